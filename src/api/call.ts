@@ -1,0 +1,58 @@
+import type { GenericSchema } from 'valibot';
+
+type Method = 'GET' | 'POST';
+
+/**
+ * One call of the contract, declared once: screens, `send`, the contract backend and the printed catalogue all read it.
+ * `Payload` and `Ours` are what the product speaks; `WirePayload` and `Wire` are what travels.
+ */
+export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
+  readonly method: Method;
+  readonly path: string;
+  /** Where the call is specified, as ledger ids. */
+  readonly source: string;
+  readonly payload: GenericSchema<Payload, WirePayload> | null;
+  readonly answer: GenericSchema<Wire, Ours> | null;
+  /** The answer schema reads the whole body `{ code, message, data }` instead of `data`. */
+  readonly envelope: boolean;
+  /** Moves money: one tap, one POST, never retried or queued (D-202). */
+  readonly money: boolean;
+  /** Survives the page: sent while the page is closing. */
+  readonly keepalive: boolean;
+  /** A 401 on this call ends nothing, because its whole answer is ignored (D-064). */
+  readonly ignoresExpiry: boolean;
+};
+
+type Options<Payload, WirePayload, Wire, Ours> = {
+  source: string;
+  payload?: GenericSchema<Payload, WirePayload>;
+  answer?: GenericSchema<Wire, Ours>;
+  envelope?: boolean;
+  money?: boolean;
+  keepalive?: boolean;
+  ignoresExpiry?: boolean;
+};
+
+/** Declares a call: `defineCall('POST /api/user', { source, payload, answer })`. Without `answer` the data is ignored. */
+export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
+  line: `${Method} /api/${string}`,
+  options: Options<Payload, WirePayload, Wire, Ours>,
+): Call<Payload, WirePayload, Wire, Ours> {
+  const [method, path] = line.split(' ') as [Method, string];
+  return {
+    method,
+    path,
+    source: options.source,
+    payload: options.payload ?? null,
+    answer: options.answer ?? null,
+    envelope: options.envelope ?? false,
+    money: options.money ?? false,
+    keepalive: options.keepalive ?? false,
+    ignoresExpiry: options.ignoresExpiry ?? false,
+  };
+}
+
+export type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
+export type AnswerOf<C> = C extends Call<infer _P, infer _W, infer _X, infer O> ? O : never;
+export type WirePayloadOf<C> = C extends Call<infer _P, infer W, infer _X, infer _O> ? W : never;
+export type WireAnswerOf<C> = C extends Call<infer _P, infer _W, infer X, infer _O> ? X : never;

@@ -1,0 +1,9 @@
+import * as games from './calls/games.ts';
+import * as home from './calls/home.ts';
+import * as login from './calls/login.ts';
+import * as member from './calls/member.ts';
+import * as service from './calls/service.ts';
+import * as site from './calls/site.ts';
+
+/** Every call of the contract by capability: what the printed catalogue and the contract backend are held against. */
+export const calls = { site, login, member, home, games, service };

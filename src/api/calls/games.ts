@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { address, count, flag, list, picture, rowsOf, text } from '#api/shapes.ts';
+import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
+
+const category = v.pipe(v.unknown(), v.transform(readCategory)) as v.GenericSchema<
+  string | number | null,
+  Category | null
+>;
+
+/** A row of the hall list: raw hot-list fields (S3-11, D-079). */
+const hotRow = record({
+  platform: field('Code', text),
+  name: field('name', text),
+  code: field('GameCode', text),
+  picture: field('app_img', picture),
+  category: field('GameType', category),
+});
+const hotGame = v.pipe(
+  hotRow,
+  v.transform((row): Game => ({ ...row, isHot: true })),
+) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
+
+/** Loads the hall: its hot games in the server's order (S7-10). */
+export const loadHall = defineCall('POST /api/app/hall_list', {
+  source: 'S7-10',
+  answer: record({ hot: field('hot', list(hotGame)) }),
+});
+
+/** A row of a category list (S3-08); `isOn` is app_state. */
+const listedRow = record({
+  platform: field('platform_name', text),
+  name: field(['name', 'game_name'], text),
+  code: field('game_code', text),
+  picture: field(['mobile_img', 'app_img'], picture),
+  category: field('category_id', category),
+  isOn: field('app_state', flag),
+  isHot: field('is_hot', flag),
+});
+type WireListed = v.InferInput<typeof listedRow>;
+type Listed = v.InferOutput<typeof listedRow>;
+type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] } | null;
+
+/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; nothing at all is no list (D-077). */
+const gameList = v.pipe(
+  v.unknown(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const wire = dataset.value;
+    const inner = isObject(wire) && 'list' in wire ? wire.list : wire;
+    const rows = inner === null || inner === undefined || inner === '' ? null : rowsOf(inner);
+    if (rows !== null) return rows;
+    addIssue({ message: 'expected a list of games' });
+    return NEVER;
+  }),
+  list(listedRow) as v.GenericSchema<unknown, Listed[]>,
+  // A switched-off game is not listed (D-081); one without platform cannot be opened.
+  v.transform((rows: Listed[]): Game[] => rows.flatMap(({ isOn, ...game }) => (isOn && game.platform ? [game] : []))),
+) as v.GenericSchema<WireGameList, Game[]>;
+
+/** Loads the games of one category, or of all with an empty category (S7-11). */
+export const loadGames = defineCall('GET /api/game/list', {
+  source: 'S7-11',
+  payload: payload({ category: field('category', v.picklist(['', ...CATEGORIES])) }),
+  answer: gameList,
+});
+
+/** The game a launch call names (D-080). */
+const launched = {
+  platform: field('plat_name', v.string()),
+  type: field('game_type', v.string()),
+  code: field('game_code', v.string()),
+};
+
+/** Asks for the address of a game and whether its wallet must be filled first (S7-29, S4-22). */
+export const openGame = defineCall('POST /api/getGameUrl', {
+  source: 'S7-29',
+  payload: payload({ ...launched, isMobile: field('is_mobile_url', v.literal(1)) }),
+  answer: record({ address: field('url', address), transferStatus: field('transferStatus', count) }),
+});
+
+/** Moves the balance into the game's wallet before it shows; the answer is ignored (S7-30, D-086). */
+export const fillGameWallet = defineCall('POST /api/gameRecharge', {
+  source: 'S7-30',
+  payload: payload(launched),
+});
+
+/** Tells that the player left the game; the answer is ignored (S7-31, S4-21). */
+export const endGame = defineCall('POST /api/game-end', {
+  source: 'S7-31',
+  payload: payload(launched),
+  keepalive: true,
+});
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, part, record } from '#api/fields.ts';
+import { cny, count, flag, message, picture, text } from '#api/shapes.ts';
+
+const memberFields = {
+  name: field('username', text),
+  balanceCny: field('balance', cny),
+  gameBalanceCny: field('gameblance', cny),
+  realName: field('realname', text),
+  avatar: field('avatar', picture),
+  vipText: field('current_vip', text),
+  vipNumber: field('vip', count),
+  depositedCny: field('paysum', cny),
+  joinedDays: field('joinday', count),
+  isAgent: field('isagent', flag),
+  isAutoTransferOn: field('transferstatus', flag),
+} as const;
+
+/** The member as the product knows him (S3-02). */
+export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
+
+/** Loads the member; the answer also holds his token, which is not read here (S7-16). */
+export const loadMember = defineCall('POST /api/user', { source: 'S7-16', answer: part(memberFields) });
+
+/** Reloads the member with both wallets; deployed servers answer a part of the fields (S7-19, D-070). */
+export const refreshMember = defineCall('POST /api/refreshusermoney', {
+  source: 'S7-19',
+  answer: part(memberFields),
+});
+
+/** Loads the central wallet's balance; null when the server does not say (S7-17). */
+export const loadBalance = defineCall('POST /api/balance', {
+  source: 'S7-17',
+  answer: record({ balanceCny: field('balance', cny) }),
+});
+
+/** Collects the balances of all venues into the central wallet; the outcome is in the message (S7-25, S4-34). */
+export const recycleBalances = defineCall('POST /api/transall', {
+  source: 'S7-25',
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+  money: true,
+});

@@ -1,0 +1,34 @@
+/** The body every server answers with: `{ code, message, data }` (S7-05). */
+export type Envelope = { code: number | null; message: string; data: unknown; body: Record<string, unknown> };
+
+const MAX_MESSAGE = 200;
+const CONTROL = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Reads an answer's body; `null` when it is no envelope (HTML, empty, broken JSON, no code). */
+export function readEnvelope(text: string): Envelope | null {
+  const body = parse(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  const wire = body as Record<string, unknown>;
+  if (!Object.hasOwn(wire, 'code')) return null;
+  return { code: readCode(wire.code), message: readMessage(wire.message), data: wire.data, body: wire };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// Only a number or its exact text is a code: `true` or `[200]` must not pass for success (trust R-03).
+function readCode(wire: unknown): number | null {
+  if (typeof wire === 'number') return wire;
+  return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;
+}
+
+/** A server's sentence as plain text of at most 200 characters, without control and direction marks. */
+export function readMessage(wire: unknown): string {
+  if (typeof wire !== 'string') return '';
+  return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE);
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+type Names = string | readonly [string, ...string[]];
+type Field<N extends Names = Names, S extends v.GenericSchema = v.GenericSchema> = {
+  readonly names: N;
+  readonly schema: S;
+};
+type Fields = Record<string, Field>;
+
+type First<N> = N extends string ? N : N extends readonly [infer F extends string, ...string[]] ? F : never;
+type Rest<N> = N extends readonly [string, ...infer R extends string[]] ? R[number] : never;
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+
+type InputOf<S> = S extends v.GenericSchema<infer Input, infer _> ? Input : never;
+type OutputOf<S> = S extends v.GenericSchema<unknown, infer Output> ? Output : never;
+
+/** What the server sends: the first name of each field is its documented one, the others are met in the wild. */
+type Wire<F extends Fields> = Simplify<
+  { [K in keyof F as First<F[K]['names']>]: InputOf<F[K]['schema']> } & {
+    [K in keyof F as Rest<F[K]['names']>]?: InputOf<F[K]['schema']>;
+  }
+>;
+type Ours<F extends Fields> = Simplify<{ -readonly [K in keyof F]: OutputOf<F[K]['schema']> }>;
+
+export type FieldTable = { readonly fields: Fields };
+
+/** One field: the wire names it may have, the documented one first, and how its value is read. */
+export function field<const N extends Names, S extends v.GenericSchema>(
+  names: N,
+  schema: S,
+): Field<N, S> {
+  return { names, schema };
+}
+
+/**
+ * An object of an answer, renamed and repaired field by field. Servers send `[]`, `''` or nothing
+ * for an empty object; any other non-object breaks the contract.
+ */
+export function record<F extends Fields>(fields: F): v.GenericSchema<Wire<F>, Ours<F>> & FieldTable {
+  return tableOf(fields, false) as never;
+}
+
+/** The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070). */
+export function part<F extends Fields>(
+  fields: F,
+): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {
+  return tableOf(fields, true) as never;
+}
+
+/** A payload: our names in, the wire's names out. */
+export function payload<F extends Fields>(
+  fields: F,
+): v.GenericSchema<PayloadIn<F>, PayloadOut<F>> & FieldTable {
+  const schema = v.pipe(
+    v.custom<Record<string, unknown>>((input) => isObject(input)),
+    v.transform((ours) => {
+      const wire: Record<string, unknown> = {};
+      for (const [key, { names, schema: one }] of Object.entries(fields)) {
+        if (ours[key] === undefined) continue;
+        wire[namesOf(names)[0]!] = v.parse(one as v.GenericSchema, ours[key]);
+      }
+      return wire;
+    }),
+  );
+  return Object.assign(schema, { fields }) as never;
+}
+
+type Optional<F extends Fields> = {
+  [K in keyof F]: undefined extends InputOf<F[K]['schema']> ? K : never;
+}[keyof F];
+type PayloadIn<F extends Fields> = Simplify<
+  { [K in Exclude<keyof F, Optional<F>>]: InputOf<F[K]['schema']> } & {
+    [K in Optional<F>]?: InputOf<F[K]['schema']>;
+  }
+>;
+type PayloadOut<F extends Fields> = Simplify<
+  { [K in Exclude<keyof F, Optional<F>> as First<F[K]['names']>]: OutputOf<F[K]['schema']> } & {
+    [K in Optional<F> as First<F[K]['names']>]?: OutputOf<F[K]['schema']>;
+  }
+>;
+
+function tableOf(fields: Fields, partial: boolean) {
+  const schema = v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const wire = emptyAsObject(dataset.value);
+      if (wire === null) {
+        addIssue({ message: 'expected an object' });
+        return NEVER;
+      }
+      const ours: Record<string, unknown> = {};
+      for (const [key, { names, schema: one }] of Object.entries(fields)) {
+        const value = firstPresent(wire, namesOf(names));
+        if (partial && (value === undefined || value === null)) continue;
+        const result = v.safeParse(one as v.GenericSchema, value);
+        if (result.success && partial && result.output === null) continue;
+        if (result.success) ours[key] = result.output;
+        else addIssue({ message: `${key}: ${result.issues[0].message}` });
+      }
+      return ours;
+    }),
+  );
+  return Object.assign(schema, { fields });
+}
+
+function emptyAsObject(value: unknown): Record<string, unknown> | null {
+  if (value === null || value === undefined || value === '') return {};
+  if (Array.isArray(value)) return value.length === 0 ? {} : null;
+  return isObject(value) ? value : null;
+}
+
+function firstPresent(wire: Record<string, unknown>, names: readonly string[]): unknown {
+  for (const name of names) {
+    const value = Object.hasOwn(wire, name) ? wire[name] : undefined;
+    if (value !== undefined && value !== null && value !== '') return value;
+  }
+  // Nothing usable: keep "sent but empty" apart from "not sent", which a merge must not overwrite.
+  const sent = names.find((name) => Object.hasOwn(wire, name));
+  return sent === undefined ? undefined : wire[sent];
+}
+
+function namesOf(names: Names): readonly string[] {
+  return typeof names === 'string' ? [names] : names;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+
+import { apiBase, setApiBase } from './base.ts';
+import type { Call } from './call.ts';
+import { earlyKey, takeEarly } from './early.ts';
+import { type Envelope, readEnvelope } from './envelope.ts';
+import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
+
+/** Request timeout in ms (S7-02, S9-02). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+type Connection = {
+  /** Backend origin and prefix; '' is our own origin. */
+  base: string;
+  /** The token of the running session, '' when there is none. */
+  token: () => string;
+  /** Counts sessions: an answer to an earlier one is dropped. */
+  generation: () => number;
+  /** Told once per expired answer of the running session. */
+  onExpired: () => void;
+};
+
+let connection: Connection = { base: '', token: () => '', generation: () => 0, onExpired: () => {} };
+
+/** Ties the contract to the session; called once at start. */
+export function connect(next: Connection): void {
+  connection = next;
+  setApiBase(next.base);
+}
+
+type SendOptions = { signal?: AbortSignal };
+
+/**
+ * Sends a call and returns its decoded answer, or throws one of four:
+ * `Refused`, `SessionExpired`, `Unreachable`, `BadAnswer` (S7-01 to S7-05, D-061).
+ */
+export async function send<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  { signal }: SendOptions = {},
+): Promise<Ours> {
+  const generation = connection.generation();
+  const wire = call.payload ? v.parse(call.payload, payload) : {};
+  const { status, body } = await ask(call, wire, signal);
+  if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
+
+  const envelope = readEnvelope(body);
+  if ((envelope?.code ?? status) === 401) {
+    if (!call.ignoresExpiry) connection.onExpired();
+    throw new SessionExpired(call);
+  }
+  if (!envelope) throw new Unreachable(call, 'unreadable');
+  if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
+  return decode(call, envelope);
+}
+
+type Raw = { status: number; body: string };
+
+async function ask(call: Call, wire: unknown, signal?: AbortSignal): Promise<Raw> {
+  const token = connection.token();
+  const body = call.method === 'POST' ? JSON.stringify(wire) : '';
+  const early = takeEarly(earlyKey(call.method, call.path, body, token));
+  const abort = new AbortController();
+  const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    abort.abort();
+  }, remainingMs);
+  const cancel = () => abort.abort();
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel);
+  try {
+    const answer = early ? await takeOver(early.answer, early.abort, abort.signal) : null;
+    if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
+    return answer ?? (await fetchText(call, wire, token, abort.signal));
+  } catch {
+    if (timedOut) throw new Unreachable(call, 'timeout');
+    if (signal?.aborted) throw new Unreachable(call, 'cancelled');
+    throw new Unreachable(call, navigator.onLine === false ? 'offline' : 'network');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+// A lost early answer may have reached the server: only reads are asked again, and login never is (T-12).
+function takeOver(answer: Promise<Raw | null>, abortEarly: () => void, signal: AbortSignal): Promise<Raw | null> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      abortEarly();
+      reject(new DOMException('aborted', 'AbortError'));
+    });
+    void answer.then((raw) => (raw ? resolve(raw) : reject(new TypeError('no answer'))));
+  });
+}
+
+async function fetchText(
+  call: Call,
+  wire: unknown,
+  token: string,
+  signal: AbortSignal,
+): Promise<Raw> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
+    method: call.method,
+    headers,
+    signal,
+    retry: 0,
+    responseType: 'text',
+    ignoreResponseError: true,
+    redirect: 'error',
+    credentials: 'omit',
+    keepalive: call.keepalive,
+    ...(call.method === 'POST' ? { body: wire as Record<string, unknown> } : { query: wire as Record<string, string> }),
+  });
+  return { status: response.status, body: response._data ?? '' };
+}
+
+function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, envelope: Envelope): Ours {
+  if (!call.answer) return undefined as Ours;
+  const result = v.safeParse(
+    call.answer as v.GenericSchema<unknown, Ours>,
+    call.envelope ? envelope.body : envelope.data,
+  );
+  if (!result.success) throw new BadAnswer(call, result.issues[0].message);
+  return result.output;
+}
