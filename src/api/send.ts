@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { apiBase, setApiBase } from './base.ts';
 import type { Call } from './call.ts';
 import { earlyKey, takeEarly } from './early.ts';
-import { type Envelope, readEnvelope } from './envelope.ts';
+import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 
 /** Request timeout in ms (S7-02, S9-02). */
@@ -29,7 +29,11 @@ export function connect(next: Connection): void {
   setApiBase(next.base);
 }
 
-type SendOptions = { signal?: AbortSignal };
+type SendOptions = {
+  signal?: AbortSignal;
+  /** Gets the data as the server sent it, once it has proved readable. */
+  keep?: (data: unknown) => void;
+};
 
 /**
  * Sends a call and returns its decoded answer, or throws one of four:
@@ -38,7 +42,7 @@ type SendOptions = { signal?: AbortSignal };
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { signal }: SendOptions = {},
+  { signal, keep }: SendOptions = {},
 ): Promise<Ours> {
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};
@@ -52,7 +56,10 @@ export async function send<Payload, Ours>(
   }
   if (!envelope) throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
-  return decode(call, envelope);
+  const data = call.envelope ? envelope.body : envelope.data;
+  const answer = decode(call, data);
+  keep?.(data);
+  return answer;
 }
 
 type Raw = { status: number; body: string };
@@ -119,12 +126,10 @@ async function fetchText(
   return { status: response.status, body: response._data ?? '' };
 }
 
-function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, envelope: Envelope): Ours {
+/** Reads an answer's data by the call's schema; throws `BadAnswer`. */
+export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: unknown): Ours {
   if (!call.answer) return undefined as Ours;
-  const result = v.safeParse(
-    call.answer as v.GenericSchema<unknown, Ours>,
-    call.envelope ? envelope.body : envelope.data,
-  );
+  const result = v.safeParse(call.answer as v.GenericSchema<unknown, Ours>, data);
   if (!result.success) throw new BadAnswer(call, result.issues[0].message);
   return result.output;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { address, count, flag, list, picture, rowsOf, text } from '#api/shapes.ts';
+import { address, count, flag, list, picture, text } from '#api/shapes.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
 
 const category = v.pipe(v.unknown(), v.transform(readCategory)) as v.GenericSchema<
@@ -40,24 +40,27 @@ const listedRow = record({
   isHot: field('is_hot', flag),
 });
 type WireListed = v.InferInput<typeof listedRow>;
-type Listed = v.InferOutput<typeof listedRow>;
 type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] } | null;
+
+const listedRows = list(listedRow);
 
 /** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; nothing at all is no list (D-077). */
 const gameList = v.pipe(
   v.unknown(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+  v.rawTransform(({ dataset, addIssue, NEVER }): Game[] => {
     const wire = dataset.value;
-    const inner = isObject(wire) && 'list' in wire ? wire.list : wire;
-    const rows = inner === null || inner === undefined || inner === '' ? null : rowsOf(inner);
-    if (rows !== null) return rows;
+    const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
+    const listed = rows === null || rows === '' ? null : v.safeParse(listedRows, rows);
+    if (listed?.success) return listed.output.flatMap(toGame);
     addIssue({ message: 'expected a list of games' });
     return NEVER;
   }),
-  list(listedRow) as v.GenericSchema<unknown, Listed[]>,
-  // A switched-off game is not listed (D-081); one without platform cannot be opened.
-  v.transform((rows: Listed[]): Game[] => rows.flatMap(({ isOn, ...game }) => (isOn && game.platform ? [game] : []))),
 ) as v.GenericSchema<WireGameList, Game[]>;
+
+// A switched-off game is not listed (D-081); one without platform cannot be opened.
+function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
+  return isOn && game.platform ? [game] : [];
+}
 
 /** Loads the games of one category, or of all with an empty category (S7-11). */
 export const loadGames = defineCall('GET /api/game/list', {

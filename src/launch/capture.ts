@@ -1,0 +1,156 @@
+/** What Telegram said when it opened the page, kept in memory only (D-030). */
+export type Captured = {
+  /** Telegram's raw launch string, '' when there is none. */
+  launch: string;
+  /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
+  initData: string;
+  /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
+  owner: string | null;
+  /** Tells this launch from another one of the same user: a piece of its signature, worthless by itself. */
+  id: string;
+  /** The start parameter; '' when there is none. */
+  startParam: string;
+  /** Query and hash of the address as it was, without launch data: the referrer may stand in either. */
+  address: string;
+};
+
+type CaptureStore = { lobbyLaunch?: Captured | undefined };
+
+const LAUNCH_KEY = 'tapps/launchParams';
+// Launch data up to this length leads to no automatic login (S9-06).
+const INIT_DATA_THRESHOLD = 100;
+// Anything longer is no launch data of Telegram's, whose worst case is about 2,000.
+const INIT_DATA_MAX = 16_384;
+
+/** Whether launch data leads to `/telegram-login`: longer than 100 UTF-16 units as it would be sent (S4-31, D-025). */
+export function isWorthLogin(initData: string): boolean {
+  return initData.length > INIT_DATA_THRESHOLD;
+}
+
+/** Whether launch data may be sent at all: not empty, not absurdly long. */
+export function isSendable(initData: string): boolean {
+  return initData !== '' && initData.length <= INIT_DATA_MAX;
+}
+
+/** Keeps what was captured for the bundle. */
+export function keepCaptured(captured: Captured): void {
+  (window as CaptureStore).lobbyLaunch = captured;
+}
+
+/** Takes what the inline start captured, or captures now where no inline start ran; nothing is left on the window. */
+export function takeCaptured(): Captured {
+  const store = window as CaptureStore;
+  const captured = store.lobbyLaunch ?? captureLaunch();
+  delete store.lobbyLaunch;
+  return captured;
+}
+
+/**
+ * Reads Telegram's launch data from the address before a router can, cleans the address, and keeps one copy
+ * under the SDK's own key for reloads (D-029, D-030). Runs inline before anything else; imports nothing.
+ */
+export function captureLaunch(): Captured {
+  replaceDeniedStorage();
+  const hash = location.hash.slice(1);
+  const query = location.search.slice(1);
+  const at = hash.search(/tgWebApp/);
+  const launchInHash = at < 0 ? '' : hash.slice(at);
+  const route = at < 0 ? hash : hash.slice(0, at).replace(/[?&/]*$/, '');
+  const keptQuery = query.split('&').filter((pair) => pair && !pair.startsWith('tgWebApp')).join('&');
+  const launchInQuery = query.split('&').filter((pair) => pair.startsWith('tgWebApp')).join('&');
+  const found = [launchInHash, launchInQuery].filter(Boolean).join('&');
+  if (found) {
+    // Never in the address bar, the history or a screenshot (S2-01).
+    history.replaceState(
+      history.state,
+      '',
+      location.pathname + (keptQuery && `?${keptQuery}`) + (route.startsWith('/') ? `#${route}` : '#/'),
+    );
+  }
+  const launch = found ? remember(found) : remembered();
+  const initData = readInitData(launch) || ownInitData();
+  return {
+    launch,
+    initData,
+    owner: readOwner(initData),
+    id: readOne(initData, 'hash').slice(0, 16),
+    startParam: readOne(launch, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
+    address: `${keptQuery}&${route}`,
+  };
+}
+
+/** The signed launch data inside a launch string: percent-encoded as documented, or not encoded at all. */
+export function readInitData(launch: string): string {
+  const start = launch.indexOf('tgWebAppData=');
+  if (start < 0) return '';
+  const rest = launch.slice(start + 13);
+  const encoded = rest.split('&')[0]!;
+  // A raw `=` inside the value means that some client did not encode it: it ends at the next key of Telegram's.
+  return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
+}
+
+function readOwner(initData: string): string | null {
+  try {
+    const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };
+    return typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readOne(params: string, name: string): string {
+  return new URLSearchParams(params).get(name) ?? '';
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Cut in the middle of an escape: the server judges what is left.
+    return text;
+  }
+}
+
+function remember(launch: string): string {
+  try {
+    sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(launch));
+  } catch {
+    // Only a reload needs the copy.
+  }
+  return launch;
+}
+
+function remembered(): string {
+  try {
+    const launch: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');
+    return typeof launch === 'string' ? launch : '';
+  } catch {
+    return '';
+  }
+}
+
+function ownInitData(): string {
+  const { Telegram } = window as unknown as { Telegram?: { WebApp?: { initData?: unknown } } };
+  const own = Telegram?.WebApp?.initData;
+  return typeof own === 'string' ? own : '';
+}
+
+// Blocked storage throws on access, and Telegram's SDK dies of it: it then lives in memory for this page.
+function replaceDeniedStorage(): void {
+  try {
+    void sessionStorage.length;
+  } catch {
+    const entries = new Map<string, string>();
+    const memory = {
+      get length() {
+        return entries.size;
+      },
+      clear: () => entries.clear(),
+      getItem: (key: string) => entries.get(key) ?? null,
+      key: (index: number) => [...entries.keys()][index] ?? null,
+      removeItem: (key: string) => void entries.delete(key),
+      setItem: (key: string, value: string) => void entries.set(key, String(value)),
+    };
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, value: memory });
+  }
+}

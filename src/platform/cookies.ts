@@ -1,0 +1,26 @@
+import Cookies from 'js-cookie';
+
+/** Days a login cookie lasts (S9-08). */
+const ONE_DAY = 1;
+
+// Inside a frame of another site only a partitioned cookie is kept; over http nothing secure is.
+function attributes(): Cookies.CookieAttributes {
+  const isSecure = location.protocol === 'https:';
+  if (isSecure && window.parent !== window) return { path: '/', secure: true, sameSite: 'None', partitioned: true };
+  return { path: '/', secure: isSecure, sameSite: 'Lax' };
+}
+
+/** The value of a cookie, '' when there is none. */
+export function readCookie(name: string): string {
+  return Cookies.get(name) ?? '';
+}
+
+/** Writes a cookie for one day; a browser that drops it is tolerated (D-042). */
+export function writeCookie(name: string, value: string): void {
+  Cookies.set(name, value, { ...attributes(), expires: ONE_DAY });
+}
+
+/** Removes a cookie, the partitioned one included. */
+export function removeCookie(name: string): void {
+  Cookies.remove(name, attributes());
+}

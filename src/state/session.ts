@@ -1,0 +1,99 @@
+import { dropEarly } from '#api/early.ts';
+import { usableToken } from '#domain/token.ts';
+import { now } from '#platform/clock.ts';
+import { readCookie, removeCookie, writeCookie } from '#platform/cookies.ts';
+import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
+
+import { queries } from './queries.ts';
+import { useStore } from './store.ts';
+import { deviceStorage, readSavedToken, type SavedToken, STORED } from './stored.ts';
+
+/** How long a Telegram login is kept, in ms (S9-08). */
+const KEPT_MS = 86_400_000;
+
+/** The token could not be kept in session storage: nothing of it is kept anywhere (D-042, S8-11). */
+export class TokenNotKept extends Error {
+  override readonly name = 'TokenNotKept';
+}
+
+export type EndReason = 'logout' | 'expired';
+type EndListener = (reason: EndReason) => void;
+const endListeners = new Set<EndListener>();
+
+/** Calls `listener` after each end of a session, when everything is wiped; returns its removal. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}
+
+/**
+ * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
+ * storage and a cookie for one day (S4-01 to S4-03). Throws `TokenNotKept`.
+ */
+export function beginSession(token: string, { owner, isKept }: { owner: string | null; isKept: boolean }): void {
+  if (usableToken(token) === null) throw new TypeError('not a token');
+  const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS };
+  removeToken();
+  if (!writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved))) {
+    removeToken();
+    throw new TokenNotKept();
+  }
+  if (isKept) {
+    writeStored('localStorage', STORED.token.entry, JSON.stringify(saved));
+    writeCookie(STORED.token.cookie, token);
+    if (owner) writeCookie(STORED.token.ownerCookie, owner);
+  }
+  queries.clear();
+  useStore.setState(({ generation }) => ({ token, owner, generation: generation + 1, member: null }));
+}
+
+/**
+ * Takes a stored token up at start, for this launch's Telegram user only. A token of somebody else is wiped
+ * with all that is stored of him before anything else happens (D-025).
+ */
+export function restoreSession(launchOwner: string | null | undefined): boolean {
+  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
+  const read = (owner: string | null | undefined) => readSavedToken(session, local, document.cookie, owner, now());
+  const saved = read(launchOwner);
+  if (!saved) {
+    // The launch that just began is not the other member's: its copy and its early call stay.
+    if (read(undefined)) wipe([STORED.token.launch]);
+    else removeToken();
+    return false;
+  }
+  // One token in use, wherever it came from: the losers of a disagreement go (D-037).
+  const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
+  if (!localCopy.includes(JSON.stringify(saved.token))) removeStored('localStorage', STORED.token.entry);
+  if (readCookie(STORED.token.cookie) !== saved.token) removeCookies();
+  writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved));
+  useStore.setState({ token: saved.token, owner: saved.owner });
+  return true;
+}
+
+/** Ends the session with the one wipe, then tells those who show something. */
+export function endSession(reason: EndReason): void {
+  dropEarly();
+  wipe([]);
+  for (const listener of endListeners) listener(reason);
+}
+
+// Storages, cookie, query cache; the raised generation drops kept screens and late answers (D-205).
+function wipe(keptKeys: readonly string[]): void {
+  useStore.setState(({ generation }) => ({ token: '', owner: null, generation: generation + 1, member: null }));
+  void queries.cancelQueries();
+  queries.clear();
+  clearStored('sessionStorage', keptKeys);
+  clearStored('localStorage', Object.values(STORED.device));
+  removeToken();
+}
+
+function removeToken(): void {
+  removeStored('sessionStorage', STORED.token.entry);
+  removeStored('localStorage', STORED.token.entry);
+  removeCookies();
+}
+
+function removeCookies(): void {
+  removeCookie(STORED.token.cookie);
+  removeCookie(STORED.token.ownerCookie);
+}

@@ -1,0 +1,100 @@
+/**
+ * Everything the client keeps on the device, by class. Logout, 401 and the login-password change clear
+ * `token` and `cache` and keep `device` (D-205). This file imports nothing: the inline start reads it too.
+ */
+export const STORED = {
+  token: {
+    /** Session and local storage: a `SavedToken` as JSON. */
+    entry: 'lobby.token',
+    /** Cookie holding the bare token for one day (S4-03). */
+    cookie: 'lobby_token',
+    /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
+    ownerCookie: 'lobby_token_owner',
+    /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
+    launch: 'tapps/launchParams',
+    /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
+    spentLaunch: 'lobby.spentLaunch',
+  },
+  device: { theme: 'lobby.theme', language: 'lobby.language' },
+  cache: {
+    member: 'lobby.member',
+    /** Prefix of stored server answers. */
+    answers: 'lobby.answer.',
+  },
+} as const;
+
+/** A token as kept in session and local storage. */
+export type SavedToken = {
+  token: string;
+  /** The Telegram user it was stored for, or null for a login outside Telegram. */
+  owner: string | null;
+  /** Milliseconds since 1970 after which the local copy is ignored (D-038). */
+  expiresAt: number;
+};
+
+type Reader = { getItem: (key: string) => string | null } | null;
+
+/**
+ * The token a start may use: session storage, then local storage (24 hours), then the cookie (D-037), each only
+ * when it belongs to this launch. `launchOwner` is the Telegram user of the launch, null when Telegram names
+ * none, undefined outside Telegram, where every stored token is the device's own (D-025, D-039).
+ */
+export function readSavedToken(
+  session: Reader,
+  local: Reader,
+  cookies: string,
+  launchOwner: string | null | undefined,
+  nowMs: number,
+): SavedToken | null {
+  const fromCookie = readCookie(cookies, STORED.token.cookie);
+  const candidates = [
+    parse(read(session)),
+    freshOnly(parse(read(local)), nowMs),
+    fromCookie && { token: fromCookie, owner: readCookie(cookies, STORED.token.ownerCookie) || null, expiresAt: 0 },
+  ];
+  const found = candidates.find((saved) => saved);
+  return found && (launchOwner === undefined || found.owner === launchOwner) ? found : null;
+}
+
+/** A storage of the browser, or null where the browser denies it. */
+export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    return window[kind];
+  } catch {
+    return null;
+  }
+}
+
+function read(storage: Reader): string | null {
+  try {
+    return storage?.getItem(STORED.token.entry) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(json: string | null): SavedToken | null {
+  try {
+    const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
+    if (typeof saved?.token !== 'string' || !/^[\x21-\x7e]{1,2048}$/.test(saved.token)) return null;
+    return { token: saved.token, owner: saved.owner ?? null, expiresAt: Number(saved.expiresAt) || 0 };
+  } catch {
+    return null;
+  }
+}
+
+function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
+  // A deadline more than a day ahead means that the clock was set back: not trusted either.
+  const leftMs = (saved?.expiresAt ?? 0) - nowMs;
+  return leftMs > 0 && leftMs <= 86_400_000 ? saved : null;
+}
+
+function readCookie(cookies: string, name: string): string {
+  const row = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
+  const value = row ? row.slice(name.length + 1) : '';
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,8 @@
+import type { Catalogues } from '#text/catalogues.ts';
+import type { Words } from '#text/words.ts';
+import { ui } from './ui.ts';
+
+/** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
+export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
+  ui,
+};

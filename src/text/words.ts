@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+
+export type Language = 'zh' | 'en';
+
+const NAME = Symbol('name of the catalogue');
+
+/** The Chinese words of one capability, carrying the name under which their English twin is found. */
+export type Catalogue<Key extends string = string> = { readonly [K in Key]: string } & { readonly [NAME]: string };
+
+/** What a twin of this catalogue must be: the same keys. */
+export type Words<C> = { readonly [K in keyof C & string]: string };
+
+let language: Language = 'zh';
+let wanted: Language = 'zh';
+let english: Readonly<Record<string, object>> = {};
+const listeners = new Set<() => void>();
+
+/** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
+export function defineText<Key extends string>(name: string, words: { readonly [K in Key]: string }): Catalogue<Key> {
+  return Object.freeze({ ...words, [NAME]: name });
+}
+
+/** The words of a catalogue in the current language; the component renders again when the language changes. */
+export function useText<C extends Catalogue>(catalogue: C): Words<C> {
+  return wordsIn(useLanguage(), catalogue);
+}
+
+/** The words of a catalogue in the current language, outside React. Read when needed, never kept. */
+export function getText<C extends Catalogue>(catalogue: C): Words<C> {
+  return wordsIn(language, catalogue);
+}
+
+/** Puts values into a sentence: `fill('{min}-{max}', { min, max })`. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value !== undefined) return String(value);
+    if (import.meta.env.DEV) throw new Error(`fill: no value for {${name}} in "${sentence}"`);
+    return '--';
+  });
+}
+
+/** The language shown now. Chinese at every start; remembering a choice is the state layer's work. */
+export function getLanguage(): Language {
+  return language;
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
+}
+
+/** Calls `listener` after each switch, until the returned function is called. */
+export function subscribeLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Switches the language and resolves when it shows. English arrives as one lazy chunk: when that fails the promise
+ * rejects and the language stays.
+ */
+export async function setLanguage(next: Language): Promise<void> {
+  wanted = next;
+  if (next === 'en') {
+    try {
+      english = (await import('./en/all.ts')).english;
+    } catch (error) {
+      if (wanted === next) wanted = language;
+      throw error;
+    }
+  }
+  // A later choice made while the chunk was loading wins.
+  if (wanted !== next || language === next) return;
+  language = next;
+  for (const listener of listeners) listener();
+}
+
+function wordsIn<C extends Catalogue>(shown: Language, catalogue: C): Words<C> {
+  const twin = shown === 'en' ? english[catalogue[NAME]] : undefined;
+  return (twin as Words<C> | undefined) ?? catalogue;
+}

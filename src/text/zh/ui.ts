@@ -1,0 +1,22 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of the kit itself. */
+export const ui = defineText('ui', {
+  close: '关闭',
+  confirm: '确定',
+  cancel: '取消',
+  retry: '重试',
+  loading: '加载中',
+  understood: '知道了',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  endOfList: '没有更多了',
+  empty: '暂无数据',
+  loadFailed: '加载失败，请重试',
+  menu: '菜单',
+  notice: '提示',
+  messages: '消息提示',
+  dismissMessage: '关闭提示',
+  succeeded: '成功',
+  failed: '失败',
+});

@@ -1,0 +1,92 @@
+type IconProps = { size?: number; className?: string };
+
+/** One outline on a 24 grid; a dot is a stroke of no length, round caps make it round. */
+function Icon({ d, size = 24, className }: IconProps & { d: string }) {
+  return (
+    <svg
+      aria-hidden
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function drawIcon(d: string) {
+  return (props: IconProps) => <Icon {...props} d={d} />;
+}
+
+const CIRCLE = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
+
+export const HomeIcon = drawIcon(
+  'M4 10.5 12 4l8 6.5V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-4a2.5 2.5 0 0 1 5 0v4',
+);
+export const GiftIcon = drawIcon(
+  'M4 8h16v4H4zM5.5 12v8h13v-8M12 8v12M12 8C10 2 5 4 7 8M12 8c2-6 7-4 5 0',
+);
+export const HeadsetIcon = drawIcon(
+  'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h3zM20 19c0 2-3 2.5-6 2.5',
+);
+export const StarIcon = drawIcon(
+  'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+);
+export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20c1-7 15-7 16 0');
+export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');
+export const RecycleIcon = drawIcon(
+  'M18 11V9H4.5a1.5 1.5 0 0 1 0-3H16M3 7.5V19a1.5 1.5 0 0 0 1.5 1.5H18v-3M21 14.3h-8M15.5 11.5 12.5 14.3l3 2.8',
+);
+export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
+export const BackIcon = drawIcon('M15 5l-7 7 7 7');
+export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');
+export const BellIcon = drawIcon('M5 17c3-3 0-12 7-12s4 9 7 12zM12 3v2M10 20c1 1.2 3 1.2 4 0');
+export const PauseIcon = drawIcon('M8.5 5v14M15.5 5v14');
+export const PlayIcon = drawIcon('M8 5l11 7-11 7z');
+const EYE = 'M2.5 12c4-8.5 15-8.5 19 0-4 8.5-15 8.5-19 0';
+export const EyeIcon = drawIcon(`${EYE}M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0`);
+export const EyeOffIcon = drawIcon(`${EYE}M4 4l16 16`);
+export const CopyIcon = drawIcon(
+  'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 4H6a2 2 0 0 0-2 2v10',
+);
+export const ChevronIcon = drawIcon('M9 5l7 7-7 7');
+export const FlameIcon = drawIcon(
+  'M12 3c1 5 6.5 6 6.5 11.5a6.5 6.5 0 0 1-13 0c0-2.5 1-4 2.5-5.5.5 1.5 1 2 2 2.5C9.5 8 10.5 5 12 3z',
+);
+export const CardsIcon = drawIcon(
+  'M12 6h6a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM10 17.5l-2 .5a1.5 1.5 0 0 1-2-1L3.3 7.2a1.5 1.5 0 0 1 1-1.9L9.5 4M15 10.5l2 2.5-2 2.5-2-2.5z',
+);
+export const BallIcon = drawIcon(
+  `${CIRCLE}M12 8l4 2.9-1.5 4.6h-5L8 10.9zM12 8V3.5M16 10.9l4.5-1.5M14.5 15.5l2.7 3.6M9.5 15.5l-2.7 3.6M8 10.9 3.5 9.4`,
+);
+export const FishIcon = drawIcon(
+  'M7.5 12c4-7.5 11-6 14 0-3 6-10 7.5-14 0L3 7.5v9zM17 11h.01M12.5 9q1.5 3 0 6',
+);
+export const TileIcon = drawIcon(
+  'M7 3h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM19 7v12a2 2 0 0 1-2 2H9M8.5 10.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+);
+export const SlotsIcon = drawIcon(
+  'M4.5 5h11a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM7.5 5v14M12.5 5v14M17.5 14h3.5V8M21 5.5h.01',
+);
+export const LotteryIcon = drawIcon(
+  'M8 7.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M3 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M13 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 7.5h.01M7 16h.01M17 16h.01',
+);
+export const LanguageIcon = drawIcon(`${CIRCLE}h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18`);
+export const ThemeIcon = drawIcon('M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z');
+export const LogoutIcon = drawIcon(
+  'M10 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3M10 12h11M17 8l4 4-4 4',
+);
+export const TelegramIcon = drawIcon('M21 4 3 11l6 2.5L18 7l-6.5 8 6 4.5zM9 13.5V19l2.5-4');
+export const CrownIcon = drawIcon('M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM5.5 20.5h13');
+export const DownloadIcon = drawIcon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');
+export const MessageIcon = drawIcon(
+  'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM3.5 7l8.5 6.5L20.5 7',
+);
+export const HelpIcon = drawIcon(`${CIRCLE}M9.5 9.5c.2-3.3 5.2-3.3 5 0-.1 2-2.5 2-2.5 4M12 17h.01`);

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+import { prepareFonts } from './fonts.ts';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Worlds are hosts of their own: w7.localhost (design 5). The first name stands for Telegram Web in the frame tests.
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+// The binary from npm ships without a GPU and without the parts its zygote needs.
+const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'];
+
+/** How Playwright starts Chromium: LOBBY_CHROMIUM, else an installed one, else the one npm brought (no root, no download). */
+export async function findChromium(root: string): Promise<LaunchOptions> {
+  const fonts = { FONTCONFIG_FILE: prepareFonts(root) };
+  const installed = process.env.LOBBY_CHROMIUM || findInstalled();
+  if (installed) return { executablePath: installed, args: FLAGS, env: { ...readEnv(), ...fonts } };
+  const { executablePath, env } = await unpackFromNpm();
+  return { executablePath, args: [...FLAGS, ...FLAGS_OF_NPM_BINARY], env: { ...env, ...fonts } };
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const commands = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...commands, ...APPLICATIONS].find((path) => existsSync(path));
+}
+
+/**
+ * The package carries the system libraries a bare machine lacks, but unpacks them only where it believes to be on Lambda,
+ * which it decides while it is imported. What it changes in our environment goes to Chromium alone.
+ */
+async function unpackFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const before = { ...process.env };
+  process.env.AWS_EXECUTION_ENV = `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`;
+  const { default: chromium } = await import('@sparticuz/chromium');
+  const executablePath = await chromium.executablePath();
+  const env = readEnv();
+  for (const name of ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+    if (before[name] === undefined) delete process.env[name];
+    else process.env[name] = before[name];
+  }
+  return { executablePath, env };
+}
+
+function readEnv(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { english } from '#text/en/all.ts';
+import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+
+type Strings = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Record<string, Strings>>('/src/text/zh/*.ts', { eager: true });
+const catalogues = Object.entries(files).map(([path, exports]) => {
+  const name = path.replace(/^.*\/|\.ts$/g, '');
+  return { name, zh: exports[name], en: (english as Readonly<Record<string, Strings>>)[name] };
+});
+
+// The language outlives a test: the next one starts in Chinese.
+afterEach(() => setLanguage('zh'));
+
+describe('words', () => {
+  it('shows Chinese at the start', () => {
+    expect(getLanguage()).toBe('zh');
+    expect(getText(ui)).toBe(ui);
+  });
+
+  it('shows the other language at once, without a new mount', async () => {
+    render(<CloseLabel />);
+    const shown = screen.getByText('关闭');
+    await act(() => setLanguage('en'));
+    expect(shown.textContent).toBe('Close');
+    await act(() => setLanguage('zh'));
+    expect(shown.textContent).toBe('关闭');
+  });
+
+  it('follows the last choice when two are made quickly', async () => {
+    await Promise.all([setLanguage('en'), setLanguage('zh')]);
+    expect(getLanguage()).toBe('zh');
+  });
+
+  it('shows Chinese where no twin exists', async () => {
+    const onlyHere = defineText('only here', { hello: '你好' });
+    await setLanguage('en');
+    expect(getText(onlyHere).hello).toBe('你好');
+  });
+
+  it('cannot be changed by accident', () => {
+    expect(() => Object.assign(ui, { close: 'x' })).toThrow(TypeError);
+  });
+});
+
+describe('fill', () => {
+  it('puts values in, every time a name occurs', () => {
+    expect(fill('{min}-{max}, {min}', { min: 1, max: '2.50' })).toBe('1-2.50, 1');
+  });
+
+  it('leaves what a value contains alone', () => {
+    expect(fill('{name}', { name: '{min} $& $1' })).toBe('{min} $& $1');
+  });
+
+  it('refuses a sentence whose value is missing', () => {
+    expect(() => fill('{min}-{max}', { min: 1 })).toThrow('{max}');
+  });
+});
+
+describe.each(catalogues)('catalogue $name', ({ name, zh, en }) => {
+  it('is exported under the name of its file and listed in English', () => {
+    expect(zh, `src/text/zh/${name}.ts exports no "${name}"`).toBeDefined();
+    expect(en, `src/text/en/all.ts has no "${name}"`).toBeDefined();
+    expect(Object.keys(en!).sort()).toEqual(Object.keys(zh!).sort());
+  });
+
+  it('has the same placeholders in both languages, and no empty word', () => {
+    for (const [key, sentence] of Object.entries(zh!)) {
+      expect(placeholders(en![key]!), `${name}.${key}`).toEqual(placeholders(sentence));
+      expect(sentence.trim() && en![key]!.trim(), `${name}.${key}`).not.toBe('');
+    }
+  });
+
+  it('is found by the name it was defined with', async () => {
+    await setLanguage('en');
+    expect(getText(zh as never)).toBe(en);
+  });
+});
+
+function CloseLabel() {
+  return <p>{useText(ui).close}</p>;
+}
+
+function placeholders(sentence: string): string[] {
+  return [...new Set(sentence.match(/\{\w+\}/g))].sort();
+}
