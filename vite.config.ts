@@ -1,27 +1,43 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { shell } from '#shell/build/plugin.ts';
 
 // jsdom first gets what it lacks, then the house rules of a test (console noise, unknown requests).
 const setupFiles = ['tests/dom.ts', 'tests/setup.ts'].filter((file) => existsSync(file));
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  // Relative, so that the built site runs under any path.
-  base: './',
-  plugins: [react()],
-  build: {
-    target: ['chrome111', 'safari16.4'],
-    manifest: true,
-  },
-  test: {
-    environment: 'jsdom',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
-    setupFiles,
-    restoreMocks: true,
-    maxWorkers: 2,
-    // The package resolves to CommonJS when Node loads it.
-    server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
-    css: { modules: { classNameStrategy: 'stable' } },
-  },
+export default defineConfig(({ command, mode }) => {
+  const isTest = mode === 'test';
+  return {
+    // Relative, so that the built site runs under any path.
+    base: './',
+    // Routes live in the hash: every other path is a file or nothing.
+    appType: 'mpa',
+    plugins: [react(), !isTest && shell()],
+    resolve: { alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') } },
+    server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    // The development server marks its inline code, so that it runs under the policy of production.
+    html: command === 'serve' && !isTest ? { cspNonce: randomBytes(16).toString('base64') } : {},
+    build: {
+      target: ['chrome111', 'safari16.4'],
+      manifest: true,
+      // Fonts and scripts as data: are refused by the policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.{ts,tsx}'],
+      exclude: ['tests/browser/**', 'node_modules/**'],
+      setupFiles,
+      restoreMocks: true,
+      maxWorkers: 2,
+      // The package resolves to CommonJS when Node loads it.
+      server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
+      css: { modules: { classNameStrategy: 'stable' } },
+    },
+  };
 });

@@ -52,3 +52,9 @@ export function dropEarly(): void {
   for (const early of Object.values(store.lobbyEarly ?? {})) early.abort();
   store.lobbyEarly = undefined;
 }
+
+/** When an early call of this path was sent, in ms of `performance.now()`; null when none is waiting. */
+export function earlySentAt(path: string): number | null {
+  const waiting = Object.entries((globalThis as EarlyStore).lobbyEarly ?? {});
+  return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1].sentAt ?? null;
+}

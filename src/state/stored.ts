@@ -18,6 +18,8 @@ export const STORED = {
   device: { theme: 'lobby.theme', language: 'lobby.language' },
   cache: {
     member: 'lobby.member',
+    /** Session storage: who referred the visitor (D-013). */
+    referrer: 'lobby.referrer',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },

@@ -1,4 +1,4 @@
-import { chips, cards } from './pictures/tables.ts';
+import { cards, chips } from './pictures/tables.ts';
 import { trophy } from './pictures/arenas.ts';
 import { balls, bell, gems, gift } from './pictures/reels.ts';
 import { SUBJECTS } from './pictures/motifs.ts';
@@ -29,5 +29,6 @@ export function bannerPicture(seed: number): string {
 /** A 96×96 round portrait. */
 export function avatarPicture(seed: number): string {
   const random = createRandom(seed);
-  return drawPortrait(between(random, 0, 359), random);
+  // From green round to orange: the yellows between them come out muddy.
+  return drawPortrait(between(random, 150, 400), random);
 }

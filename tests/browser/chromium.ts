@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { prepareFonts } from './fonts.ts';
@@ -18,18 +18,19 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Worlds are hosts of their own: w7.localhost (design 5). The first name stands for Telegram Web in the frame tests.
+  // Worlds are hosts of their own: w7.localhost (design 5).
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 // The binary from npm ships without a GPU and without the parts its zygote needs.
 const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'];
+const CHANGED_BY_NPM_BINARY = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
 
 /** How Playwright starts Chromium: LOBBY_CHROMIUM, else an installed one, else the one npm brought (no root, no download). */
 export async function findChromium(root: string): Promise<LaunchOptions> {
   const fonts = { FONTCONFIG_FILE: prepareFonts(root) };
   const installed = process.env.LOBBY_CHROMIUM || findInstalled();
-  if (installed) return { executablePath: installed, args: FLAGS, env: { ...readEnv(), ...fonts } };
-  const { executablePath, env } = await unpackFromNpm();
+  if (installed) return { executablePath: installed, args: FLAGS, env: { ...readEnv(process.env), ...fonts } };
+  const { executablePath, env } = await unpackFromNpm(root);
   return { executablePath, args: [...FLAGS, ...FLAGS_OF_NPM_BINARY], env: { ...env, ...fonts } };
 }
 
@@ -41,23 +42,36 @@ function findInstalled(): string | undefined {
 
 /**
  * The package carries the system libraries a bare machine lacks, but unpacks them only where it believes to be on Lambda,
- * which it decides while it is imported. What it changes in our environment goes to Chromium alone.
+ * which it decides while it is imported. It unpacks into TMPDIR and takes what lies there, whole or not, of whatever
+ * version: so it gets a folder of its own. What it changes in our environment goes to Chromium alone.
  */
-async function unpackFromNpm(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const before = { ...process.env };
-  process.env.AWS_EXECUTION_ENV = `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const executablePath = await chromium.executablePath();
-  const env = readEnv();
-  for (const name of ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
-    if (before[name] === undefined) delete process.env[name];
-    else process.env[name] = before[name];
+async function unpackFromNpm(root: string): Promise<{ executablePath: string; env: Record<string, string> }> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('No Chromium found: install Chrome, or set LOBBY_CHROMIUM to the path of a Chromium.');
   }
-  return { executablePath, env };
+  const folder = join(root, 'node_modules/.cache/lobby/chromium');
+  const complete = join(folder, 'complete');
+  if (!existsSync(complete)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const before = readEnv(process.env);
+  process.env.TMPDIR = folder;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const executablePath = await chromium.executablePath();
+    writeFileSync(complete, '');
+    const { LD_LIBRARY_PATH = '' } = process.env;
+    return { executablePath, env: { ...before, LD_LIBRARY_PATH } };
+  } finally {
+    for (const name of CHANGED_BY_NPM_BINARY) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
 }
 
-function readEnv(): Record<string, string> {
+function readEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }

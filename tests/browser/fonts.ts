@@ -13,8 +13,10 @@ const WEIGHTS = [400, 500, 700];
  */
 export function prepareFonts(root: string): string {
   const folder = join(root, FOLDER);
-  const configuration = join(folder, 'fonts.conf');
-  if (existsSync(configuration)) return configuration;
+  const path = join(folder, 'fonts.conf');
+  // It names its own folder: a copied project makes a new one.
+  const configuration = describeFonts(folder);
+  if (existsSync(path) && readFileSync(path, 'utf8') === configuration) return path;
   mkdirSync(folder, { recursive: true });
   for (const weight of WEIGHTS) {
     for (const subset of SUBSETS) {
@@ -23,8 +25,8 @@ export function prepareFonts(root: string): string {
     }
   }
   // Last, because its presence says that the fonts are complete.
-  write(configuration, describeFonts(folder));
-  return configuration;
+  write(path, configuration);
+  return path;
 }
 
 // Two workers may prepare at the same time: a file appears whole or not at all.
@@ -34,6 +36,7 @@ function write(path: string, content: string | Uint8Array): void {
   renameSync(draft, path);
 }
 
+// The files call themselves "Noto Sans SC", "… Medium" and "… Thin"; one family with three weights is what pages ask for.
 function describeFonts(folder: string): string {
   const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'PingFang SC'];
   const aliases = generic.map(
@@ -43,6 +46,7 @@ function describeFonts(folder: string): string {
 <fontconfig>
 <dir>${folder}</dir>
 <cachedir>${join(folder, 'cache')}</cachedir>
+<match target="scan"><edit name="family" mode="assign"><string>Noto Sans SC</string></edit></match>
 ${aliases.join('\n')}
 </fontconfig>
 `;

@@ -1,5 +1,4 @@
-import { AMBER, CREAM, onCircle, TINT } from './paint.ts';
-import type { Motif } from './motifs.ts';
+import { AMBER, CREAM, type Motif, onCircle, star, TINT } from './paint.ts';
 
 /** Sport and e-sports. All motifs stand round 0,0 within ±56. */
 
@@ -8,11 +7,11 @@ const HALF = '<path d="M20-50A54 54 0 1 1-50 20 60 60 0 0 0 20-50z" opacity=".12
 export const football: Motif = ({ ink }) => {
   const inner = onCircle(20, 5);
   const seam = onCircle(37, 5);
-  const left = onCircle(54, 30, -2.2);
-  const right = onCircle(54, 30, 2.2);
+  const left = onCircle(50.5, 30, -2.2);
+  const right = onCircle(50.5, 30, 2.2);
   const patches = Array.from({ length: 5 }, (_, index) => {
     const at = index * 6;
-    return `M${left[at]}A54 54 0 0 1 ${right[at]}L${onCircle(42, 30, 1.6)[at]} ${seam[index]} ${onCircle(42, 30, -1.6)[at]}z`;
+    return `M${left[at]}A50 50 0 0 1 ${right[at]}L${onCircle(42, 30, 1.6)[at]} ${seam[index]} ${onCircle(42, 30, -1.6)[at]}z`;
   });
   const seams = inner.map((point, index) => `M${point}L${seam[index]}`);
   const ring = onCircle(42, 30, 1.6).flatMap((point, index, all) => {
@@ -64,10 +63,3 @@ export const headset: Motif = () =>
   `<path d="M-42 14V-6A42 42 0 0 1 42-6V14" fill="none" stroke="${CREAM}" stroke-width="9"/><path d="M42 20C42 42 26 48 6 48" fill="none" stroke="${CREAM}" stroke-width="6"/>` +
   `<rect x="-54" y="-6" width="28" height="46" rx="12" fill="${TINT}"/><rect x="26" y="-6" width="28" height="46" rx="12" fill="${TINT}"/><g fill="#fff" opacity=".3"><rect x="-48" y="2" width="5" height="28" rx="2.5"/><rect x="32" y="2" width="5" height="28" rx="2.5"/></g>` +
   `<rect x="-8" y="40" width="22" height="16" rx="8" fill="${AMBER}"/><path d="M4-24-14 2H-2L-6 22 14-4H2z" fill="${AMBER}"/>`;
-
-/** A five-pointed star round 0,0. */
-export function star(radius: number): string {
-  const tips = onCircle(radius, 5);
-  const dents = onCircle(radius * 0.42, 5, 0.5);
-  return tips.flatMap((tip, index) => [tip, dents[index]]).join('L');
-}

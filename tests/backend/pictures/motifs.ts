@@ -1,10 +1,8 @@
 import * as arenas from './arenas.ts';
+import type { Motif } from './paint.ts';
 import * as reels from './reels.ts';
 import * as tables from './tables.ts';
 import * as waters from './waters.ts';
-
-/** A subject, drawn round 0,0 within ±56; `ink` is the dark tone of the tile's hue. */
-export type Motif = (colours: { ink: string }) => string;
 
 type Subjects = { hues: readonly [number, ...number[]]; motifs: readonly [Motif, ...Motif[]] };
 

@@ -1,5 +1,8 @@
 export type Random = () => number;
 
+/** A subject, drawn round 0,0 within ±56; `ink` is the dark tone of the tile's hue. */
+export type Motif = (colours: { ink: string }) => string;
+
 /** Mulberry32: the same seed draws the same picture on every machine. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
@@ -87,6 +90,13 @@ export function onCircle(radius: number, count: number, turn = 0): string[] {
     const angle = ((index + turn) / count) * 2 * Math.PI;
     return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
   });
+}
+
+/** A five-pointed star round 0,0. */
+export function star(radius: number): string {
+  const tips = onCircle(radius, 5);
+  const dents = onCircle(radius * 0.42, 5, 0.5);
+  return tips.flatMap((tip, index) => [tip, dents[index]]).join('L');
 }
 
 export function round(value: number): number {

@@ -1,6 +1,4 @@
-import { AMBER, CREAM, onCircle, TINT } from './paint.ts';
-import { star } from './arenas.ts';
-import type { Motif } from './motifs.ts';
+import { AMBER, CREAM, type Motif, onCircle, star, TINT } from './paint.ts';
 
 /** Slots and lottery. All motifs stand round 0,0 within ±56. */
 

@@ -1,5 +1,4 @@
-import { between, drawPicture, GROUND, ink, pick, type Random } from './paint.ts';
-import type { Motif } from './motifs.ts';
+import { between, drawPicture, GROUND, ink, type Motif, pick, type Random } from './paint.ts';
 
 /** A 160×160 game tile: ground, backdrop, shadow, subject, a few sparks. */
 export function drawTile(hue: number, motif: Motif, random: Random): string {

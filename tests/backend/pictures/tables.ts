@@ -1,5 +1,4 @@
-import { AMBER, CREAM, onCircle, TINT } from './paint.ts';
-import type { Motif } from './motifs.ts';
+import { AMBER, CREAM, type Motif, onCircle, TINT } from './paint.ts';
 
 /** Live casino and board games: what lies on a table. All motifs stand round 0,0 within ±56. */
 

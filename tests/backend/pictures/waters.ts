@@ -1,5 +1,4 @@
-import { AMBER, CREAM, SHADE, TINT } from './paint.ts';
-import type { Motif } from './motifs.ts';
+import { AMBER, CREAM, type Motif, SHADE, TINT } from './paint.ts';
 
 /** Fishing. All motifs stand round 0,0 within ±56; the sea may reach over the edge. */
 
@@ -13,7 +12,7 @@ export const fish: Motif = ({ ink }) =>
   `<circle cx="36" cy="-7" r="7" fill="#fff"/><circle cx="38" cy="-7" r="3.5" fill="${ink}"/>${BUBBLES}`;
 
 export const harpoon: Motif = ({ ink }) =>
-  `<g transform="rotate(32)"><path d="M0-44V80" stroke="#000" stroke-width="8" opacity=".2" transform="translate(4 3)"/><path d="M0-40V80" stroke="${CREAM}" stroke-width="8" transform="rotate(.1)"/>` +
+  `<g transform="rotate(32)"><path d="M0-44V80" stroke="#000" stroke-width="8" opacity=".2" transform="translate(4 3)"/><path d="M-4-20H4V80H-4z" fill="${CREAM}"/>` +
   `<path d="M0-66 10-46 4-48V-14H-4V-48L-10-46zM-25-52-16-34-21-36C-21-24-14-18 0-18S21-24 21-36L16-34 25-52 34-34 29-36C29-16 18-8 0-8S-29-16-29-36L-34-34z" fill="${AMBER}"/><rect x="-7" y="-8" width="14" height="12" rx="3" fill="${AMBER}"/></g>` +
   `<path d="M-100 26q16-18 32 0t32 0 32 0 32 0 32 0 32 0 32 0V100H-100z" fill="${SHADE}"/><path d="M-100 44q18-16 36 0t36 0 36 0 36 0 36 0 36 0V100H-100z" fill="#fff" opacity=".22"/><path d="M-100 60q18-12 36 0t36 0 36 0 36 0 36 0 36 0V100H-100z" fill="${ink}" opacity=".35"/>`;
 

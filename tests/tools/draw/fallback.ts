@@ -1,6 +1,5 @@
 import { basketball, football } from '#tests/backend/pictures/arenas.ts';
-import type { Motif } from '#tests/backend/pictures/motifs.ts';
-import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { createRandom, type Motif } from '#tests/backend/pictures/paint.ts';
 import { balls, drum, fruit, gems, pearl, sevens } from '#tests/backend/pictures/reels.ts';
 import { drawTile } from '#tests/backend/pictures/scenes.ts';
 import { cards, dice, landlord, mahjong, roulette } from '#tests/backend/pictures/tables.ts';

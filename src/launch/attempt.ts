@@ -1,0 +1,28 @@
+import type { launch } from '#text/zh/launch.ts';
+import type { Words } from '#text/words.ts';
+
+/** Why an automatic login ended: a sentence of ours by key, or the server's own (D-032, D-033). */
+export type LaunchProblem = { key: keyof Words<typeof launch> } | { reason: string };
+
+/** The one attempt to log in with Telegram's launch data. */
+export type Attempt =
+  | { phase: 'idle' }
+  | { phase: 'trying'; number: number }
+  | { phase: 'in'; firstPassword: string | null }
+  | { phase: 'failed'; problem: LaunchProblem };
+
+export type AttemptEvent =
+  | { kind: 'begun'; number: number }
+  | { kind: 'loggedIn'; number: number; firstPassword: string | null }
+  | { kind: 'failed'; number: number; problem: LaunchProblem }
+  | { kind: 'abandoned' };
+
+/** Moves the attempt on. An event of an attempt that is over changes nothing: late answers are ignored (D-036). */
+export function reduceAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
+  if (event.kind === 'abandoned') return attempt.phase === 'trying' ? { phase: 'idle' } : attempt;
+  if (event.kind === 'begun') return { phase: 'trying', number: event.number };
+  if (attempt.phase !== 'trying' || attempt.number !== event.number) return attempt;
+  return event.kind === 'loggedIn'
+    ? { phase: 'in', firstPassword: event.firstPassword }
+    : { phase: 'failed', problem: event.problem };
+}

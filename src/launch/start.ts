@@ -1,0 +1,78 @@
+import { readSettings, type Settings } from '#domain/settings.ts';
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+import { keepReferrer } from '#state/referrer.ts';
+import { onSessionEnd, restoreSession } from '#state/session.ts';
+import { STORED } from '#state/stored.ts';
+
+import { type Captured, isWorthLogin } from './capture.ts';
+import { type Environment, findEnvironment, isTestLaunch } from './environment.ts';
+import { tryTelegramLogin } from './telegramLogin.ts';
+
+export type Launch = Captured & { environment: Environment; isTest: boolean };
+
+const LOGIN_PATH = '/telegram-login';
+let launch: Launch | null = null;
+
+/** How this page was launched; in memory only. */
+export function getLaunch(): Launch {
+  if (!launch) throw new Error('startLaunch has not run');
+  return launch;
+}
+
+/** Reads the settings block of the page (D-162). */
+export function pageSettings(): Settings {
+  return readSettings(document.getElementById('site-config')?.textContent ?? '');
+}
+
+/**
+ * From captured launch data to a session, before the router exists (S4-30, S4-31): takes a stored token up, or
+ * sends the page to `/telegram-login` and starts the one attempt. `pathOf` knows the paths by name.
+ */
+export function startLaunch(
+  captured: Captured,
+  settings: Settings,
+  pathOf: (name: string) => string | null,
+): void {
+  const environment = findEnvironment(settings.telegramOrigins, settings.mockedLaunch, captured.initData !== '');
+  // Outside Telegram nothing in the address is launch data, whatever it claims (D-028).
+  const initData = environment === 'plain' ? '' : captured.initData;
+  launch = { ...captured, initData, environment, isTest: isTestLaunch(environment) };
+  const isRestored = restoreSession(environment === 'plain' ? undefined : captured.owner);
+  followStartParameter(launch, pathOf);
+  onSessionEnd(() => markSpent(captured.id));
+  if (!isRestored && environment !== 'plain' && isWorthLogin(initData) && !isSpent(captured.id)) {
+    leadToLogin();
+    void tryTelegramLogin(launch);
+  }
+}
+
+/** Whether this launch was logged out of: no automatic attempt follows (D-041). */
+export function isSpent(id = getLaunch().id): boolean {
+  return readStored('sessionStorage', STORED.token.spentLaunch) === id;
+}
+
+function markSpent(id: string): void {
+  if (id) writeStored('sessionStorage', STORED.token.spentLaunch, id);
+}
+
+function followStartParameter({ startParam, address }: Launch, pathOf: (name: string) => string | null): void {
+  const { referrer, pathName } = readStartParameter(startParam);
+  keepReferrer(findReferrer(address) ?? referrer);
+  const path = pathName && pathOf(pathName);
+  if (path && isAtStart()) replaceRoute(path);
+}
+
+function leadToLogin(): void {
+  const here = location.hash.slice(1) || '/';
+  if (here.split('?')[0] === LOGIN_PATH) return;
+  replaceRoute(here === '/' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ redirect: here })}`);
+}
+
+function isAtStart(): boolean {
+  return (location.hash.slice(1) || '/') === '/';
+}
+
+function replaceRoute(route: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${route}`);
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+
+import { tapTo } from './go.ts';
+import { pathTo, type PathName, type Queries } from './paths.ts';
+
+type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
+  to: Name;
+  query?: Queries[Name];
+  children: ReactNode;
+};
+
+/** A link to a screen: a real address for long presses, the same-page message for taps. */
+export function Link<Name extends PathName>({ to, query, onClick, children, ...rest }: Props<Name>) {
+  const tap = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    tapTo(to, query);
+  };
+  return (
+    <a {...rest} href={`#${pathTo(to, query)}`} onClick={tap}>
+      {children}
+    </a>
+  );
+}

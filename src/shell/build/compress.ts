@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | '';
+
+const squeezed = new Map<string, Promise<Buffer>>();
+
+/** The best encoding a browser accepts for a file worth compressing; '' for as it is. */
+export function encodingFor(accepted: string | undefined, path: string): Encoding {
+  if (!/\.(html|js|css|svg|json|txt)$/.test(path)) return '';
+  const names = (accepted ?? '').split(',').map((name) => name.trim().split(';')[0]);
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : '';
+}
+
+/** Compresses a body once as hard as it goes and keeps it, by the tag of its content. */
+export function compress(tag: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (!encoding) return Promise.resolve(body);
+  const key = `${encoding} ${tag}`;
+  const made = squeezed.get(key) ?? squeeze(body, encoding);
+  squeezed.set(key, made);
+  return made;
+}
+
+function squeeze(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: 9 });
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}

@@ -1,0 +1,54 @@
+import { apiOriginOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
+import { readSiteConfig } from './siteConfig.ts';
+
+const DAY_S = 86_400;
+// Clipboard, fullscreen and autoplay are left alone: games and copy buttons need them.
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+
+/** What every answer of the site carries. */
+export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
+};
+
+/** How long a file of the built site may be kept: a hashed name for ever, the page not at all without asking. */
+export function cacheControl(path: string): string {
+  if (/^\/?assets\/[^/]+-[\w-]{8}\.\w+$/.test(path)) return `public, max-age=${365 * DAY_S}, immutable`;
+  return /\.(svg|png|webp|avif|jpg|mp4|woff2|ico)$/.test(path) ? `public, max-age=${DAY_S}` : 'no-cache';
+}
+
+/** The policy of a built page, read from the page itself: its inline code and its settings. */
+export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
+  const { apiBase, telegramOrigins } = readSiteConfig(html);
+  return policyFor({
+    ...inlineHashes(html),
+    apiOrigin: apiOriginOf(apiBase),
+    frameOrigins: [],
+    ancestors: telegramOrigins,
+    ...more,
+  });
+}
+
+/**
+ * `_headers` of the built site: Netlify and Cloudflare Pages obey it, everybody else copies it into the server.
+ * Whoever edits `apiBase` in the built page changes `connect-src` here too.
+ */
+export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
+  const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
+    '# After editing apiBase in index.html, put its origin into connect-src; telegramOrigins is frame-ancestors.',
+    '# Compress text with brotli or gzip.',
+    '/*',
+    ...always,
+    `  Content-Security-Policy: ${policyOfPage(html, more)}`,
+    '/',
+    `  Cache-Control: ${cacheControl('/')}`,
+    '/index.html',
+    `  Cache-Control: ${cacheControl('/')}`,
+    '/assets/*',
+    `  Cache-Control: ${cacheControl('/assets/entry-00000000.js')}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+
+export type InlineScript = {
+  code: string;
+  /** Files it was made of; in development a change of one reloads the page. */
+  files: string[];
+};
+
+/** Bundles `shell/inline/start.ts` into one classic script, run before anything else (design: launch step 1). */
+export async function bundleStart(root: string, mode: string, isDev: boolean): Promise<InlineScript> {
+  const built = await build({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    // The nested build would otherwise take the outer command's idea of the environment.
+    define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4'],
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../inline/start.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const chunk = (built as Rollup.RollupOutput).output[0];
+  const code = chunk.code.trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end its own tag.');
+  if (chunk.imports.length || chunk.dynamicImports.length) throw new Error('The inline script must be one piece.');
+  return { code, files: chunk.moduleIds };
+}

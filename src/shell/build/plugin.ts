@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { operatorHeaders } from './headers.ts';
+import { bundleStart } from './inlineScript.ts';
+import { modulesByChunk } from './modules.ts';
+import { writeSiteConfig } from './siteConfig.ts';
+
+const INLINE = 'src/shell/inline';
+
+/** Puts the first paint into index.html: settings, inline start, shell; and writes what operators and checks read. */
+export function shell(): Plugin[] {
+  let config: ResolvedConfig;
+  let inlined: string[] = [];
+  const isDemo = () => config.mode === 'demo';
+  const read = (file: string) => readFileSync(join(config.root, INLINE, file), 'utf8');
+  return [
+    {
+      name: 'lobby:shell',
+      configResolved(resolved) {
+        config = resolved;
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        handler(html) {
+          const apiBase = config.env.VITE_API_BASE ?? '';
+          // Launch data made by a developer is believed in the static demo (D-028, D-045).
+          const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
+          return replaceMarks(writeSiteConfig(html, settings), {
+            style: `<style>${read('shell.css')}</style>`,
+            body: read('shell.html').replace(/\s*\n\s*/g, ''),
+          });
+        },
+      },
+    },
+    {
+      name: 'lobby:start',
+      transformIndexHtml: {
+        // Last, so that the bytes in the page are the bytes that were bundled.
+        order: 'post',
+        async handler(html) {
+          const start = await bundleStart(config.root, config.mode, config.command === 'serve');
+          inlined = [...start.files, join(config.root, INLINE, 'shell.css'), join(config.root, INLINE, 'shell.html')];
+          return replaceMarks(html, { start: `<script>${start.code}</script>` });
+        },
+      },
+      configureServer(server) {
+        server.watcher.on('change', (file) => {
+          if (inlined.includes(file)) server.ws.send({ type: 'full-reload' });
+        });
+      },
+    },
+    {
+      name: 'lobby:reports',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          const page = bundle['index.html'];
+          // A build without the page, as of the inline start, has nothing to report.
+          if (page?.type !== 'asset') return;
+          const trustedTypes = isDemo() ? ['default'] : [];
+          this.emitFile({
+            type: 'asset',
+            fileName: '_headers',
+            source: operatorHeaders(String(page.source), { trustedTypes }),
+          });
+          const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
+          this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
+        },
+      },
+    },
+  ];
+}
+
+function replaceMarks(html: string, marks: Readonly<Record<string, string>>): string {
+  return Object.entries(marks).reduce((page, [name, markup]) => {
+    const mark = `<!--shell:${name}-->`;
+    if (!page.includes(mark)) throw new Error(`index.html has no ${mark}`);
+    return page.replace(mark, () => markup);
+  }, html);
+}

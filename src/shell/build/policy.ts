@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+export type PolicyParts = {
+  /** `sha256-…` of every inline script and style the page carries. */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+  /** The backend's origin; '' is our own. */
+  apiOrigin: string;
+  /** Origins framed beside https: ones, as the demo game of development. */
+  frameOrigins: readonly string[];
+  /** Who may frame us beside ourselves; Telegram's web client when not said. */
+  ancestors?: readonly string[] | undefined;
+  /** Vite's development server marks its own inline code with a nonce instead of hashes. */
+  nonce?: string | undefined;
+  /** Trusted Types policies beside the sanitiser's: the demo build's worker needs one. */
+  trustedTypes?: readonly string[] | undefined;
+};
+
+/** The content security policy of the page, as a header value (design: policy). */
+export function policyFor(parts: PolicyParts): string {
+  const { apiOrigin, nonce, ancestors = ['https://web.telegram.org'], trustedTypes = [] } = parts;
+  const nonces = nonce ? [`'nonce-${nonce}'`] : [];
+  // `https:` admits every picture of a backend but one that is itself without TLS, as a developer's.
+  const plainApi = apiOrigin.startsWith('http:') ? [apiOrigin] : [];
+  return [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...nonces, ...quote(parts.scriptHashes)],
+    ['style-src', "'self'", ...nonces, ...quote(parts.styleHashes)],
+    ['connect-src', "'self'", ...(apiOrigin ? [apiOrigin] : [])],
+    ['img-src', "'self'", 'https:', 'data:', 'blob:', ...plainApi],
+    ['media-src', "'self'", 'https:', ...plainApi],
+    ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['frame-src', 'https:', ...parts.frameOrigins],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'dompurify', ...trustedTypes],
+    ['frame-ancestors', "'self'", ...ancestors],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/** The hashes of the inline scripts and styles of a page. Data blocks are not run and need none. */
+export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | 'styleHashes'> {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes]) => !/\bsrc=|\btype="application\/json"/.test(attributes!),
+  );
+  const styles = [...html.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)];
+  return { scriptHashes: scripts.map(([, , code]) => hash(code!)), styleHashes: styles.map(([, , css]) => hash(css!)) };
+}
+
+/** The origin of the settings' `apiBase`; '' when it is our own. */
+export function apiOriginOf(apiBase: string | undefined): string {
+  return /^https?:\/\//.test(apiBase ?? '') ? new URL(apiBase!).origin : '';
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function quote(hashes: readonly string[]): string[] {
+  return hashes.map((one) => `'${one}'`);
+}

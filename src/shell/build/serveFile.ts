@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, resolve, sep } from 'node:path';
+import { compress, encodingFor } from './compress.ts';
+import { ALWAYS_HEADERS, cacheControl } from './headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+
+/** The file an address names below a folder, or null. Hidden files and operators' notes are nobody's business. */
+export async function readSiteFile(folder: string, path: string): Promise<Buffer | null> {
+  let name: string;
+  try {
+    name = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const file = resolve(folder, `.${sep}${name}`);
+  if (!file.startsWith(folder + sep) || name.includes('\0') || /[\\/][._]/.test(name)) return null;
+  return readFile(file).catch(() => null);
+}
+
+/** Answers a GET or HEAD as a good host of the site does: type, caching, ETag, compression, security headers. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const all = { ...ALWAYS_HEADERS, 'Cache-Control': cacheControl(path), ETag: etag, Vary: 'Accept-Encoding', ...headers };
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'], path);
+  const sent = await compress(etag, body, encoding);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+  response.setHeader('Content-Length', sent.length);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : sent);
+}

@@ -1,0 +1,12 @@
+import type { launch as zh } from '#text/zh/launch.ts';
+import type { Words } from '#text/words.ts';
+
+export const launch: Words<typeof zh> = {
+  noEnvironment: 'No Telegram Mini App found, please log in as usual',
+  emptyData: 'Telegram sent no login data, please try again',
+  refused: 'Automatic login failed, please log in yourself',
+  threw: 'Automatic login did not work, please log in yourself',
+  broken: 'Something went wrong during login, please log in yourself',
+  timedOut: 'The login request timed out',
+  notKept: 'Logged in, but this could not be saved. Please try again',
+};

@@ -1,0 +1,12 @@
+import { defineText } from '#text/words.ts';
+
+/** What the automatic login says (S8-05 to S8-11), byte-exact. */
+export const launch = defineText('launch', {
+  noEnvironment: '未检测到Telegram Mini App环境，使用常规登录',
+  emptyData: 'Telegram验证数据为空，请重试',
+  refused: '自动登录失败，请手动登录',
+  threw: '自动登录异常，请手动登录',
+  broken: '登录过程出错，请手动登录',
+  timedOut: '登录请求超时',
+  notKept: '登录成功但保存状态失败，请重试',
+});

@@ -1,0 +1,83 @@
+import { html, json, pause, text } from './http.ts';
+
+/** Ways in which a server misbehaves, by name. */
+export type Fault =
+  /** A page instead of an answer, HTTP 200. */
+  | 'html'
+  /** HTTP 200 and nothing. */
+  | 'empty'
+  /** Half a JSON body. */
+  | 'broken'
+  /** Code 500 with a message. */
+  | 'refused'
+  /** The connection fails; nothing was done. */
+  | 'unreachable'
+  /** The call is done, then the connection fails: for money the outcome is unknown. */
+  | 'lost'
+  /** The session is over: by code in the body, or by HTTP status. */
+  | '401'
+  | '401-http'
+  /** Never answers. */
+  | 'silent';
+
+/** The whole answer in a test's words; whatever is left out is as in a good answer. */
+export type Said = { code?: number | string; message?: string; data?: unknown; status?: number; token?: unknown };
+
+/** How a call behaves instead of its handler. */
+export type Behaviour<Payload = never, Answer = unknown> =
+  | Fault
+  | Said
+  /** Done at once, answered after so many ms: by the handler, or by what stands in `then`. */
+  | { late: number; then?: Behaviour<Payload, Answer> }
+  /** Gives the answer in place of the handler. */
+  | ((payload: Payload) => Answer);
+
+type Asked = {
+  signal: AbortSignal;
+  payload: Record<string, unknown>;
+  /** The call's function answers with the whole body. */
+  isWhole: boolean;
+  /** What the handler would do and say. */
+  proceed: () => Promise<Response>;
+};
+
+/** Plays a behaviour. */
+export async function behave(behaviour: Behaviour, asked: Asked): Promise<Response> {
+  if (typeof behaviour === 'function') {
+    const answer = behaviour(asked.payload as never);
+    return json(asked.isWhole ? answer : { code: 200, message: '成功', data: answer });
+  }
+  if (typeof behaviour === 'string') return misbehave(behaviour, asked);
+  if ('late' in behaviour) {
+    const answer = behaviour.then ? behave(behaviour.then, asked) : asked.proceed();
+    const response = await answer;
+    return (await pause(behaviour.late, asked.signal)) ? response : Response.error();
+  }
+  const { status, ...body } = behaviour;
+  return json({ code: 200, message: '成功', ...body }, status);
+}
+
+async function misbehave(fault: Fault, { signal, proceed }: Asked): Promise<Response> {
+  switch (fault) {
+    case 'html':
+      return html('<!doctype html><title>网关</title><p>请稍后再试</p>');
+    case 'empty':
+      return text('', 'text/html; charset=utf-8');
+    case 'broken':
+      return text('{"code":200,"message":"成功","da', 'application/json');
+    case 'refused':
+      return json({ code: 500, message: '系统繁忙，请稍后再试', data: [] });
+    case 'unreachable':
+      return Response.error();
+    case 'lost':
+      await proceed();
+      return Response.error();
+    case '401':
+      return json({ code: 401, message: '认证失败' });
+    case '401-http':
+      return json({ code: 401, message: '认证失败' }, 401);
+    case 'silent':
+      await pause('forever', signal);
+      return Response.error();
+  }
+}

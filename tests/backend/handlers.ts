@@ -1,0 +1,94 @@
+import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
+import type { calls } from '#api/calls.ts';
+
+import { type Behaviour, behave } from './behaviour.ts';
+import { json } from './http.ts';
+import type { Member } from './tables/members.ts';
+import type { World } from './world.ts';
+
+/** What a handler knows besides its payload. */
+export type Context = {
+  world: World;
+  /** The member whose token was sent. */
+  member: Member | null;
+  /** Our own origin, as the client reached it. */
+  origin: string;
+  /** Where games and customer service live. */
+  gameOrigin: string;
+};
+
+/** What a handler says, in the shape that its declaration promises. */
+export type Reply<Wire> =
+  | { readonly kind: 'data'; readonly data: Wire; readonly message: string }
+  | { readonly kind: 'whole'; readonly body: Wire }
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'behaviour'; readonly behaviour: Behaviour };
+
+/** One handler per declared call. */
+export type Handler<C> = (
+  payload: WirePayloadOf<C>,
+  context: Context,
+) => Reply<WireAnswerOf<C>> | Promise<Reply<WireAnswerOf<C>>>;
+
+type Declared = { readonly method: string; readonly path: string };
+
+/** The handlers of a capability: a missing or ill-shaped one does not compile. */
+export type HandlersOf<Capability> = {
+  readonly [Name in keyof Capability as Capability[Name] extends Declared ? Name : never]: Handler<Capability[Name]>;
+};
+
+/** The whole backend. */
+export type Handlers = { readonly [Capability in keyof typeof calls]: HandlersOf<(typeof calls)[Capability]> };
+
+/** Code 200 with data. */
+export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {
+  return { kind: 'data', data, message };
+}
+
+/** The whole body, for a call declared with `envelope`. */
+export function whole<Wire>(body: Wire): Reply<Wire> {
+  return { kind: 'whole', body };
+}
+
+/** Another code than 200, with a sentence for the player. */
+export function refuse(code: number, message: string): Reply<never> {
+  return { kind: 'refused', code, message };
+}
+
+/** Something that no correct handler says. */
+export function misbehave(behaviour: Behaviour): Reply<never> {
+  return { kind: 'behaviour', behaviour };
+}
+
+/** A handler that works for members only: without a valid token it answers 401. */
+export function memberOnly<Payload, Wire>(
+  handler: (payload: Payload, context: Context & { member: Member }) => Reply<Wire>,
+): (payload: Payload, context: Context) => Reply<Wire> {
+  return (payload, context) => {
+    const { member } = context;
+    return member && !member.isExpired ? handler(payload, { ...context, member }) : { kind: 'expired' };
+  };
+}
+
+// These come without a data key; every other refusal sends an empty list.
+const WITHOUT_DATA = [400, 403, 1000];
+
+/** Puts a reply on the wire. */
+export async function respond(reply: Reply<unknown>, signal: AbortSignal): Promise<Response> {
+  switch (reply.kind) {
+    case 'data':
+      return json({ code: 200, message: reply.message, data: reply.data });
+    case 'whole':
+      return json(reply.body);
+    case 'expired':
+      return json({ code: 401, message: '认证失败' }, 401);
+    case 'behaviour':
+      return behave(reply.behaviour, { signal, payload: {}, isWhole: true, proceed: async () => json(null) });
+    case 'refused': {
+      const { code, message } = reply;
+      const type = code === 1000 ? 'text/json' : 'application/json';
+      return json({ code, message, ...(WITHOUT_DATA.includes(code) ? {} : { data: [] }) }, 200, type);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// Any origin may ask: the client sends its token itself, never a cookie.
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, content-type, accept, lang',
+  'access-control-max-age': '600',
+};
+
+export function json(body: unknown, status = 200, type = 'application/json; charset=utf-8'): Response {
+  return text(JSON.stringify(body), type, status);
+}
+
+export function html(markup: string, status = 200, headers: Record<string, string> = {}): Response {
+  return text(markup, 'text/html; charset=utf-8', status, headers);
+}
+
+export function text(body: string, type: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cache-control': 'no-store', ...CORS, ...headers },
+  });
+}
+
+/** The answer to a preflight. */
+export function preflight(): Response {
+  return new Response(null, { status: 204, headers: CORS });
+}
+
+/** A page as a web server shows it when it does not know an address. */
+export function notFound(): Response {
+  return html('<!doctype html><title>404</title><h1>404 Not Found</h1>', 404);
+}
+
+/** What was sent, be it JSON, a form or a query: deployed servers read all alike. */
+export async function readPayload(request: Request): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const body = request.method === 'POST' ? await request.text() : '';
+  if (request.headers.get('content-type')?.includes('x-www-form-urlencoded')) {
+    return { ...query, ...Object.fromEntries(new URLSearchParams(body)) };
+  }
+  try {
+    const sent: unknown = JSON.parse(body);
+    return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...query, ...sent } : query;
+  } catch {
+    return query;
+  }
+}
+
+/** Waits, or forever; `false` when the asker went away first. */
+export function pause(ms: number | 'forever', signal: AbortSignal): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const timer = ms === 'forever' ? undefined : setTimeout(() => resolve(true), ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { WireAnswerOf } from '#api/call.ts';
+import type { loadBanners } from '#api/calls/home.ts';
+import type { loadSite } from '#api/calls/site.ts';
+
+/** What the operator of a world has set: a test changes it in place. */
+export type Site = {
+  /** Answer of /api/app, in the server's words. */
+  info: WireAnswerOf<typeof loadSite> & Record<string, unknown>;
+  banners: NonNullable<WireAnswerOf<typeof loadBanners>>;
+  notices: string[];
+  /** Address of customer service; null is the chat page on the game origin. */
+  serviceAddress: string | null;
+};
+
+/** A site as it is first opened. Settings are text or null, as a config table sends them. */
+export function createSite(): Site {
+  return {
+    info: {
+      title: '乐厅',
+      site_name: '乐厅娱乐',
+      site_state: '1',
+      repair_tips: '系统维护中，预计两小时后恢复，请您稍后再来。',
+      redpacket_switch: '1',
+      index_modal: '0',
+      webcontent: '<p>欢迎来到<strong>乐厅</strong>，祝您玩得开心！</p>',
+      site_logo: '/uploads/',
+      h5_url: 'https://h5.example.com,https://h5.example.net',
+      ios_download_url: 'https://download.example.com/lobby',
+      ios_download_qrcode: '',
+      android_download_url: 'https://download.example.com/lobby.apk',
+      app_download_switch: '1',
+      fanshui: null,
+    },
+    banners: [
+      { src: '/uploads/banners/1.svg', url: null },
+      { src: 'banners/2.svg', url: '' },
+      { src: '/uploads/banners/3.svg', url: 'https://promotion.example.com/spring' },
+    ],
+    notices: [
+      '尊敬的会员：转账前请核对收款信息，以充值页面显示的为准。',
+      '全新电子场馆已经上线，欢迎体验。',
+      '请妥善保管账号和支付密码，客服不会向您索要密码。',
+    ],
+    serviceAddress: null,
+  };
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const port = process.env.PORT ?? '4173';
+const isProving = process.env.LOBBY_PROVE === 'full';
+const MINUTE_MS = 60_000;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: resolve(root, 'test-results/browser'),
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: isProving ? 30 * MINUTE_MS : MINUTE_MS / 2,
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'list'],
+    ['json', { outputFile: resolve(root, 'test-results/counts/browser.json') }],
+  ],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: await findChromium(root),
+  },
+  projects: [
+    {
+      name: 'plain',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    command: 'node tests/tools/run.mjs serve',
+    cwd: root,
+    env: { PORT: port },
+    url: `http://127.0.0.1:${port}/`,
+    // A server that happens to run may serve another build: only a person at work may lean on it.
+    reuseExistingServer: process.env.LOBBY_REUSE === '1',
+    timeout: MINUTE_MS,
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
