@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { shell } from '#shell/build/plugin.ts';
+import { demoBuild } from '#tests/backend/demoBuild.ts';
 
 // jsdom first gets what it lacks, then the house rules of a test (console noise, unknown requests).
 const setupFiles = ['tests/dom.ts', 'tests/setup.ts'].filter((file) => existsSync(file));
@@ -11,16 +12,17 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command, mode }) => {
   const isTest = mode === 'test';
+  const isServed = command === 'serve' && !isTest;
   return {
     // Relative, so that the built site runs under any path.
     base: './',
     // Routes live in the hash: every other path is a file or nothing.
     appType: 'mpa',
-    plugins: [react(), !isTest && shell()],
+    plugins: [react(), !isTest && [shell(), demoBuild()], isServed && mountBackend()],
     resolve: { alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') } },
     server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
     // The development server marks its inline code, so that it runs under the policy of production.
-    html: command === 'serve' && !isTest ? { cspNonce: randomBytes(16).toString('base64') } : {},
+    html: isServed ? { cspNonce: randomBytes(16).toString('base64') } : {},
     build: {
       target: ['chrome111', 'safari16.4'],
       manifest: true,
@@ -41,3 +43,9 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+// Only what serves loads the backend: a build must not depend on tests that compile.
+async function mountBackend() {
+  const { contractBackend } = await import('#tests/backend/plugin.ts');
+  return contractBackend({ door: true, isLive: true });
+}

@@ -1,18 +1,20 @@
 import { readSettings, type Settings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
+import { restoreMember } from '#state/member.ts';
 import { keepReferrer } from '#state/referrer.ts';
 import { onSessionEnd, restoreSession } from '#state/session.ts';
 import { STORED } from '#state/stored.ts';
 
 import { type Captured, isWorthLogin } from './capture.ts';
 import { type Environment, findEnvironment, isTestLaunch } from './environment.ts';
-import { tryTelegramLogin } from './telegramLogin.ts';
+import { forgetAttempt, tryTelegramLogin } from './telegramLogin.ts';
 
 export type Launch = Captured & { environment: Environment; isTest: boolean };
 
 const LOGIN_PATH = '/telegram-login';
 let launch: Launch | null = null;
+let stopListening = () => {};
 
 /** How this page was launched; in memory only. */
 export function getLaunch(): Launch {
@@ -39,8 +41,11 @@ export function startLaunch(
   const initData = environment === 'plain' ? '' : captured.initData;
   launch = { ...captured, initData, environment, isTest: isTestLaunch(environment) };
   const isRestored = restoreSession(environment === 'plain' ? undefined : captured.owner);
+  if (isRestored) restoreMember();
   followStartParameter(launch, pathOf);
-  onSessionEnd(() => markSpent(captured.id));
+  forgetAttempt();
+  stopListening();
+  stopListening = onSessionEnd(() => markSpent(captured.id));
   if (!isRestored && environment !== 'plain' && isWorthLogin(initData) && !isSpent(captured.id)) {
     leadToLogin();
     void tryTelegramLogin(launch);

@@ -68,6 +68,12 @@ export function abandonTelegramLogin(): void {
   abortRunning();
 }
 
+/** Every launch starts without an attempt. */
+export function forgetAttempt(): void {
+  abandonTelegramLogin();
+  attempt = { phase: 'idle' };
+}
+
 function isMine(mine: number): boolean {
   return attempt.phase === 'trying' && attempt.number === mine;
 }

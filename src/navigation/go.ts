@@ -1,5 +1,6 @@
 import { navigation as zh } from '#text/zh/navigation.ts';
 import { getText } from '#text/words.ts';
+import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { pathTo, type PathName, type Queries } from './paths.ts';
@@ -14,6 +15,7 @@ export function setNavigate(next: Navigate): void {
 
 /** Goes to a screen without a tap: redirects, hand-offs, the end of a session. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
+  closeAllOverlays();
   navigate(address, { replace });
 }
 
@@ -21,7 +23,7 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
 export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
   const address = pathTo(name, query);
   if (address === currentAddress()) showToast(getText(zh).alreadyHere, 'info');
-  else navigate(address, { replace: false });
+  else goTo(address);
 }
 
 /** The in-app address shown now, path and query. */

@@ -29,6 +29,11 @@ type LoginQuery = {
   redirect?: string;
 };
 
+/** Whether a text from outside names a path. */
+export function isPathName(text: string): text is PathName {
+  return Object.hasOwn(PATHS, text);
+}
+
 /** The in-app address of a path: `pathTo('game', { name, type, code })`. */
 export function pathTo<Name extends PathName>(name: Name, query: Queries[Name] = {} as Queries[Name]): string {
   const params = new URLSearchParams();

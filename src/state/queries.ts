@@ -1,16 +1,17 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-type ErrorListener = (error: Error, isPoll: boolean) => void;
+type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
 let listener: ErrorListener = () => {};
+const failingPolls = new Set<string>();
 
 /** Installs the reaction to failed calls: `state` never toasts. */
 export function onCallError(next: ErrorListener): void {
   listener = next;
 }
 
-/** Reports a failed call that was not asked through the cache. */
+/** Reports a failed call that the player himself asked for. */
 export function reportCallError(error: unknown): void {
-  listener(error instanceof Error ? error : new Error(String(error)), false);
+  listener(error instanceof Error ? error : new Error(String(error)), { isWrite: true });
 }
 
 /**
@@ -19,7 +20,13 @@ export function reportCallError(error: unknown): void {
  */
 export const queries = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => listener(error, query.meta?.isPoll === true),
+    onError: (error, { queryHash, meta }) => {
+      // A poll that keeps failing says so once, until it recovers (D-204).
+      if (meta?.isPoll && failingPolls.has(queryHash)) return;
+      if (meta?.isPoll) failingPolls.add(queryHash);
+      listener(error, { isWrite: false });
+    },
+    onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
   }),
   defaultOptions: {
     queries: {

@@ -1,4 +1,5 @@
 import { BOT_TOKEN } from './environment.ts';
+import { THEMES } from './themes.ts';
 
 /** A Telegram user as launch data names him. */
 export type TelegramUser = {
@@ -46,6 +47,30 @@ export async function signInitData({ user = TELEGRAM_USER, startParam, authDate,
   const hash = await crypto.subtle.sign('HMAC', await secretKey(botToken ?? BOT_TOKEN), bytes(checkString(fields)));
   fields.set('hash', [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
   return fields.toString();
+}
+
+type Platform = 'ios' | 'android' | 'android_x' | 'macos' | 'tdesktop' | 'weba' | 'webk';
+
+export type Launch = Signed & {
+  platform?: Platform;
+  version?: string;
+  theme?: 'light' | 'dark';
+};
+
+/** Telegram's launch string for a signed user, as it stands behind `#` of the page's address. */
+export async function launchString(launch: Launch = {}): Promise<string> {
+  return wrapInitData(await signInitData(launch), launch);
+}
+
+/** The launch string round launch data that a test made or broke itself. */
+export function wrapInitData(initData: string, { platform, version, theme }: Launch = {}): string {
+  const parts: [string, string][] = [
+    ['tgWebAppData', initData],
+    ['tgWebAppVersion', version ?? '9.1'],
+    ['tgWebAppPlatform', platform ?? 'ios'],
+    ['tgWebAppThemeParams', JSON.stringify(THEMES[theme ?? 'light'])],
+  ];
+  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 }
 
 /** What launch data says once it is believed, or why it is not. */

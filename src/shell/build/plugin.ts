@@ -6,14 +6,16 @@ import { bundleStart } from './inlineScript.ts';
 import { modulesByChunk } from './modules.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
-const INLINE = 'src/shell/inline';
+// Tokens stand in the page itself: the shell needs them, and no style sheet repeats them.
+const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
+const BODY = 'src/shell/inline/shell.html';
 
 /** Puts the first paint into index.html: settings, inline start, shell; and writes what operators and checks read. */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
   let inlined: string[] = [];
   const isDemo = () => config.mode === 'demo';
-  const read = (file: string) => readFileSync(join(config.root, INLINE, file), 'utf8');
+  const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
     {
       name: 'lobby:shell',
@@ -27,8 +29,8 @@ export function shell(): Plugin[] {
           // Launch data made by a developer is believed in the static demo (D-028, D-045).
           const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
           return replaceMarks(writeSiteConfig(html, settings), {
-            style: `<style>${read('shell.css')}</style>`,
-            body: read('shell.html').replace(/\s*\n\s*/g, ''),
+            style: `<style>${STYLES.map(read).join('')}</style>`,
+            body: read(BODY).replace(/\s*\n\s*/g, ''),
           });
         },
       },
@@ -40,7 +42,7 @@ export function shell(): Plugin[] {
         order: 'post',
         async handler(html) {
           const start = await bundleStart(config.root, config.mode, config.command === 'serve');
-          inlined = [...start.files, join(config.root, INLINE, 'shell.css'), join(config.root, INLINE, 'shell.html')];
+          inlined = [...start.files, ...[...STYLES, BODY].map((file) => join(config.root, file))];
           return replaceMarks(html, { start: `<script>${start.code}</script>` });
         },
       },

@@ -1,8 +1,18 @@
 import type { Catalogues } from '#text/catalogues.ts';
 import type { Words } from '#text/words.ts';
+import { app } from './app.ts';
+import { launch } from './launch.ts';
+import { login } from './login.ts';
+import { navigation } from './navigation.ts';
+import { recycle } from './recycle.ts';
 import { ui } from './ui.ts';
 
 /** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
 export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
+  app,
+  launch,
+  login,
+  navigation,
+  recycle,
   ui,
 };

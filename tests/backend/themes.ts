@@ -1,30 +1,5 @@
-import { type Signed, signInitData } from './telegram.ts';
-
-type Platform = 'ios' | 'android' | 'android_x' | 'macos' | 'tdesktop' | 'weba' | 'webk';
-
-export type Launch = Signed & {
-  platform?: Platform;
-  version?: string;
-  theme?: 'light' | 'dark';
-};
-
-/** Telegram's launch string for a signed user, as it stands behind `#` of the page's address. */
-export async function launchString(launch: Launch = {}): Promise<string> {
-  return wrapInitData(await signInitData(launch), launch);
-}
-
-/** The launch string round launch data that a test made or broke itself. */
-export function wrapInitData(initData: string, { platform, version, theme }: Launch = {}): string {
-  const parts: [string, string][] = [
-    ['tgWebAppData', initData],
-    ['tgWebAppVersion', version ?? '9.1'],
-    ['tgWebAppPlatform', platform ?? 'ios'],
-    ['tgWebAppThemeParams', JSON.stringify(THEMES[theme ?? 'light'])],
-  ];
-  return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-}
-
-const THEMES = {
+/** Theme parameters as a phone and a desktop send them. */
+export const THEMES = {
   light: {
     bg_color: '#ffffff',
     secondary_bg_color: '#efeff4',

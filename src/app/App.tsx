@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+
+import { setNavigate } from '#navigation/go.ts';
+import { findPath } from '#navigation/paths.ts';
+import { queries } from '#state/queries.ts';
+import { useStore } from '#state/store.ts';
+import { useBalancePoll } from '#state/useBalancePoll.ts';
+import { useMember } from '#state/useMember.ts';
+import { useSite } from '#state/useSite.ts';
+import { useLanguage } from '#text/words.ts';
+import { DialogHost } from '#ui/dialogs.tsx';
+import { ToastHost } from '#ui/toasts.tsx';
+
+import { closeOverlaysOnHistory } from './back.ts';
+import { Maintenance } from './Maintenance.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { routes } from './routes.tsx';
+import { Screens } from './Screens.tsx';
+import { TabBar } from './TabBar.tsx';
+
+/** The whole site: router, screens, and what stands above them. */
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <HashRouter>
+        <Frame />
+      </HashRouter>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const name = findPath(location.pathname);
+  const isClosed = useStore((state) => state.site?.state === 'maintenance');
+
+  useSite();
+  useMember();
+  useBalancePoll();
+  useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate]);
+  useEffect(closeOverlaysOnHistory, []);
+  // Every navigation starts at the top, kept screens too (S2-03, D-016).
+  useLayoutEffect(() => window.scrollTo(0, 0), [location.key]);
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
+
+  return (
+    <>
+      {isClosed ? <Maintenance /> : <Screens />}
+      {!isClosed && name && routes[name].tab && <TabBar current={name} />}
+      <OfflineBanner />
+      <DialogHost />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '#ui/Button.tsx';
+import { BackIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { askForLogin } from '#navigation/loginPopup.ts';
+import { Link } from '#navigation/Link.tsx';
+import { useIsLoggedIn, useStore } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+
+import { goBack } from './back.ts';
+import styles from './Header.module.css';
+import { Wallet } from './Wallet.tsx';
+
+type Props = { kind: 'site' | 'bar'; title: string; titleId: string };
+
+/**
+ * The top of a screen: logo and title, or back and title; then the wallet of a player, or login and registration
+ * for a visitor (S2-39 to S2-42, D-022).
+ */
+export function Header({ kind, title, titleId }: Props) {
+  const text = useText(zh);
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <header className={styles.header} data-kind={kind}>
+      {kind === 'site' ? (
+        <Brand />
+      ) : (
+        <div className={styles.place}>
+          <IconButton label={text.back} onClick={goBack}>
+            <BackIcon />
+          </IconButton>
+          <h1 id={titleId} className={styles.title}>
+            {title}
+          </h1>
+        </div>
+      )}
+      {isLoggedIn ? (
+        <Wallet />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => askForLogin('login')}>
+            {text.login}
+          </Button>
+          <Button size="small" onClick={() => askForLogin('register')}>
+            {text.register}
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Brand() {
+  const text = useText(zh);
+  const site = useStore((state) => state.site);
+  return (
+    <Link to="home" className={styles.brand}>
+      <img src={site?.logo || 'icon.svg'} alt="" width={32} height={32} className={styles.logo} />
+      <span className={styles.siteName}>{site?.title || text.siteName}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStore } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** The only thing shown while the operator has closed the site: his message, as text (S2-47). */
+export function Maintenance() {
+  const text = useText(zh);
+  const message = useStore((state) => state.site?.maintenanceMessage);
+  return (
+    <main>
+      <EmptyState picture="pictures/maintenance.svg" title={message || text.maintenance} />
+    </main>
+  );
+}

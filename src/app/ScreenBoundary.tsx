@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+import { getText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+type State = { isBroken: boolean };
+
+/** Catches a fault of one screen: the frame stays, and a reload brings the screen back. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    const text = getText(zh);
+    return (
+      <div role="alert">
+        <EmptyState picture="pictures/failed.svg" title={text.screenBroken} hint={text.screenBrokenHint}>
+          <Button onClick={() => location.reload()}>{text.reload}</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+}

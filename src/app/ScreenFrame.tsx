@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+
+import type { PathName } from '#navigation/paths.ts';
+import { useStore } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+
+import { Header } from './Header.tsx';
+import { routes } from './routes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import styles from './ScreenFrame.module.css';
+
+type Props = { name: PathName; isShown: boolean; children: ReactNode };
+let isFirst = true;
+
+/** What every screen gets: its header, its title, focus on arrival, and a boundary that catches its faults. */
+export function ScreenFrame({ name, isShown, children }: Props) {
+  const text = useText(zh);
+  const { header, title } = routes[name];
+  const siteTitle = useStore((state) => state.site?.title) || text.siteName;
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    document.title = `${text[title]} - ${siteTitle}`;
+  }, [text, title, siteTitle]);
+
+  // Arriving by a link moves focus and is announced; the very first screen leaves focus alone.
+  useLayoutEffect(() => {
+    if (!isFirst) main.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, [isShown]);
+
+  return (
+    <>
+      {header !== 'none' && <Header kind={header} title={text[title]} titleId={`title-${name}`} />}
+      <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>
+        {header !== 'bar' && (
+          <h1 id={`title-${name}`} className="sr-only">
+            {text[title]}
+          </h1>
+        )}
+        <ScreenBoundary>
+          <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+        </ScreenBoundary>
+      </main>
+    </>
+  );
+}

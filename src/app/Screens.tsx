@@ -1,0 +1,68 @@
+import { Activity, Suspense, useLayoutEffect, useState } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+
+import { openLoginPopup } from '#navigation/loginPopup.ts';
+import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
+import { useStore } from '#state/store.ts';
+
+import { Guard } from './Guard.tsx';
+import { routes } from './routes.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+type Kept = { name: PathName; location: Location; generation: number };
+
+/**
+ * The screen of the current path, and behind it, hidden, the kept ones with the state and the address they had
+ * (S2-07). Kept screens of an earlier session are dropped: the next member sees nothing of the last (D-017).
+ */
+export function Screens() {
+  const location = useLocation();
+  const generation = useStore((state) => state.generation);
+  const name = findPath(location.pathname);
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+
+  const others = kept.filter((one) => one.name !== name && one.generation === generation);
+  const shown: Kept[] = name ? [...others, { name, location, generation }] : others;
+  const next = shown.filter((one) => routes[one.name].keep);
+  if (!isSame(next, kept)) setKept(next);
+
+  if (name === null) return <UnknownPath location={location} />;
+  // Sorted, so that a screen keeps its place among its siblings whatever was visited last.
+  return shown
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
+}
+
+function Screen({ name, location, generation, isShown }: Kept & { isShown: boolean }) {
+  const Content = routes[name].screen;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <Guard login={routes[name].login} location={location}>
+        <ScreenFrame name={name} isShown={isShown}>
+          <Routes location={location} key={generation}>
+            <Route path="*" element={<Content />} />
+          </Routes>
+        </ScreenFrame>
+      </Guard>
+    </Activity>
+  );
+}
+
+// An old registration link keeps its purpose: home with the popup on its register tab (D-013).
+function UnknownPath({ location }: { location: Location }) {
+  const isRegistration = location.pathname === '/register';
+  useLayoutEffect(() => {
+    if (isRegistration) openLoginPopup('register');
+  }, [isRegistration]);
+  return <Navigate to={pathTo('home')} replace />;
+}
+
+function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((one, index) => {
+      const other = b[index];
+      return one.name === other?.name && one.location === other.location && one.generation === other.generation;
+    })
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '#navigation/Link.tsx';
+import type { PathName } from '#navigation/paths.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, StarIcon } from '#ui/icons.tsx';
+
+import { routes } from './routes.tsx';
+import styles from './TabBar.module.css';
+
+const ICONS = { home: HomeIcon, promotions: GiftIcon, service: HeadsetIcon, sponsors: StarIcon, mine: PersonIcon };
+const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];
+
+// Drawn from the route table: a path that does not exist yet shows no entry.
+const TABS = ORDER.flatMap((tab) => {
+  const name = (Object.keys(routes) as PathName[]).find((one) => routes[one].tab === tab);
+  return name ? [{ tab, name }] : [];
+});
+
+/** The bottom tab bar of the five main screens (S2-38, D-021). */
+export function TabBar({ current }: { current: PathName }) {
+  const text = useText(zh);
+  return (
+    <nav className={styles.bar} aria-label={text.tabBar}>
+      {TABS.map(({ tab, name }) => {
+        const Icon = ICONS[tab];
+        return (
+          <Link key={name} to={name} className={styles.tab} aria-current={name === current ? 'page' : undefined}>
+            <Icon />
+            {text[routes[name].title]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { goTo } from '#navigation/go.ts';
+import { PATHS } from '#navigation/paths.ts';
+import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
+
+/** One step back: the open overlay, else the screen before, else home. */
+export function goBack(): void {
+  if (closeTopOverlay()) return;
+  // The router numbers its entries: 0 is where the visitor came in, and before it is another site.
+  const depth = (history.state as { idx?: number } | null)?.idx ?? 0;
+  if (depth > 0) history.back();
+  else goTo(PATHS.home, { replace: true });
+}
+
+/** Closes what stands above a screen that is being left by the browser's own back and forward. */
+export function closeOverlaysOnHistory(): () => void {
+  window.addEventListener('popstate', closeAllOverlays);
+  return () => window.removeEventListener('popstate', closeAllOverlays);
+}

@@ -1,0 +1,51 @@
+import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { goTo } from '#navigation/go.ts';
+import { closeLoginPopup } from '#navigation/loginPopup.ts';
+import { PATHS } from '#navigation/paths.ts';
+import { report } from '#platform/report.ts';
+import { onCallError } from '#state/queries.ts';
+import { endSession, onSessionEnd } from '#state/session.ts';
+import { getText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { dismissDialogs, showAlert } from '#ui/dialogs.tsx';
+import { closeAllOverlays } from '#ui/overlays.ts';
+import { clearToasts, showToast } from '#ui/toasts.tsx';
+
+/**
+ * What the player sees of a failed call. The server's refusal is a danger toast (S8-01); a network failure is
+ * silent where it was a question (S8-02, D-034) and explained where the player wrote something; a broken
+ * contract is reported and never shown as data.
+ */
+function react(error: Error, { isWrite }: { isWrite: boolean }): void {
+  const text = getText(zh);
+  if (error instanceof SessionExpired) return;
+  if (error instanceof Refused) return showToast(error.reason || text.refused, 'danger');
+  if (error instanceof Unreachable) {
+    if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger');
+    return;
+  }
+  report(error);
+  if (isWrite && error instanceof BadAnswer) showToast(text.badAnswer, 'danger');
+}
+
+/** Told by every expired answer: the session ends once, however many answers say so (D-061). */
+export function expire(): void {
+  endSession('expired');
+}
+
+let stopListening = () => {};
+
+/** Installs the reactions to failed calls and to the end of a session. */
+export function installReactions(): void {
+  onCallError(react);
+  stopListening();
+  stopListening = onSessionEnd((reason) => {
+    closeLoginPopup();
+    dismissDialogs();
+    clearToasts();
+    closeAllOverlays();
+    goTo(PATHS.login, { replace: true });
+    const text = getText(zh);
+    if (reason === 'expired') void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
+  });
+}

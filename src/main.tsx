@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+
+import { connect } from '#api/send.ts';
+import { App } from '#app/App.tsx';
+import { expire, installReactions } from '#app/reactions.ts';
+import { takeCaptured } from '#launch/capture.ts';
+import { pageSettings, startLaunch } from '#launch/start.ts';
+import { isPathName, pathTo } from '#navigation/paths.ts';
+import { useStore } from '#state/store.ts';
+
+import '#ui/tokens.css';
+import '#ui/base.css';
+
+const settings = pageSettings();
+connect({
+  base: settings.apiBase,
+  token: () => useStore.getState().token,
+  generation: () => useStore.getState().generation,
+  onExpired: expire,
+});
+installReactions();
+startLaunch(takeCaptured(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

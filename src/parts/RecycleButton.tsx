@@ -1,0 +1,30 @@
+import { recycleBalances } from '#api/calls/member.ts';
+import { refreshWallets } from '#state/member.ts';
+import { reportCallError } from '#state/queries.ts';
+import { useSend } from '#state/useSend.ts';
+import { useText } from '#text/words.ts';
+import { recycle as zh } from '#text/zh/recycle.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+/**
+ * 一键回收: collects the balances of all venues, shows the server's word for it, then refreshes both wallets
+ * (S4-34 to S4-36, D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202).
+ */
+export function RecycleButton() {
+  const text = useText(zh);
+  const { submit, isSending } = useSend(recycleBalances);
+
+  const recycle = async () => {
+    const answer = await submit();
+    if (answer) showToast(answer.message || text.done, 'success');
+    // Whatever the answer said, or if it was lost: only the server knows what is where now.
+    await refreshWallets().catch(reportCallError);
+  };
+
+  return (
+    <Button variant="secondary" size="small" isBusy={isSending} onClick={() => void recycle()}>
+      {text.action}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+import { reloadMember } from './member.ts';
+import { reportCallError } from './queries.ts';
+import { useStore } from './store.ts';
+
+/** Loads the member whenever a session begins or is taken up (S4-04). */
+export function useMember(): void {
+  const token = useStore((state) => state.token);
+  useEffect(() => {
+    if (token) reloadMember().catch(reportCallError);
+  }, [token]);
+}

@@ -1,0 +1,28 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of the frame: header, tab bar, session, errors. */
+export const app = defineText('app', {
+  siteName: '大厅',
+  titleHome: '首页',
+  titleLogin: '登录',
+  titleGame: '游戏',
+  titleService: '客服',
+  titleMine: '我的',
+  tabBar: '主导航',
+  skipToContent: '跳到内容',
+  login: '登录',
+  register: '注册',
+  balance: '余额',
+  refreshBalance: '刷新余额',
+  balanceRefreshed: '余额已刷新',
+  back: '返回',
+  expiredTitle: '认证失败',
+  expiredMessage: '您的账号登陆过期，请重新登陆',
+  refused: '操作失败，请稍后再试',
+  badAnswer: '服务器返回的数据有误，请稍后再试',
+  offlineNow: '当前处于离线状态，联网后请重试',
+  maintenance: '系统维护中，请稍后再来',
+  screenBroken: '页面出错了',
+  screenBrokenHint: '请重新加载页面，您的数据不会丢失',
+  reload: '重新加载',
+});

@@ -1,0 +1,106 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { afterSeen } from './pausable.ts';
+import { Sign } from './Sign.tsx';
+import css from './toasts.module.css';
+
+export type ToastKind = 'success' | 'danger' | 'info';
+type Toast = { readonly id: number; readonly message: string; readonly kind: ToastKind; stop: () => void };
+
+const MAX_TOASTS = 3;
+const SHOWN_MS = 3000;
+/** Reading time of each character above what 3 seconds allow. */
+const MS_PER_CHARACTER = 150;
+const CHARACTERS_IN_TIME = 14;
+
+let toasts: readonly Toast[] = [];
+/** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
+let regions: readonly string[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). */
+export function showToast(message: string, kind: ToastKind): void {
+  if (message === '') return;
+  const same = toasts.find((toast) => toast.message === message && toast.kind === kind);
+  if (same) {
+    same.stop();
+    same.stop = startClock(same);
+    return;
+  }
+  const toast: Toast = { id: ++lastId, message, kind, stop: () => {} };
+  toast.stop = startClock(toast);
+  for (const old of toasts.slice(0, -(MAX_TOASTS - 1))) old.stop();
+  toasts = [...toasts.slice(-(MAX_TOASTS - 1)), toast];
+  tell();
+}
+
+/** Removes all at once: at the end of a session nothing of it stays on screen. */
+export function clearToasts(): void {
+  for (const toast of toasts) toast.stop();
+  toasts = [];
+  tell();
+}
+
+/** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
+export function ToastHost() {
+  return <ToastRegion />;
+}
+
+/** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
+export function ToastRegion() {
+  const id = useId();
+  const top = useSyncExternalStore(subscribe, getTop, getTop);
+  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
+  useLayoutEffect(() => {
+    regions = [...regions, id];
+    tell();
+    return () => {
+      regions = regions.filter((other) => other !== id);
+      tell();
+    };
+  }, [id]);
+  const here = top === id ? shown : [];
+  return (
+    <div className={css.region}>
+      <div role="alert">{here.filter((toast) => toast.kind === 'danger').map(drawToast)}</div>
+      <div role="status">{here.filter((toast) => toast.kind !== 'danger').map(drawToast)}</div>
+    </div>
+  );
+}
+
+function drawToast(toast: Toast) {
+  return (
+    <button key={toast.id} type="button" className={`${css.toast} ${css[toast.kind]}`} onClick={() => remove(toast)}>
+      <Sign kind={toast.kind} />
+      <span>{toast.message}</span>
+    </button>
+  );
+}
+
+function startClock(toast: Toast): () => void {
+  const extra = Math.max(0, [...toast.message].length - CHARACTERS_IN_TIME) * MS_PER_CHARACTER;
+  return afterSeen(SHOWN_MS + extra, () => remove(toast));
+}
+
+function remove(toast: Toast): void {
+  toast.stop();
+  toasts = toasts.filter((other) => other !== toast);
+  tell();
+}
+
+function getToasts(): readonly Toast[] {
+  return toasts;
+}
+
+function getTop(): string | undefined {
+  return regions.at(-1);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { checkArchitecture, explain } from '#tests/tools/architecture/check.ts';
+import { readSources } from '#tests/tools/architecture/sources.ts';
+
+describe('the house', () => {
+  const report = checkArchitecture(readSources(process.cwd(), ['src', 'tests', 'bot-launch']));
+
+  it('is seen whole: a check that reads nothing proves nothing', () => {
+    expect(report.files).toBeGreaterThan(50);
+    expect(report.edges).toBeGreaterThan(100);
+  });
+
+  it('keeps its rules', () => {
+    expect(report.problems.map(explain).join('\n'), 'see design 3 and 8').toBe('');
+  });
+});
+
+type Fixture = [rule: string, files: Record<string, string>];
+
+function check(files: Record<string, string>): string[] {
+  const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return checkArchitecture(sources).problems.map((problem) => problem.rule);
+}
+
+const ui = { 'src/ui/Button.tsx': `export function Button() { return <b /> }` };
+const money = { 'src/api/calls/pay.ts': `export const pay = defineCall('POST /api/pay', { money: true });` };
+
+const BROKEN: readonly Fixture[] = [
+  ['ladder', { ...ui, 'src/api/send.ts': `import { Button } from '#ui/Button.tsx'; Button();` }],
+  ['ladder', { ...ui, 'src/api/send.ts': `export type { Button } from '#ui/Button.tsx'; export const a = 1;` }],
+  ['ladder', { 'src/domain/a.ts': `export const a = () => import('#api/b.ts');`, 'src/api/b.ts': `export const b = 1;` }],
+  ['ladder', { 'src/domain/a.ts': `export type A = import('#api/b.ts').B;` }],
+  ['ladder', { 'src/api/a.ts': `import { t } from '#text/t.ts'; t();` }],
+  ['ladder', { 'src/api/a.ts': `import { type T } from '#text/t.ts'; export const a: T = 1;` }],
+  ['ladder', { 'src/stuff/a.ts': `export const a = 1;` }],
+  ['ladder', { 'src/state/a.ts': `import { start } from '#shell/build/plugin.ts'; start();` }],
+  ['ladder', { 'src/app/a.ts': `import { server } from '#tests/server.ts'; server();` }],
+  ['ladder', { 'src/state/a.ts': `import { Frame } from '#parts/Frame.tsx'; Frame();` }],
+  [
+    'features',
+    {
+      'src/features/home/a.ts': `import { b } from '#features/games/b.ts'; b();`,
+      'src/features/games/b.ts': `export const b = 1;`,
+    },
+  ],
+  ['no ../', { 'src/api/calls/a.ts': `import { s } from '../shapes.ts'; s();` }],
+  ['no ../', { 'tests/a.test.ts': `vi.mock('../src/api/send.ts');` }],
+  ['no ../', { 'bot-launch/a.ts': `import { s } from './x/../../src/a.ts'; s();` }],
+  ['no absolute', { 'src/api/a.ts': `import { s } from '/src/api/b.ts'; s();` }],
+  ['no computed import', { 'src/api/a.ts': 'export const a = (n: string) => import(`./${n}.ts`);' }],
+  ['extension', { 'src/api/a.ts': `import { s } from '#domain/b'; s();` }],
+  ['bot-launch', { 'bot-launch/bot.ts': `import { s } from '#domain/b.ts'; s();` }],
+  [
+    'cycle',
+    {
+      'src/api/a.ts': `import { b } from './b.ts'; export const a = b;`,
+      'src/api/b.ts': `import { c } from './c.ts'; export const b = c;`,
+      'src/api/c.ts': `export const c = () => import('#api/a.ts');`,
+    },
+  ],
+  ['inline', { 'src/shell/inline/start.ts': `import Cookies from 'js-cookie'; Cookies.get();` }],
+  ['inline', { 'src/shell/inline/start.ts': `export const later = () => import('#launch/capture.ts');` }],
+  [
+    'inline',
+    {
+      'src/shell/inline/start.ts': `import { capture } from '#launch/capture.ts'; capture();`,
+      'src/launch/capture.ts': `import { a } from '#domain/a.ts'; export const capture = a;`,
+    },
+  ],
+  ['default export', { 'src/api/a.ts': `export default 1;` }],
+  ['default export', { 'tests/a.ts': `const a = 1; export { a as default };` }],
+  ['barrel', { 'src/ui/all.ts': `export { Button } from './Button.tsx';` }],
+  ['barrel', { 'src/ui/all.ts': `export * from './Button.tsx';` }],
+  ['barrel', { 'src/ui/all.ts': `import { Button } from './Button.tsx'; export { Button };` }],
+  ['barrel', { 'src/ui/index.ts': `export const a = 1;` }],
+  ['drawer', { 'src/domain/utils.ts': `export const a = 1;` }],
+  ['drawer', { 'src/helpers/a.ts': `export const a = 1;` }],
+  ['drawer', { 'tests/backend/dateUtils.ts': `export const a = 1;` }],
+  ['drawer', { 'bot-launch/common.ts': `export const a = 1;` }],
+  ['folder name', { 'src/features/redPacket/a.ts': `export const a = 1;` }],
+  ['file name', { 'src/ui/text-field.tsx': `export const a = 1;` }],
+  ['file name', { 'src/ui/Button.ts': `export const Button = 1;` }],
+  ['file name', { 'src/ui/Button.tsx': `export function Link() { return null }` }],
+  ['file name', { 'src/ui/button.tsx': `export function Button() { return null }` }],
+  ['words', { 'src/ui/a.ts': `export const a = '登录';` }],
+  ['words', { 'src/ui/a.ts': `export const a = '\\u767b';` }],
+  ['words', { 'src/ui/a.ts': 'export const a = (n: number) => `${n} 元`;' }],
+  ['words', { 'src/ui/A.tsx': `export function A() { return <p>登录</p> }` }],
+  ['words', { 'src/ui/A.tsx': `export function A() { return <p title="登录" /> }` }],
+  ['package', { 'src/platform/telegram/a.ts': `import { init } from '@telegram-apps/sdk-react'; init();` }],
+  ['package', { 'src/platform/telegram/a.ts': `import * as sdk from '@telegram-apps/sdk-react'; sdk.init();` }],
+  ['package', { 'src/platform/telegram/a.ts': `export const a = () => import('@telegram-apps/sdk-react');` }],
+  ['package', { 'src/app/a.ts': `import { useSignal } from '@telegram-apps/sdk-react'; useSignal();` }],
+  ['package', { 'src/launch/a.ts': `import { init } from '@tma.js/sdk'; init();` }],
+  ['package', { 'src/platform/telegram/a.ts': `import { on } from '@telegram-apps/bridge'; on();` }],
+  ['package', { 'src/features/mine/a.ts': `import { Cell } from '@telegram-apps/telegram-ui'; Cell();` }],
+  ['package', { 'src/features/home/a.ts': `import { Pagination } from 'swiper/modules'; Pagination();` }],
+  ['package', { 'src/features/home/a.ts': `import 'swiper/css/pagination'; export const a = 1;` }],
+  ['package', { 'src/features/home/a.ts': `import createDOMPurify from 'dompurify'; createDOMPurify();` }],
+  ['package', { 'src/api/a.ts': `import Big from 'big.js'; Big(1);` }],
+  ['package', { 'src/state/a.ts': `import { ofetch } from 'ofetch'; ofetch('/');` }],
+  ['package', { 'src/features/mine/a.ts': `import Cookies from 'js-cookie'; Cookies.get();` }],
+  [
+    'single place',
+    {
+      'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+      'src/features/messages/a.ts': `import { sanitise } from '#parts/sanitise.ts'; sanitise();`,
+    },
+  ],
+  ['browser', { 'src/state/a.ts': `import { useMutation } from '@tanstack/react-query'; useMutation();` }],
+  ['browser', { 'src/ui/A.tsx': `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;` }],
+  ['browser', { 'src/ui/a.ts': `export const a = { dangerouslySetInnerHTML: { __html: '' } };` }],
+  ['browser', { 'src/ui/a.ts': `export const a = (e: Element) => { e.innerHTML = ''; };` }],
+  ['browser', { 'src/ui/a.ts': `export const a = (e: Element) => { e['innerHTML'] = ''; };` }],
+  ['browser', { 'src/ui/a.ts': `document.write('');` }],
+  ['browser', { 'src/ui/a.ts': `eval('1');` }],
+  ['browser', { 'src/ui/a.ts': `window.eval('1');` }],
+  ['browser', { 'src/ui/a.ts': `new Function('1');` }],
+  ['browser', { 'src/ui/a.ts': `navigator.clipboard.readText();` }],
+  ['browser', { 'src/ui/a.ts': `localStorage.clear();` }],
+  ['browser', { 'src/ui/a.ts': `window.sessionStorage.clear();` }],
+  ['browser', { 'src/ui/a.ts': `const { cookie } = document; document.cookie = cookie;` }],
+  ['single place', { 'src/features/games/A.tsx': `export const A = () => <iframe title="x" />;` }],
+  ['single place', { 'src/features/games/a.ts': `document.createElement('iframe');` }],
+  ['single place', { 'src/app/a.ts': `import { connect } from '#api/send.ts'; connect();` }],
+  ['single place', { ...money, 'src/parts/a.ts': `import { pay } from '#api/calls/pay.ts'; useSend(pay);` }],
+  ['single place', { ...money, 'src/features/x/a.ts': `import { pay as p } from '#api/calls/pay.ts'; send(p, {});` }],
+];
+
+const SOUND: readonly Fixture[] = [
+  ['a call that names words by type', { 'src/api/a.ts': `import type { T } from '#text/t.ts'; export const a: T = 1;` }],
+  [
+    'a lazy screen',
+    {
+      'src/app/routes.tsx': `export const routes = { '/': lazy(() => import('#features/home/HomeScreen.tsx').then((file) => ({ default: file.HomeScreen }))) };`,
+      'src/features/home/HomeScreen.tsx': `import { Tile } from './tiles/Tile.tsx'; import { a } from '#features/home/a.ts'; export const HomeScreen = () => <Tile a={a} />;`,
+      'src/features/home/a.ts': `export const a = 1;`,
+      'src/features/home/tiles/Tile.tsx': `export const Tile = () => null;`,
+    },
+  ],
+  [
+    'a first paint with constants',
+    {
+      'src/shell/inline/start.ts': `import { capture } from '#launch/capture.ts'; import { paint } from './paint.ts'; import type { A } from '#app/a.ts'; paint(capture() as A);`,
+      'src/shell/inline/paint.ts': `export const paint = (a: unknown) => sessionStorage.setItem('a', String(a));`,
+      'src/launch/capture.ts': `import type { T } from '#text/t.ts'; export const capture = () => 1 as T;`,
+    },
+  ],
+  ['types that know each other', { 'src/api/a.ts': `import type { B } from './b.ts'; export type A = B;`, 'src/api/b.ts': `import { a } from './a.ts'; export type B = typeof a;` }],
+  ['comments, names and members', { 'src/ui/a.ts': `/* 登录 */ export const a = (b: { eval: 1; localStorage: 2 }) => b.localStorage + b.eval;` }],
+  ['the one Telegram engine', { 'src/platform/telegram/a.ts': `import { init } from '@tma.js/sdk'; import { useSignal } from '@telegram-apps/sdk-react'; init(useSignal);` }],
+  ['the carousel', { 'src/features/home/a.ts': `import { Autoplay } from 'swiper/modules'; import 'swiper/css'; Autoplay();` }],
+  ['the sanitiser in its chunk', { 'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`, 'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;` }],
+  ['the money form', { ...money, 'src/parts/MoneyForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const MoneyForm = () => useSend(pay);` }],
+  ['a form that names its call', { ...money, 'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => <MoneyForm call={pay} />;` }],
+  ['start', { 'src/main.tsx': `import { connect } from '#api/send.ts'; connect();`, 'src/api/send.ts': `export const connect = () => {};` }],
+  ['settings of a tool', { 'tests/browser/playwright.config.ts': `export default {};` }],
+  ['tests that reach the client', { 'tests/features/home.test.tsx': `import { send } from '#api/send.ts'; vi.mock('#api/send.ts'); send();` }],
+];
+
+describe('the check itself', () => {
+  it.each(BROKEN)('reports %s', (rule, files) => {
+    expect(check(files)).toContain(rule);
+  });
+
+  it.each(SOUND)('lets pass: %s', (_, files) => {
+    expect(check(files)).toEqual([]);
+  });
+
+  it('says where, why and what to do', () => {
+    const [problem] = checkArchitecture([{ path: 'src/api/a.ts', text: `\nimport { s } from '../b.ts'; s();` }]).problems;
+    expect(problem && explain(problem)).toBe(
+      'src/api/a.ts:2  [no ../] imports ../b.ts\n' +
+        '    why: relative imports stay inside their folder, so that a folder can move as a whole\n' +
+        '    do:  write #b.ts',
+    );
+  });
+
+  it('refuses to judge what it cannot parse', () => {
+    expect(() => check({ 'src/api/a.ts': 'const = ;' })).toThrow('src/api/a.ts cannot be parsed');
+  });
+});

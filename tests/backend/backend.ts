@@ -1,0 +1,115 @@
+import { type Call } from '#api/call.ts';
+import { calls } from '#api/calls.ts';
+
+import { behave } from './behaviour.ts';
+import { openDoor } from './door.ts';
+import { games } from './games.ts';
+import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
+import { home } from './home.ts';
+import { json, notFound, pause, preflight, readPayload } from './http.ts';
+import { login } from './login.ts';
+import { member } from './member.ts';
+import { service } from './service.ts';
+import { site } from './site.ts';
+import { servePicture } from './uploads.ts';
+import { missingField } from './wire.ts';
+import type { LoggedRequest, World } from './world.ts';
+import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
+
+const handlers: Handlers = { site, login, member, home, games, service };
+
+type Served = { call: Call; handle: (payload: never, context: Context) => Reply<unknown> | Promise<Reply<unknown>> };
+
+const served = new Map<string, Served>(
+  Object.entries(calls).flatMap(([capability, declared]) => {
+    const table = handlers[capability as keyof Handlers] as unknown as Record<string, Served['handle']>;
+    return Object.entries(declared).flatMap(([name, call]) =>
+      isCall(call) && table[name] ? [[`${call.method} ${call.path}`, { call, handle: table[name] }] as const] : [],
+    );
+  }),
+);
+
+export type BackendOptions = Partial<WorldSettings> & {
+  /** Opens `/__world/…` to loopback hosts: for development and tests. */
+  door?: boolean;
+  /** Where `gameOrigin` is served: another origin than ours. */
+  gameOrigin?: string;
+  /** Told of every answered call. */
+  onRequest?: (request: LoggedRequest, world: World) => void;
+};
+
+export type Backend = (request: Request) => Promise<Response>;
+
+/** Where games live when nobody said otherwise. */
+export const DEFAULT_GAME_ORIGIN = 'http://127.0.0.1:4174';
+
+/** Builds the backend; `isLive` and `latencyMs` hold for every world that it makes. */
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { door = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
+  setUpWorlds(settings);
+  return async (request) => {
+    const { hostname, pathname, origin } = new URL(request.url);
+    const world = worldOf(hostname);
+    if (request.method === 'OPTIONS') return preflight();
+    if (door && pathname.startsWith('/__world/')) return openDoor(request, world);
+    if (pathname.startsWith('/uploads/')) return servePicture(pathname);
+    const found = served.get(`${request.method} ${pathname}`);
+    if (!found) {
+      world.unknownRequests.push(`${request.method} ${pathname}`);
+      return notFound();
+    }
+    const payload = await readPayload(request);
+    const entry = log(world, request, pathname, payload);
+    if (world.latencyMs) await pause(world.latencyMs, request.signal);
+    const response = await answer(found, payload, { world, member: whose(request, world), origin, gameOrigin }, request);
+    entry.status = response.status;
+    onRequest?.(entry, world);
+    return response;
+  };
+}
+
+/** The backend of tests: worlds with standing clocks, no door. */
+export const backend: Backend = createBackend();
+
+/** Whether a path is the backend's; everything else belongs to the site's files. */
+export function isBackendPath(pathname: string): boolean {
+  return /^\/(api|uploads|__world)\//.test(pathname);
+}
+
+async function answer(
+  { call, handle }: Served,
+  payload: Record<string, unknown>,
+  context: Context,
+  request: Request,
+): Promise<Response> {
+  const proceed = async (): Promise<Response> => {
+    const missing = missingField(call, payload);
+    if (missing) return json({ code: 1000, message: `缺少参数 ${missing}` }, 200, 'text/json');
+    return respond(await handle(payload as never, context), request.signal);
+  };
+  const behaviour = context.world.takeBehaviour(call);
+  if (!behaviour) return proceed();
+  return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });
+}
+
+function whose(request: Request, world: World) {
+  const token = /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  return world.members.find((one) => one.token === token) ?? null;
+}
+
+function log(world: World, request: Request, path: string, payload: Record<string, unknown>): LoggedRequest {
+  const entry: LoggedRequest = {
+    method: request.method,
+    path,
+    payload,
+    atMs: world.clock.now(),
+    hasToken: /^Bearer \S/.test(request.headers.get('authorization') ?? ''),
+    status: null,
+  };
+  world.requests.push(entry);
+  return entry;
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

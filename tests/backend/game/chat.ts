@@ -1,0 +1,43 @@
+/** Customer service as a page to read: greeting and the usual questions, without a script. */
+export function chatMarkup(nonce: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>在线客服</title>
+<style nonce="${nonce}">${STYLE}</style>
+<body>
+<header><b>乐厅客服</b><span>在线 · 平均 1 分钟内回复</span></header>
+<main>
+  <p class="said">您好，我是客服小乐，很高兴为您服务。请问有什么可以帮您？</p>
+  <p class="said">您可以先看看大家常问的问题：</p>
+  ${QUESTIONS.map(([question, answer]) => `<details><summary>${question}</summary><p class="said">${answer}</p></details>`).join('\n  ')}
+  <p class="said">客服不会向您索要密码或支付密码，请您放心，也请您留意。</p>
+</main>
+</body>
+</html>`;
+}
+
+const QUESTIONS = [
+  ['充值多久到账？', '银行卡和 USDT 充值通常在几分钟内到账。请按充值页面显示的账户和金额转账，并保留凭证。'],
+  ['提现需要什么条件？', '请先设置支付密码并绑定收款方式，完成打码量后即可提交，一般 24 小时内处理完毕。'],
+  ['场馆里的余额怎么取回？', '在页面顶部点击“一键回收”，各场馆的整数余额会回到中心钱包。'],
+  ['忘记登录密码怎么办？', '从 Telegram 机器人的菜单进入即可直接登录，之后可在“修改密码”里重新设置。'],
+] as const;
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "PingFang SC", "Noto Sans SC", sans-serif;
+  --ground: light-dark(#eef2f6, #10161d); --card: light-dark(#fff, #1c2630); --ink: light-dark(#1b2733, #e8eef4);
+  --soft: light-dark(#526273, #9db0c2); --mine: light-dark(#1f6feb, #2f7df0); }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100dvh; background: var(--ground); color: var(--ink); }
+header { position: sticky; top: 0; padding: 12px 16px; background: var(--card); display: grid; box-shadow: 0 1px 6px #0002; }
+header span { color: var(--soft); font-size: .8rem; }
+main { max-width: 640px; margin: 0 auto; padding: 16px; display: grid; gap: 12px; }
+.said { justify-self: start; max-width: 88%; padding: 10px 14px; border-radius: 4px 16px 16px; background: var(--card); }
+details { display: grid; gap: 10px; }
+summary { width: fit-content; margin-left: auto; padding: 10px 14px; border-radius: 16px 4px 16px 16px;
+  background: var(--mine); color: #fff; cursor: pointer; list-style: none; }
+summary::-webkit-details-marker { display: none; }
+details .said { margin-top: 10px; }
+`;

@@ -1,0 +1,54 @@
+import { html, json, notFound, preflight, readPayload } from '#tests/backend/http.ts';
+import type { Play } from '#tests/backend/tables/plays.ts';
+import type { World } from '#tests/backend/world.ts';
+import { allWorlds } from '#tests/backend/worlds.ts';
+
+import { chatMarkup } from './chat.ts';
+import { gameMarkup, goneMarkup } from './markup.ts';
+import { bet, purseOf, throwDice, titleOf } from './rules.ts';
+
+/**
+ * The second origin: demo game, trial game and customer service. It shares nothing with the site but the
+ * worlds, in which a play key says whose money is played for.
+ */
+export async function gameOrigin(request: Request): Promise<Response> {
+  const { pathname, origin } = new URL(request.url);
+  if (request.method === 'OPTIONS') return preflight();
+  if (pathname === '/service') return page(chatMarkup, origin);
+  if (pathname === '/demo-game') return page((nonce) => gameMarkup(nonce, '猜大小 · 试玩'), origin);
+  if (pathname.startsWith('/demo-game/')) return trial(request);
+  const match = /^\/play\/([A-Za-z0-9]+)(\/state|\/bet)?$/.exec(pathname);
+  if (!match) return notFound();
+  const found = findPlay(match[1]!);
+  if (!found) return page(goneMarkup, origin, 404);
+  const { world, play } = found;
+  if (match[2] === '/state') return json({ balance: purseOf(world, play) });
+  if (match[2] === '/bet') return json(bet(world, play, await readPayload(request)));
+  return page((nonce) => gameMarkup(nonce, titleOf(play)), origin);
+}
+
+function findPlay(key: string): { world: World; play: Play } | null {
+  for (const world of allWorlds()) {
+    const play = world.plays.get(key);
+    if (play) return { world, play };
+  }
+  return null;
+}
+
+// Nobody's money: the page keeps the count itself.
+async function trial(request: Request): Promise<Response> {
+  if (request.url.endsWith('/state')) return json({ balance: '1000.00' });
+  return json(throwDice(Math.random, await readPayload(request)));
+}
+
+function page(draw: (nonce: string) => string, origin: string, status = 200): Response {
+  const nonce = crypto.randomUUID();
+  return html(draw(nonce), status, {
+    // The origin by name: in a sandbox without an origin of its own 'self' would be nothing.
+    'content-security-policy':
+      `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${origin}; ` +
+      `base-uri 'none'; form-action 'none'; frame-ancestors http: https:`,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+}

@@ -1,0 +1,63 @@
+import type * as calls from '#api/calls/member.ts';
+
+import { serverTime } from './clock.ts';
+import { type HandlersOf, memberOnly, ok, whole } from './handlers.ts';
+import { type Member, venueTotal } from './tables/members.ts';
+import { decimal, grouped, move, wholeYuan } from './tables/money.ts';
+import type { World } from './world.ts';
+
+const DAY_MS = 86_400_000;
+
+export const member: HandlersOf<typeof calls> = {
+  loadMember: memberOnly((_: void, { world, member }) =>
+    ok({
+      ...refreshed(world, member),
+      paysum: decimal(member.depositedCents),
+      totalgame: decimal(member.depositedCents * 3),
+      isagent: member.isAgent ? 1 : 0,
+      current_vip: `VIP${member.vip}`,
+      next_vip: member.vip < 10 ? `VIP${member.vip + 1}` : '',
+    }),
+  ),
+
+  refreshMember: memberOnly((_: void, { world, member }) => ok(refreshed(world, member), '刷新成功')),
+
+  loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
+
+  // Venues give whole yuan only: what is left below 1 stays there.
+  recycleBalances: memberOnly((_: void, { member }) => {
+    let recoveredCents = 0;
+    for (const purse of member.venues.values()) {
+      const cents = wholeYuan(purse.cents);
+      if (move(purse, member.wallet, cents)) recoveredCents += cents;
+    }
+    return whole({ code: 200, message: recoveredCents > 0 ? '回收成功' : '没有可回收的金额', data: '' });
+  }),
+};
+
+/** What a refresh answers: deployed servers leave level, deposits and agent out of it. */
+function refreshed(world: World, one: Member) {
+  return {
+    id: one.id,
+    api_token: one.token,
+    username: one.name,
+    realname: one.realName,
+    balance: decimal(one.wallet.cents),
+    gameblance: grouped(venueTotal(one)),
+    avatar: one.avatar,
+    vip: one.vip,
+    level: one.vip,
+    joinday: Math.floor((world.clock.now() - one.joinedAtMs) / DAY_MS),
+    transferstatus: one.isAutoTransferOn ? '1' : '0',
+    fanshui: '0.00',
+    mobile: null,
+    email: null,
+    birthday: null,
+    usdtrate: '7.10',
+    withdrawusdtrate: '7.05',
+    withdrawcashfee: '0',
+    withdrawfeeusdttrc: '1',
+    vipname: `/static/style/vip${one.vip}.png`,
+    created_at: serverTime(one.joinedAtMs),
+  };
+}

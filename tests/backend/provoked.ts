@@ -1,0 +1,97 @@
+import type { WireAnswerOf } from '#api/call.ts';
+import type { openGame } from '#api/calls/games.ts';
+
+import type { Behaviour } from './behaviour.ts';
+import { misbehave, ok, refuse, type Reply } from './handlers.ts';
+import type { World } from './world.ts';
+
+/** How long `slow` inputs take. */
+const SLOW_MS = 10_000;
+
+/** Names that make login and registration go wrong, whatever the password (README). */
+export function provokedByName(name: string, world: World): Reply<never> | null {
+  const given = NAMES[name];
+  if (given) return given;
+  const success = (token: object, data: object = {}): Behaviour => ({
+    message: '登录成功',
+    data: { username: name, ...data },
+    ...token,
+  });
+  switch (name) {
+    case 'slow':
+      return misbehave({ late: SLOW_MS, then: success({}, { api_token: tokenOf(name, world) }) });
+    case 'expired':
+      return misbehave(success({}, { api_token: tokenOf(name, world) }));
+    case 'plaintoken':
+      return misbehave(success({}, { token: tokenOf(name, world) }));
+    case 'toptoken':
+      return misbehave(success({ token: tokenOf(name, world) }));
+    case 'notoken':
+      return misbehave(success({}));
+    case 'emptytoken':
+      return misbehave(success({}, { api_token: '' }));
+    case 'objecttoken':
+      return misbehave(success({}, { api_token: { value: tokenOf(name, world) } }));
+    case 'brokentoken':
+      return misbehave(success({}, { api_token: `${tokenOf(name, world)}\r\nx: 1` }));
+    case 'listdata':
+      return misbehave({ message: '登录成功', data: [] });
+    default:
+      return null;
+  }
+}
+
+const NAMES: Readonly<Record<string, Reply<never>>> = {
+  refused: refuse(203, '登录密码错误'),
+  unknown: refuse(202, '用户不存在'),
+  taken: refuse(201, '用户名已存在'),
+  wordless: refuse(500, ''),
+  silent: misbehave('silent'),
+  html: misbehave('html'),
+  empty: misbehave('empty'),
+  broken: misbehave('broken'),
+  unreachable: misbehave('unreachable'),
+};
+
+function tokenOf(name: string, world: World): string {
+  const known = world.member(name);
+  return known ? world.renewToken(known) : world.addMember({ name, isExpired: name === 'expired' }).token;
+}
+
+type Opened = Reply<WireAnswerOf<typeof openGame>>;
+
+/** Game codes that make the launch go wrong, on any platform (README). */
+export function provokedByCode(code: string, origin: string): Opened | null {
+  switch (code) {
+    case 'closed':
+      return refuse(500, '游戏维护中');
+    case 'wordless':
+      return refuse(500, '');
+    case 'slow':
+      return misbehave({ late: SLOW_MS, then: 'refused' });
+    case 'html':
+      return misbehave('html');
+    case 'javascript':
+      return opened('javascript:alert(document.domain)');
+    case 'data':
+      return opened('data:text/html,<script>alert(1)</script>');
+    case 'own':
+      return opened(`${origin}/`);
+    case 'relative':
+      return opened('/play/1');
+    case 'credentials':
+      return opened('https://player:secret@games.example.com/play');
+    case 'http':
+      return opened('http://games.example.com/play');
+    case 'nothing':
+      return opened('');
+    case 'null':
+      return ok({ url: null, transferStatus: null });
+    default:
+      return null;
+  }
+}
+
+function opened(url: string): Opened {
+  return ok({ url, transferStatus: 0 });
+}

@@ -1,0 +1,126 @@
+// What jsdom lacks and the product uses. Each piece does what a browser does as far as a story can tell; layout,
+// focus traps, inertness and pixels are not imitated: they are judged in Chromium.
+
+const restoreFocus = new WeakMap<HTMLDialogElement, Element | null>();
+const modals: HTMLDialogElement[] = [];
+const matching = new Set<string>();
+const watched = new Set<{ query: string; list: EventTarget }>();
+const observers = new Set<Seeing>();
+
+/** Makes a media query match (or no longer): `setMedia('(prefers-color-scheme: dark)', true)`. */
+export function setMedia(query: string, matches: boolean): void {
+  if (matches) matching.add(query);
+  else matching.delete(query);
+  for (const each of watched) if (each.query === query) each.list.dispatchEvent(new Event('change'));
+}
+
+/** Tells every IntersectionObserver watching the element that it came into sight. */
+export function scrollIntoSight(element: Element): void {
+  for (const observer of observers) observer.tell(element);
+}
+
+class Seeing {
+  private readonly targets = new Set<Element>();
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    observers.add(this);
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+  disconnect() {
+    observers.delete(this);
+  }
+  takeRecords() {
+    return [];
+  }
+  tell(target: Element) {
+    if (!this.targets.has(target)) return;
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry;
+    this.callback([entry], this as unknown as IntersectionObserver);
+  }
+}
+
+class Resizing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Adds what is missing, never replaces what jsdom has. */
+function supply(target: object, members: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(members)) {
+    if (name in target) continue;
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}
+
+function supplyDialog(): void {
+  supply(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open || !this.isConnected) throw new DOMException('showModal', 'InvalidStateError');
+      restoreFocus.set(this, document.activeElement);
+      this.open = true;
+      modals.push(this);
+      const first = this.querySelector<HTMLElement>('[autofocus], button:not([disabled]), input:not([disabled]), a[href]');
+      (first ?? this).focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      modals.splice(modals.indexOf(this), 1);
+      const before = restoreFocus.get(this);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      queueMicrotask(() => this.dispatchEvent(new Event('close')));
+    },
+  });
+  window.addEventListener('keydown', (event) => {
+    // A dialog removed while open leaves the top layer with its element.
+    const top = modals.findLast((dialog) => dialog.isConnected && dialog.open);
+    if (event.key !== 'Escape' || event.defaultPrevented || !top) return;
+    if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+  });
+}
+
+function matchMedia(query: string): MediaQueryList {
+  const list = new EventTarget();
+  watched.add({ query, list });
+  return Object.defineProperties(list, {
+    media: { value: query },
+    matches: { get: () => matching.has(query) },
+  }) as MediaQueryList;
+}
+
+function supplyRest(): void {
+  let blobs = 0;
+  let copied = '';
+  supply(window, { matchMedia, ResizeObserver: Resizing, IntersectionObserver: Seeing });
+  // jsdom has these, but only prints that it does not implement them.
+  Object.assign(window, { scrollTo() {}, scrollBy() {} });
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {}, load() {} });
+  supply(Element.prototype, {
+    scrollTo() {},
+    scrollBy() {},
+    scrollIntoView() {},
+    setPointerCapture() {},
+    releasePointerCapture() {},
+    hasPointerCapture: () => false,
+    animate: () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, addEventListener() {} }),
+    getAnimations: () => [],
+  });
+  supply(navigator, {
+    clipboard: {
+      writeText: (text: string) => Promise.resolve(void (copied = text)),
+      readText: () => Promise.resolve(copied),
+    },
+  });
+  supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });
+}
+
+// A test of a Node-only file runs without a document.
+if (typeof window !== 'undefined') {
+  supplyDialog();
+  supplyRest();
+}

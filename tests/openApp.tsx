@@ -1,0 +1,85 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { connect } from '#api/send.ts';
+import { App } from '#app/App.tsx';
+import { expire, installReactions } from '#app/reactions.ts';
+import { captureLaunch } from '#launch/capture.ts';
+import { pageSettings, startLaunch } from '#launch/start.ts';
+import { isPathName, pathTo } from '#navigation/paths.ts';
+import { useStore } from '#state/store.ts';
+import { STORED } from '#state/stored.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { launchString, type TelegramUser } from '#tests/backend/telegram.ts';
+import type { World } from '#tests/backend/world.ts';
+import { world as worldOf } from '#tests/backend/worlds.ts';
+
+type TelegramLaunch = {
+  /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */
+  environment?: 'telegram' | 'plain' | 'mock';
+  user?: TelegramUser;
+  startParam?: string;
+  /** The whole launch string, instead of a freshly signed one; '' for a launch without data. */
+  launch?: string;
+};
+
+type Options = { as?: MemberCard; telegram?: TelegramLaunch; prepare?: (world: World) => void | Promise<void> };
+
+type Opened = {
+  user: UserEvent;
+  world: World;
+  /** The in-app address shown, path and query. */
+  address: () => string;
+  unmount: () => void;
+};
+
+/** Opens the whole site at an address, as a visitor or a member, exactly as the page itself starts. */
+export async function openApp(path: string, { as, telegram, prepare }: Options = {}): Promise<Opened> {
+  const world = worldOf(location.hostname);
+  await prepare?.(world);
+  if (as) {
+    const saved = { token: as.token, owner: null, expiresAt: Date.now() + 60_000 };
+    sessionStorage.setItem(STORED.token.entry, JSON.stringify(saved));
+  }
+  history.replaceState(null, '', telegram ? await telegramAddress(path, telegram, world) : `/#${path}`);
+  writeSettings({ mockedLaunch: telegram?.environment === 'mock' });
+  if ((telegram?.environment ?? 'plain') === 'telegram') {
+    Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
+  }
+
+  const settings = pageSettings();
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: expire,
+  });
+  installReactions();
+  startLaunch(captureLaunch(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
+  const view = await act(async () => render(<App />));
+  return {
+    user: userEvent.setup({ advanceTimers }),
+    world,
+    address: () => location.hash.slice(1) || '/',
+    unmount: view.unmount,
+  };
+}
+
+// Under fake timers the pauses between two keys are skipped, otherwise they pass.
+function advanceTimers(ms: number): void {
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+}
+
+async function telegramAddress(path: string, { launch, user, startParam }: TelegramLaunch, world: World): Promise<string> {
+  const authDate = Math.floor(world.clock.now() / 1000);
+  const text = launch ?? (await launchString({ authDate, ...(user && { user }), ...(startParam && { startParam }) }));
+  return path === '/' ? `/#${text}` : `/#${path}${path.includes('?') ? '&' : '?'}${text}`;
+}
+
+function writeSettings(settings: object): void {
+  document.getElementById('site-config')?.remove();
+  const block = document.createElement('script');
+  Object.assign(block, { type: 'application/json', id: 'site-config', textContent: JSON.stringify(settings) });
+  document.head.append(block);
+}

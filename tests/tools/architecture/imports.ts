@@ -1,0 +1,48 @@
+import type { Edge, Module, Problem, Rule } from './project.ts';
+
+/** How imports are written: never up, every crossing `#layer/file.ts`, with extension. */
+export const checkImports: Rule = ({ modules }) =>
+  modules.flatMap((module) => module.edges.flatMap((edge) => checkEdge(module, edge)));
+
+function checkEdge(module: Module, edge: Edge): Problem[] {
+  const { specifier } = edge;
+  const problem = (rule: string, found: string, why: string, remedy: string): Problem[] => [
+    { file: module.path, line: edge.line, rule, found, why, remedy },
+  ];
+  if (specifier.split('/').includes('..')) {
+    return problem(
+      'no ../',
+      `imports ${specifier}`,
+      'relative imports stay inside their folder, so that a folder can move as a whole',
+      `write #${(edge.target ?? '').replace(/^src\//, '')}`,
+    );
+  }
+  if (specifier.startsWith('/')) {
+    return problem('no absolute', `imports ${specifier}`, 'there is one alias, #', 'write #layer/file.ts');
+  }
+  if (specifier === '(computed)') {
+    return problem(
+      'no computed import',
+      'imports a name put together at run time',
+      'neither this test nor the bundler can follow it',
+      'write the name as one string',
+    );
+  }
+  if (edge.target !== null && !/\.\w+$/.test(edge.target)) {
+    return problem(
+      'extension',
+      `imports ${specifier}`,
+      'one spelling for every tool: Node, Vite, TypeScript and this test',
+      'write the extension: .ts or .tsx',
+    );
+  }
+  if (module.path.startsWith('bot-launch/') && /^(src|tests)\//.test(edge.target ?? '')) {
+    return problem(
+      'bot-launch',
+      `imports ${specifier}`,
+      'the bot is deployed alone, without the client',
+      'write what it needs into bot-launch',
+    );
+  }
+  return [];
+}

@@ -1,0 +1,57 @@
+import { basename, dirname } from 'node:path/posix';
+import { exportedNames } from './exports.ts';
+import type { Module, Problem, Rule } from './project.ts';
+
+const DRAWERS = /^(utils?|helpers?|common|misc|types?)$|[a-z](Utils?|Helpers?)$/;
+const SUFFIXES = /(\.(prove|test|spec|config|d))+$/;
+
+/** How files and folders are called (design 8). */
+export const checkNames: Rule = ({ modules }) => modules.flatMap((module) => checkPath(module));
+
+function checkPath(module: Module): Problem[] {
+  const { path } = module;
+  const extension = path.endsWith('.tsx') ? '.tsx' : '.ts';
+  const name = basename(path, extension).replace(SUFFIXES, '');
+  const folders = dirname(path).split('/').slice(1);
+  const problems: Problem[] = [];
+  const report = (rule: string, found: string, why: string, remedy: string): void => {
+    problems.push({ file: path, line: 1, rule, found, why, remedy });
+  };
+
+  for (const drawer of [...folders, name].filter((part) => DRAWERS.test(part))) {
+    report(
+      'drawer',
+      `"${drawer}" is a drawer, not a name`,
+      'everything fits into it, so nothing is found in it',
+      'name the file after what it exports and put it beside its first user',
+    );
+  }
+  for (const folder of folders.filter((part) => !/^[a-z][a-z0-9]*$/.test(part))) {
+    report('folder name', `folder "${folder}"`, 'folders are one lowercase word', 'find the one word');
+  }
+  if (name === 'index' && !path.startsWith('bot-launch/')) {
+    report('barrel', 'a file called index', 'an index hides which file is used', 'import the file itself');
+  }
+  const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
+  if (!isPascal && !/^[a-z][A-Za-z0-9]*$/.test(name)) {
+    report('file name', `"${name}"`, 'components are PascalCase.tsx, the rest camelCase.ts', 'rename it');
+  }
+  if (path.startsWith('src/')) problems.push(...checkMainExport(module, name, isPascal, extension));
+  return problems;
+}
+
+function checkMainExport(module: Module, name: string, isPascal: boolean, extension: string): Problem[] {
+  const names = exportedNames(module.program);
+  const problem = (found: string, remedy: string): Problem[] => [
+    { file: module.path, line: 1, rule: 'file name', found, why: 'a file is named after its main export', remedy },
+  ];
+  if (isPascal && extension === '.ts') return problem(`"${name}.ts" is no component file`, 'rename it to camelCase.ts');
+  if (isPascal && !names.includes(name)) {
+    return problem(`${name}.tsx exports no ${name}`, 'export it, or name the file after what it exports');
+  }
+  const component = names.find((exported) => /^[A-Z][a-z]/.test(exported));
+  if (!isPascal && extension === '.tsx' && component) {
+    return problem(`exports the component ${component}`, `call the file ${component}.tsx`);
+  }
+  return [];
+}

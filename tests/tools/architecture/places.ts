@@ -1,0 +1,112 @@
+import { type Node, readString, walk } from '#tests/tools/syntax.ts';
+import type { Module, Problem, Project, Rule } from './project.ts';
+
+const FRAME = 'src/parts/Frame.tsx';
+const MAIN = 'src/main.tsx';
+
+/** Who may send a money call (declared with `money: true`). A new sender must hold the lock of D-202: add it here knowingly. */
+const MONEY_SENDERS = ['src/parts/MoneyForm.tsx'];
+const SENDERS = /^(useSend|send)$/;
+
+/** Things with one place in src (design 3). */
+export const checkPlaces: Rule = (project) => {
+  const moneyCalls = findMoneyCalls(project);
+  return project.modules
+    .filter((module) => module.path.startsWith('src/'))
+    .flatMap((module) => [...checkFrames(module), ...checkConnect(module), ...checkMoney(module, moneyCalls)]);
+};
+
+function checkFrames(module: Module): Problem[] {
+  if (module.path === FRAME) return [];
+  return findNodes(module, isFrame).map((line) => ({
+    file: module.path,
+    line,
+    rule: 'single place',
+    found: 'makes an iframe',
+    why: 'Frame.tsx alone holds the sandbox and the URL gate, and never reloads a running game (D-208)',
+    remedy: 'render <Frame> of parts/Frame.tsx',
+  }));
+}
+
+function isFrame(node: Node): boolean {
+  if (node.type === 'JSXOpeningElement') return node.name.type === 'JSXIdentifier' && node.name.name === 'iframe';
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  const name = callee.type === 'MemberExpression' ? callee.property : callee;
+  return (
+    name.type === 'Identifier' && name.name === 'createElement' && readString(node.arguments[0])?.toLowerCase() === 'iframe'
+  );
+}
+
+function checkConnect(module: Module): Problem[] {
+  if (module.path === MAIN) return [];
+  return module.edges
+    .filter((edge) => edge.target === 'src/api/send.ts' && edge.names.some((name) => name.imported === 'connect'))
+    .map((edge) => ({
+      file: module.path,
+      line: edge.line,
+      rule: 'single place',
+      found: 'imports connect',
+      why: 'the contract is tied to the session once, at start: a second tie would send with another token',
+      remedy: 'leave it to main.tsx; tests may connect',
+    }));
+}
+
+/** Every `export const x = defineCall(…, { money: true })`, as "path name". */
+function findMoneyCalls(project: Project): Set<string> {
+  const calls = project.modules.filter((module) => module.path.startsWith('src/api/'));
+  return new Set(
+    calls.flatMap(({ path, program }) =>
+      program.body.flatMap((statement) => {
+        if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+        return statement.declaration.declarations.flatMap(({ id, init }) =>
+          id.type === 'Identifier' && init && declaresMoney(init) ? [`${path} ${id.name}`] : [],
+        );
+      }),
+    ),
+  );
+}
+
+function declaresMoney(init: Node): boolean {
+  if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return false;
+  const options = init.arguments[1];
+  if (options?.type !== 'ObjectExpression') return false;
+  return options.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'money' &&
+      property.value.type === 'Literal' &&
+      property.value.value === true,
+  );
+}
+
+function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] {
+  if (MONEY_SENDERS.includes(module.path) || module.path.startsWith('src/api/')) return [];
+  const locals = new Set(
+    module.edges.flatMap((edge) =>
+      edge.names.filter((name) => moneyCalls.has(`${edge.target} ${name.imported}`)).map((name) => name.local),
+    ),
+  );
+  const isSent = (node: Node): boolean =>
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    SENDERS.test(node.callee.name) &&
+    node.arguments.some((argument) => argument.type === 'Identifier' && locals.has(argument.name));
+  return findNodes(module, isSent).map((line) => ({
+    file: module.path,
+    line,
+    rule: 'single place',
+    found: 'sends a money call itself',
+    why: 'one tap, one POST, a synchronous lock and the panel of an unknown outcome stand in one place (D-202)',
+    remedy: `give the call to ${MONEY_SENDERS.join(' or ')}`,
+  }));
+}
+
+function findNodes(module: Module, matches: (node: Node) => boolean): number[] {
+  const lines: number[] = [];
+  walk(module.program, (node) => {
+    if (matches(node)) lines.push(module.lineAt(node.start));
+  });
+  return lines;
+}
