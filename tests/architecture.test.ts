@@ -168,11 +168,11 @@ describe('the check itself', () => {
   });
 
   it('says where, why and what to do', () => {
-    const [problem] = checkArchitecture([{ path: 'src/api/a.ts', text: `\nimport { s } from '../b.ts'; s();` }]).problems;
+    const [problem] = checkArchitecture([{ path: 'src/api/a.ts', text: `\nimport { s } from '../domain/b.ts'; s();` }]).problems;
     expect(problem && explain(problem)).toBe(
-      'src/api/a.ts:2  [no ../] imports ../b.ts\n' +
+      'src/api/a.ts:2  [no ../] imports ../domain/b.ts\n' +
         '    why: relative imports stay inside their folder, so that a folder can move as a whole\n' +
-        '    do:  write #b.ts',
+        '    do:  write #domain/b.ts',
     );
   });
 

@@ -15,11 +15,11 @@ export type AttemptEvent =
   | { kind: 'begun'; number: number }
   | { kind: 'loggedIn'; number: number; firstPassword: string | null }
   | { kind: 'failed'; number: number; problem: LaunchProblem }
-  | { kind: 'abandoned' };
+  | { kind: 'forgotten' };
 
 /** Moves the attempt on. An event of an attempt that is over changes nothing: late answers are ignored (D-036). */
 export function reduceAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
-  if (event.kind === 'abandoned') return attempt.phase === 'trying' ? { phase: 'idle' } : attempt;
+  if (event.kind === 'forgotten') return attempt.phase === 'idle' ? attempt : { phase: 'idle' };
   if (event.kind === 'begun') return { phase: 'trying', number: event.number };
   if (attempt.phase !== 'trying' || attempt.number !== event.number) return attempt;
   return event.kind === 'loggedIn'

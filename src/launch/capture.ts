@@ -89,7 +89,8 @@ export function readInitData(launch: string): string {
   return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
 }
 
-function readOwner(initData: string): string | null {
+/** The id of the Telegram user in launch data, unverified; null when it names none. */
+export function readOwner(initData: string): string | null {
   try {
     const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };
     return typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null;

@@ -8,7 +8,7 @@ import { STORED } from '#state/stored.ts';
 
 import { type Captured, isWorthLogin } from './capture.ts';
 import { type Environment, findEnvironment, isTestLaunch } from './environment.ts';
-import { forgetAttempt, tryTelegramLogin } from './telegramLogin.ts';
+import { forgetAttempt, resetAttempts, tryTelegramLogin } from './telegramLogin.ts';
 
 export type Launch = Captured & { environment: Environment; isTest: boolean };
 
@@ -39,13 +39,17 @@ export function startLaunch(
   const environment = findEnvironment(settings.telegramOrigins, settings.mockedLaunch, captured.initData !== '');
   // Outside Telegram nothing in the address is launch data, whatever it claims (D-028).
   const initData = environment === 'plain' ? '' : captured.initData;
-  launch = { ...captured, initData, environment, isTest: isTestLaunch(environment) };
+  const owner = environment === 'plain' ? null : captured.owner;
+  launch = { ...captured, initData, owner, environment, isTest: isTestLaunch(environment) };
   const isRestored = restoreSession(environment === 'plain' ? undefined : captured.owner);
   if (isRestored) restoreMember();
   followStartParameter(launch, pathOf);
-  forgetAttempt();
+  resetAttempts();
   stopListening();
-  stopListening = onSessionEnd(() => markSpent(captured.id));
+  stopListening = onSessionEnd(() => {
+    forgetAttempt();
+    markSpent(captured.id);
+  });
   if (!isRestored && environment !== 'plain' && isWorthLogin(initData) && !isSpent(captured.id)) {
     leadToLogin();
     void tryTelegramLogin(launch);

@@ -15,6 +15,7 @@ export const LOGIN_TIMEOUT_MS = 20_000;
 let attempt: Attempt = { phase: 'idle' };
 let number = 0;
 let abortRunning: () => void = () => {};
+let sentData: string | null = null;
 const listeners = new Set<() => void>();
 
 export function getAttempt(): Attempt {
@@ -27,7 +28,7 @@ export function subscribeAttempt(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-type LaunchData = { initData: string; owner: string | null; isTest: boolean };
+export type LaunchData = { initData: string; owner: string | null; isTest: boolean };
 
 /** Starts the one attempt; a running one goes on instead. Never throws: the outcome is the attempt's phase. */
 export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData): Promise<void> {
@@ -39,6 +40,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   if (initData === '') return fail({ key: 'emptyData' });
   if (!isSendable(initData)) return fail({ key: 'threw' });
 
+  sentData = initData;
   const abort = new AbortController();
   const { generation } = useStore.getState();
   const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
@@ -50,28 +52,38 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   try {
     const { token, firstPassword } = await send(loginWithTelegram, { initData, isTest }, { signal: abort.signal });
     // Timed out, left, or logged in by hand meanwhile: the answer is nobody's (D-036).
-    if (!isMine(mine) || generation !== useStore.getState().generation) return dispatch({ kind: 'abandoned' });
+    if (!isMine(mine)) return;
+    if (generation !== useStore.getState().generation) return forgetAttempt();
     if (token === null) return fail({ key: 'broken' });
     beginSession(token, { owner, isKept: true });
     dispatch({ kind: 'loggedIn', number: mine, firstPassword });
   } catch (error) {
-    fail(problemOf(error));
+    if (!isMine(mine)) return;
+    // An expired session has its own alert, and no toast besides (D-061).
+    const isOver = error instanceof SessionExpired || generation !== useStore.getState().generation;
+    if (isOver) forgetAttempt();
+    else fail(problemOf(error));
   } finally {
     stopTimer();
   }
 }
 
-/** Gives a running attempt up: the player left or logged in by hand. */
-export function abandonTelegramLogin(): void {
-  if (attempt.phase !== 'trying') return;
-  dispatch({ kind: 'abandoned' });
-  abortRunning();
+/** Whether this launch data was sent already: it never logs in twice by itself (trust T-07, T-12). */
+export function wasSent(initData: string): boolean {
+  return sentData === initData;
+}
+
+/** Gives a running attempt up and forgets the outcome of a finished one: the player left, or has been told. */
+export function forgetAttempt(): void {
+  const wasTrying = attempt.phase === 'trying';
+  dispatch({ kind: 'forgotten' });
+  if (wasTrying) abortRunning();
 }
 
 /** Every launch starts without an attempt. */
-export function forgetAttempt(): void {
-  abandonTelegramLogin();
-  attempt = { phase: 'idle' };
+export function resetAttempts(): void {
+  forgetAttempt();
+  sentData = null;
 }
 
 function isMine(mine: number): boolean {
@@ -81,8 +93,6 @@ function isMine(mine: number): boolean {
 function problemOf(error: unknown): LaunchProblem {
   if (error instanceof TokenNotKept) return { key: 'notKept' };
   if (error instanceof Refused) return error.reason ? { reason: error.reason } : { key: 'refused' };
-  // The expiry alert speaks for itself; beside it the form only says that it is the player's turn.
-  if (error instanceof SessionExpired) return { key: 'refused' };
   return error instanceof Unreachable ? { key: 'threw' } : { key: 'broken' };
 }
 

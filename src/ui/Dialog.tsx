@@ -16,11 +16,13 @@ type Content = {
   /** Buttons, equal in size, side by side where they fit. */
   actions?: ReactNode;
   /** Only its actions close it. */
-  required?: boolean;
+  required?: boolean | undefined;
   /** An alert is read out at once and has no X. */
-  role?: 'dialog' | 'alertdialog';
-  hideTitle?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** For an alert whose message says it all; screen readers still hear the title. */
+  isTitleHidden?: boolean | undefined;
+  /** What gets the focus instead of the dialog itself, which is best for reading. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** A modal dialog. Its content exists while it is open, so that it starts afresh each time. */
@@ -29,7 +31,7 @@ export function Dialog({ open, ...content }: Content & { open: boolean }) {
 }
 
 function OpenDialog(props: Content) {
-  const { title, children, actions, required, role = 'dialog', hideTitle } = props;
+  const { title, children, actions, required, role = 'dialog', isTitleHidden } = props;
   const words = useText(ui);
   const id = useId();
   const { requestClose, ...layer } = useModal(props);
@@ -44,8 +46,13 @@ function OpenDialog(props: Content) {
       className={`${modal.layer} ${css.layer}`}
     >
       <div className={isAlert ? `${css.panel} ${css.alert}` : css.panel}>
-        <div className={hideTitle ? 'sr-only' : css.head}>
+        <div className={isTitleHidden ? 'sr-only' : css.head}>
           <h2 id={`${id}title`}>{title}</h2>
+          {!required && !isAlert && (
+            <IconButton label={words.close} onClick={requestClose}>
+              <CloseIcon size={20} />
+            </IconButton>
+          )}
         </div>
         {children != null && (
           <div id={`${id}body`} className={css.body}>
@@ -53,11 +60,6 @@ function OpenDialog(props: Content) {
           </div>
         )}
         {actions != null && <div className={css.actions}>{actions}</div>}
-        {!required && !isAlert && (
-          <IconButton label={words.close} className={css.close} onClick={requestClose}>
-            <CloseIcon size={20} />
-          </IconButton>
-        )}
       </div>
       <ToastRegion />
     </dialog>

@@ -52,7 +52,7 @@ export function DialogHost() {
       open
       role="alertdialog"
       title={question.title ?? words.notice}
-      hideTitle={question.title === undefined}
+      isTitleHidden={question.title === undefined}
       onClose={() => answer(false)}
       actions={<Answers {...question} answer={answer} />}
     >
@@ -84,13 +84,13 @@ function ask(question: Question): Promise<boolean> {
   const same = queue.find((asked) => asked.key === key);
   if (same) return same.answered;
   const id = ++lastId;
-  const answered = new Promise<boolean>((resolve) => {
-    const answer = (yes: boolean) => {
-      setQueue(queue.filter((asked) => asked.id !== id));
-      resolve(yes);
-    };
-    queueMicrotask(() => setQueue([...queue, { id, key, question, answered, answer }]));
-  });
+  let resolve: (yes: boolean) => void = () => {};
+  const answered = new Promise<boolean>((settle) => (resolve = settle));
+  const answer = (yes: boolean) => {
+    setQueue(queue.filter((asked) => asked.id !== id));
+    resolve(yes);
+  };
+  setQueue([...queue, { id, key, question, answered, answer }]);
   return answered;
 }
 

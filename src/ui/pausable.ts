@@ -5,7 +5,7 @@ export function afterSeen(ms: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): void {
-    since = Date.now();
+    since = performance.now();
     timer = setTimeout(() => {
       cancel();
       act();
@@ -15,8 +15,7 @@ export function afterSeen(ms: number, act: () => void): () => void {
   function follow(): void {
     if (document.hidden) {
       clearTimeout(timer);
-      // A device clock set back meanwhile must not lengthen the wait.
-      left -= Math.max(0, Date.now() - since);
+      left -= performance.now() - since;
     } else {
       run();
     }
@@ -29,6 +28,5 @@ export function afterSeen(ms: number, act: () => void): () => void {
 
   document.addEventListener('visibilitychange', follow);
   if (!document.hidden) run();
-  else since = Date.now();
   return cancel;
 }

@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 /** Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). */
 export function showToast(message: string, kind: ToastKind): void {
   if (message === '') return;
-  const same = toasts.find((toast) => toast.message === message && toast.kind === kind);
+  const same = toasts.find((toast) => toast.message === message);
   if (same) {
     same.stop();
     same.stop = startClock(same);

@@ -61,7 +61,12 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const payload = await readPayload(request);
     const entry = log(world, request, pathname, payload);
     if (world.latencyMs) await pause(world.latencyMs, request.signal);
-    const response = await answer(found, payload, { world, member: whose(request, world), origin, gameOrigin }, request);
+    const response = await answer(
+      found,
+      payload,
+      { world, member: whose(request, world), origin, gameOrigin },
+      request,
+    );
     entry.status = response.status;
     onRequest?.(entry, world);
     return response;

@@ -36,7 +36,11 @@ const routes: Readonly<Record<string, Route>> = {
     Object.assign(world.site, rest as Partial<Site>);
     return world.site;
   },
-  'GET requests': (world) => ({ requests: world.requests, unknown: world.unknownRequests, endedGames: world.endedGames }),
+  'GET requests': (world) => ({
+    requests: world.requests,
+    unknown: world.unknownRequests,
+    endedGames: world.endedGames,
+  }),
   'POST reset': (world) => {
     world.reset();
     return {};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { ALWAYS_HEADERS } from '#shell/build/headers.ts';
 import { readSiteFile, sendFile } from '#shell/build/serveFile.ts';
 import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { openGamePort } from './gamePort.ts';
@@ -25,6 +26,7 @@ export function contractBackend({ onRequest, ...options }: MountOptions = {}): P
     server.httpServer?.once('close', close);
     server.middlewares.use((request, response, next) => {
       onRequest?.(request, response);
+      for (const [name, value] of Object.entries(ALWAYS_HEADERS)) response.setHeader(name, value);
       next();
     });
     server.middlewares.use(sitePage({ readPage, gameOriginOf, door: options.door ?? false }));

@@ -33,7 +33,12 @@ export type Signed = {
 };
 
 /** Signs launch data as Telegram does for a bot: the raw text that a client sends on. */
-export async function signInitData({ user = TELEGRAM_USER, startParam, authDate, botToken }: Signed = {}): Promise<string> {
+export async function signInitData({
+  user = TELEGRAM_USER,
+  startParam,
+  authDate,
+  botToken,
+}: Signed = {}): Promise<string> {
   const fields = new URLSearchParams({
     query_id: 'AAHdF6IQAAAAAN0XohDhrOrc',
     user: JSON.stringify(user),

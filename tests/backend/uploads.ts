@@ -9,7 +9,11 @@ export function servePicture(path: string): Response {
   if (!match) return notFound();
   const seed = Number(match[3]);
   const category = match[2];
-  const drawn = category ? gamePicture(category, seed) : match[1] === 'banners' ? bannerPicture(seed) : avatarPicture(seed);
+  const drawn = category
+    ? gamePicture(category, seed)
+    : match[1] === 'banners'
+      ? bannerPicture(seed)
+      : avatarPicture(seed);
   return text(drawn, 'image/svg+xml', 200, {
     'cache-control': 'public, max-age=86400',
     // A picture opened on its own stays a picture.

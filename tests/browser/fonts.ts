@@ -68,7 +68,7 @@ function unwrapWoff(woff: Buffer): Buffer {
   header.writeUInt16BE(2 ** log2 * 16, 6);
   header.writeUInt16BE(log2, 8);
   header.writeUInt16BE(count * 16 - 2 ** log2 * 16, 10);
-  const parts = [header];
+  const parts: Uint8Array[] = [header];
   let offset = header.length;
   for (let index = 0; index < count; index += 1) {
     const entry = WOFF_HEADER + index * WOFF_ENTRY;

@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { inspect } from 'node:util';
 import { preview } from 'vite';
 import { contractBackend, type MountOptions } from '#tests/backend/plugin.ts';
 
 export type Served = { address: string; gameAddress: string };
 
-/** Serves the built site with the contract backend on PORT and HOST until the process is told to stop. */
-export async function serveSite(options: MountOptions): Promise<Served> {
-  const port = readPort();
+/** Where PORT and HOST say that the site is to be served; refuses at once when somebody else is there. */
+export async function findPlace(): Promise<{ port: number; host: string }> {
+  const port = Number(process.env.PORT || 4173);
   const host = process.env.HOST || '127.0.0.1';
-  if (!existsSync('dist/index.html')) throw new Error('There is no built site in dist. Build it first: npm run build.');
+  const isPort = Number.isInteger(port) && port > 0 && port < 65_535;
+  if (!isPort) throw plainError(`PORT must be a number from 1 to 65534, not "${process.env.PORT}".`);
   for (const wanted of [port, port + 1]) await checkFree(wanted, host);
+  return { port, host };
+}
+
+/** Serves the built site with the contract backend until the process is told to stop. */
+export async function serveSite(options: MountOptions): Promise<Served> {
+  if (!existsSync('dist/index.html')) throw plainError('There is no built site in dist. Build it first: npm run build.');
+  const { port, host } = await findPlace();
   const server = await preview({
     configFile: false,
     logLevel: 'warn',
@@ -24,22 +33,18 @@ export async function serveSite(options: MountOptions): Promise<Served> {
   return { address: `http://${shown}:${port}`, gameAddress: `http://${shown}:${port + 1}` };
 }
 
-function readPort(): number {
-  const port = Number(process.env.PORT || 4173);
-  if (Number.isInteger(port) && port > 0 && port < 65_535) return port;
-  throw new Error(`PORT must be a number from 1 to 65534, not "${process.env.PORT}".`);
-}
-
 function checkFree(port: number, host: string): Promise<void> {
+  const taken = `Port ${port} is taken (the site needs PORT, its demo game PORT + 1). Stop what runs there or set PORT.`;
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new Error(code === 'EADDRINUSE' ? takenSentence(port) : `${host}:${port} cannot be used: ${message}`)),
+      reject(plainError(code === 'EADDRINUSE' ? taken : `${host}:${port} cannot be used: ${message}`)),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-function takenSentence(port: number): string {
-  return `Port ${port} is taken (the site needs PORT, its demo game PORT + 1). Stop what runs there or set PORT.`;
+// A person reads it: the sentence without a stack.
+function plainError(sentence: string): Error {
+  return Object.assign(new Error(sentence), { [inspect.custom]: () => sentence });
 }

@@ -2,10 +2,11 @@ import { build } from 'vite';
 import { DEMO } from '#tests/backend/environment.ts';
 import { launchString } from '#tests/backend/telegram.ts';
 import { printRequest } from './requestLines.ts';
-import { serveSite } from './serving.ts';
+import { findPlace, serveSite } from './serving.ts';
 
 /** `npm start`: builds the client, serves it with the contract backend, and says where to go. */
 export async function main(): Promise<void> {
+  await findPlace();
   console.log('Building …');
   const startedAt = performance.now();
   await build({ logLevel: 'warn' });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { compress, encodingFor } from './compress.ts';
-import { ALWAYS_HEADERS, cacheControl } from './headers.ts';
+import { cacheControl } from './headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +34,7 @@ export async function readSiteFile(folder: string, path: string): Promise<Buffer
   return readFile(file).catch(() => null);
 }
 
-/** Answers a GET or HEAD as a good host of the site does: type, caching, ETag, compression, security headers. */
+/** Answers a GET or HEAD as a good host of the site does: type, caching, ETag, compression. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ export async function sendFile(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const all = { ...ALWAYS_HEADERS, 'Cache-Control': cacheControl(path), ETag: etag, Vary: 'Accept-Encoding', ...headers };
+  const all = { 'Cache-Control': cacheControl(path), ETag: etag, Vary: 'Accept-Encoding', ...headers };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();

@@ -49,9 +49,10 @@ function checkMainExport(module: Module, name: string, isPascal: boolean, extens
   if (isPascal && !names.includes(name)) {
     return problem(`${name}.tsx exports no ${name}`, 'export it, or name the file after what it exports');
   }
-  const component = names.find((exported) => /^[A-Z][a-z]/.test(exported));
-  if (!isPascal && extension === '.tsx' && component) {
-    return problem(`exports the component ${component}`, `call the file ${component}.tsx`);
+  // A file of several icons, or of a dialog's opener and its host, has no one component to be named after.
+  const [only = ''] = names;
+  if (!isPascal && extension === '.tsx' && names.length === 1 && /^[A-Z][a-z]/.test(only)) {
+    return problem(`exports only the component ${only}`, `call the file ${only}.tsx`);
   }
   return [];
 }

@@ -4,8 +4,11 @@ import type { Module, Problem, Project, Rule } from './project.ts';
 const FRAME = 'src/parts/Frame.tsx';
 const MAIN = 'src/main.tsx';
 
-/** Who may send a money call (declared with `money: true`). A new sender must hold the lock of D-202: add it here knowingly. */
-const MONEY_SENDERS = ['src/parts/MoneyForm.tsx'];
+/**
+ * Who may send a money call (declared with `money: true`): the form, and buttons for calls that cannot double an order
+ * (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock: add it here knowingly.
+ */
+const MONEY_SENDERS = ['src/parts/MoneyForm.tsx', 'src/parts/RecycleButton.tsx'];
 const SENDERS = /^(useSend|send)$/;
 
 /** Things with one place in src (design 3). */

@@ -1,0 +1,39 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import css from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+
+type Props = Omit<ComponentProps<'button'>, 'className'> & {
+  variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
+  /** At work: keeps its size, its name and the focus, and ignores taps. */
+  busy?: boolean | undefined;
+  /** As wide as its place. */
+  wide?: boolean | undefined;
+  /** Narrow and quiet, for a header or a row; still 44 px high. */
+  compact?: boolean | undefined;
+};
+
+/** A button with words. `type` is "button" unless said otherwise. */
+export function Button(props: Props) {
+  const { variant = 'primary', busy = false, wide, compact, type = 'button', onClick, children, ...rest } = props;
+
+  function click(event: MouseEvent<HTMLButtonElement>): void {
+    // A busy submit button must not submit its form again.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  const look = [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact];
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={look.filter(Boolean).join(' ')}
+      onClick={click}
+    >
+      <span className={css.label}>{children}</span>
+      {busy && <Spinner className={css.spinner} />}
+    </button>
+  );
+}

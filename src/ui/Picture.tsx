@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import css from './Picture.module.css';
+
+type Props = {
+  src: string | null | undefined;
+  /** What it shows; '' for a picture beside its own name. */
+  alt: string;
+  /** Width to height of its box, known before it loads: `16 / 9`. */
+  ratio: number;
+  /** Address shown when there is no picture or it fails; without one, a neutral drawing. */
+  fallback?: string | undefined;
+  /** On the first screen: loads at once and before others. */
+  priority?: boolean | undefined;
+  /** `cover` fills the box, `contain` shows all of the picture. */
+  fit?: 'cover' | 'contain' | undefined;
+  className?: string | undefined;
+};
+
+/** A picture in a box of fixed ratio: nothing moves when it arrives, fails or is missing. */
+export function Picture({ src, alt, ratio, fallback, priority, fit = 'cover', className = '' }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = [src, fallback].find((address) => address && !failed.includes(address));
+  return (
+    <div className={`${css.box} ${className}`} style={{ aspectRatio: ratio }}>
+      {shown ? (
+        <img
+          key={shown}
+          src={shown}
+          alt={alt}
+          className={css[fit]}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed([...failed, shown])}
+        />
+      ) : (
+        <NoPicture name={alt} />
+      )}
+    </div>
+  );
+}
+
+function NoPicture({ name }: { name: string }) {
+  const role = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <svg {...role} className={css.missing} viewBox="0 0 24 24" fill="none" stroke="var(--edge)" strokeWidth="1.5">
+      <path d="M5 4h14v16H5zM5 16l4-4 3 3 3-4 4 5" strokeLinejoin="round" />
+      <circle cx="9" cy="8" r="1.25" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from './Button.tsx';
+import css from './EmptyState.module.css';
+import { Sign } from './Sign.tsx';
+
+type Props = {
+  onRetry: () => void;
+  /** The repeated read is under way. */
+  busy?: boolean | undefined;
+  /** One sentence; without it the general one. */
+  message?: string | undefined;
+};
+
+/** Stands where a failed read would have put something (D-203). */
+export function RetryState({ onRetry, busy, message }: Props) {
+  const words = useText(ui);
+  return (
+    <div className={css.state}>
+      <Sign kind="info" />
+      <p role="status">{message ?? words.loadFailed}</p>
+      <Button variant="secondary" compact busy={busy} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

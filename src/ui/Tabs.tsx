@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import css from './Tabs.module.css';
+
+type Tab<Id extends string> = { readonly id: Id; readonly label: string };
+
+type Props<Id extends string> = {
+  /** Names the choice for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** What belongs to the selected tab. */
+  children: ReactNode;
+};
+
+/** Tabs and the one panel they control. Arrow keys, Home and End move the choice, Tab leaves the row. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
+  const id = useId();
+
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const from = tabs.findIndex((tab) => tab.id === selected);
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    const button = document.getElementById(`${id}${next.id}`);
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={css.row} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={css.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${selected}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  );
+}

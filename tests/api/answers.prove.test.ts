@@ -1,0 +1,68 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Call } from '#api/call.ts';
+import { calls } from '#api/calls.ts';
+import { BadAnswer } from '#api/errors.ts';
+import { readEnvelope } from '#api/envelope.ts';
+import { decode } from '#api/send.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('answers', { sample: 60, full: 10_000 });
+const declared = Object.values(calls).flatMap((capability) =>
+  Object.values(capability).filter((one): one is Call => typeof one === 'object' && 'path' in one),
+);
+
+/** What servers, proxies and enemies put where data should be. */
+const oddities: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(null, undefined, '', '[]', 0, -1, false, true, [], {}, [null], [[]], 'x'.repeat(5000)),
+  fc.constantFrom(...['__proto__', 'constructor', 'toString'].map((key) => JSON.parse(`{"${key}":{"polluted":1}}`) as unknown)),
+  fc.anything({ maxDepth: 3, withNullPrototype: true, withBigInt: false }),
+  fc.dictionary(
+    fc.constantFrom('list', 'hot', 'url', 'balance', 'username', 'api_token', 'token', 'src', '0', '1', 'data', 'message'),
+    fc.anything({ maxDepth: 2 }),
+  ),
+);
+
+describe('whatever a server answers', () => {
+  test.each(declared.map((call) => [call.path, call] as const))('%s decodes or breaks the contract', (_, call) => {
+    fc.assert(
+      fc.property(oddities, (data) => {
+        try {
+          decode(call, data);
+        } catch (error) {
+          expect(error).toBeInstanceOf(BadAnswer);
+        }
+      }),
+      { numRuns: count, seed },
+    );
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test('no body is taken for an envelope unless it is one', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        const envelope = readEnvelope(body);
+        if (envelope) expect(JSON.parse(body)).toHaveProperty('code');
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  test('100,000 levels of nesting are a failure, not a crash', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(readEnvelope(`{"code":200,"data":${deep}}`)?.code ?? null).toSatisfy((code) => code === 200 || code === null);
+  });
+});
+
+/** A decoder that trusts its server dies of the first oddity: the trials above are worth something. */
+test('the naive reader fails on the same oddities', () => {
+  const naive = (data: unknown) => (data as { hot: { name: string }[] }).hot.map(({ name }) => name);
+  expect(() =>
+    fc.assert(
+      fc.property(oddities, (data) => void naive(data)),
+      { numRuns: count, seed },
+    ),
+  ).toThrow();
+});

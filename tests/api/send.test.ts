@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
+import { login, logoff } from '#api/calls/login.ts';
+import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
+import { fireEarly } from '#api/early.ts';
+import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { connect, REQUEST_TIMEOUT_MS, send } from '#api/send.ts';
+import { world } from '#tests/backend/worlds.ts';
+
+let token = '';
+let generation = 0;
+const onExpired = vi.fn();
+
+beforeEach(() => {
+  token = '';
+  onExpired.mockClear();
+  connect({ base: location.origin, token: () => token, generation: () => generation, onExpired });
+});
+
+describe('a call that is answered', () => {
+  test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
+    await send(loadBanners, { place: 2 });
+    expect(world().requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/bannerList', payload: { type: 2 } });
+  });
+
+  test('[S6-09] carries the bearer token when there is one, and no header when there is none', async () => {
+    const card = world().addMember({ name: 'bearer' });
+    await send(loadHomeNotices, undefined);
+    expect(world().requests.at(-1)?.hasToken).toBe(false);
+    token = card.token;
+    await send(loadMember, undefined);
+    expect(world().requests.at(-1)?.hasToken).toBe(true);
+  });
+
+  test.each([
+    [200, true],
+    ['200', true],
+    [201, false],
+    ['200.0', false],
+    [true as unknown as number, false],
+    [[200] as unknown as number, false],
+    [null as unknown as number, false],
+  ])('[S7-04] succeeds on code %j: %s', async (code, succeeds) => {
+    world().answers(loadHomeNotices, { code, data: ['a'] });
+    const answer = send(loadHomeNotices, undefined);
+    if (succeeds) await expect(answer).resolves.toEqual(['a']);
+    else await expect(answer).rejects.toBeInstanceOf(Refused);
+  });
+
+  test('[S7-05] a refusal carries code, message and its call', async () => {
+    world().answers(login, { code: 203, message: '登录密码错误' });
+    const error = await send(login, { name: 'a', password: 'b' }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ name: 'Refused', code: 203, reason: '登录密码错误', call: { path: '/api/login_pc' } });
+  });
+
+  test('a message is cleaned of control and direction marks and cut at 200 characters', async () => {
+    world().answers(loadSite, { code: 500, message: `\u202eabc\n${'长'.repeat(300)}` });
+    const error = (await send(loadSite, undefined).catch((caught: unknown) => caught)) as Refused;
+    expect(error.reason).toMatch(/^abc 长+$/);
+    expect(error.reason).toHaveLength(200);
+  });
+});
+
+describe('a call that fails', () => {
+  test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
+    '[S8-02] %s is one network failure, not a crash',
+    async (fault) => {
+      world().answers(loadSite, fault);
+      await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Unreachable);
+    },
+  );
+
+  test('[S7-02, S9-02] is given up after 30 seconds, and a later answer changes nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world().answers(loadSite, 'silent');
+    const outcome = send(loadSite, undefined).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1000);
+    const early = await Promise.race([outcome, Promise.resolve('open')]);
+    expect(early).toBe('open');
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
+  });
+
+  test('[S4-10] 401 ends the session, as HTTP status and as code in the body', async () => {
+    for (const fault of ['401', '401-http'] as const) {
+      world().answers(loadBalance, fault);
+      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    }
+    expect(onExpired).toHaveBeenCalledTimes(2);
+  });
+
+  test('[S7-24, D-064] 401 on logoff is ignored like its whole answer', async () => {
+    world().answers(logoff, '401-http');
+    await expect(send(logoff, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  test('an answer to an earlier session is dropped, its 401 too', async () => {
+    world().answers(loadBalance, { late: 20, then: '401' });
+    const answer = send(loadBalance, undefined);
+    generation += 1;
+    await expect(answer).rejects.toMatchObject({ why: 'earlier session' });
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  test('a bare value where a list is due breaks the contract', async () => {
+    world().answers(loadHomeNotices, { data: 'no list' });
+    await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(BadAnswer);
+  });
+
+  test('the caller can cancel', async () => {
+    world().answers(loadSite, 'silent');
+    const abort = new AbortController();
+    const answer = send(loadSite, undefined, { signal: abort.signal });
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ why: 'cancelled' });
+  });
+});
+
+describe('an answer asked for before the bundle', () => {
+  test('is taken over once by the first send of the same call', async () => {
+    const card = world().addMember({ name: 'early', balance: '88.80' });
+    token = card.token;
+    fireEarly(location.origin, '/api/user', '{}', token);
+    expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
+    await send(loadMember, undefined);
+    expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
+  });
+
+  test('is not taken over by another member', async () => {
+    const [first, second] = [world().addMember({ name: 'one' }), world().addMember({ name: 'two' })];
+    fireEarly(location.origin, '/api/user', '{}', first.token);
+    token = second.token;
+    expect((await send(loadMember, undefined)).name).toBe('two');
+  });
+});
+
+test('[S7-25] the outcome of one-click recycle is its message', async () => {
+  token = world().addMember({ name: 'rich', venues: { QYUN: '30.00' } }).token;
+  expect((await send(recycleBalances, undefined)).message).toBe('回收成功');
+});

@@ -1,0 +1,44 @@
+import type { Call } from '#api/call.ts';
+
+import { backend } from './backend.ts';
+import { gameOrigin } from './game/page.ts';
+
+type Answer = { status: number; body: any; text: string; type: string; failed: boolean };
+type How = { host?: string; token?: string; signal?: AbortSignal };
+
+/** Asks the backend as a client would, in the wire's words. */
+export async function ask(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  payload: Record<string, unknown> = {},
+  { host = 'localhost', token, signal }: How = {},
+): Promise<Answer> {
+  const query = method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
+  const response = await backend(
+    new Request(`http://${host}${path}${query}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
+      ...(signal ? { signal } : {}),
+    }),
+  );
+  return read(response);
+}
+
+/** Plays inside an opened game, as its page does. */
+export async function bet(gameUrl: string, side: 'big' | 'small', stake: number): Promise<Answer> {
+  const body = JSON.stringify({ side, stake });
+  return read(await gameOrigin(new Request(`${gameUrl}/bet`, { method: 'POST', body })));
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  const failed = response.type === 'error';
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  return { status: response.status, body, text, type, failed };
+}

@@ -1,0 +1,33 @@
+import { cleanup } from '@testing-library/react';
+
+import { closeLoginPopup } from '#navigation/loginPopup.ts';
+import { queries } from '#state/queries.ts';
+import { useStore } from '#state/store.ts';
+import { setLanguage } from '#text/words.ts';
+import { setTheme } from '#ui/theme.ts';
+
+/** Takes the page down: what a screen does on leaving still belongs to its test. */
+export function leavePage(): void {
+  cleanup();
+}
+
+/** Makes the next test another device: nothing stored, nothing remembered. */
+export async function forgetDevice(): Promise<void> {
+  queries.clear();
+  useStore.setState(({ generation }) => ({
+    token: '',
+    owner: null,
+    generation: generation + 1,
+    member: null,
+    site: null,
+  }));
+  closeLoginPopup();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  Reflect.deleteProperty(window, 'Telegram');
+  history.replaceState(null, '', '/');
+  setTheme('auto');
+  await setLanguage('zh');
+}

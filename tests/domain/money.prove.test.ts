@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { formatCny, readCny } from '#domain/money.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
+
+describe('reading an amount', () => {
+  test.each([
+    ['1234.50', '1234.5'],
+    ['0.00', '0'],
+    [0, '0'],
+    [-0, '0'],
+    ['-12.30', '-12.3'],
+    ['1,234,567.89', '1234567.89'],
+    [' 88 ', '88'],
+    ['１２３．４５', '123.45'],
+    [1e-7, '0.0000001'],
+    ['00100', '100'],
+  ])('%j is %s', (wire, expected) => expect(readCny(wire)).toBe(expected));
+
+  test.each([
+    null,
+    undefined,
+    '',
+    '--',
+    'abc',
+    '1e3',
+    '0x64',
+    '1e309',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '12.34.5',
+    '1,23',
+    '.5',
+    '5.',
+    [],
+    {},
+    true,
+    '9'.repeat(20),
+    1e25,
+  ])('%j is unknown, never zero', (wire) => expect(readCny(wire)).toBeNull());
+});
+
+describe('showing an amount', () => {
+  test('unknown reads --', () => {
+    expect(formatCny(null)).toBe('--');
+    expect(formatCny(undefined)).toBe('--');
+  });
+
+  test.each([
+    ['1234.5', '1,234.50'],
+    ['0.999', '0.99'],
+    ['-0.001', '0.00'],
+    ['1234567890123456789', '1,234,567,890,123,456,789.00'],
+  ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
+
+  // An oracle in whole thousandths: text cut by hand, no arithmetic of ours.
+  const oracle = (thousandths: bigint) => {
+    const cents = thousandths / 10n;
+    const grouped = (cents / 100n).toLocaleString('en-US');
+    return `${grouped}.${String(cents % 100n).padStart(2, '0')}`;
+  };
+  const decimal = (thousandths: bigint) =>
+    `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
+
+  test('is exact and rounds down for every amount, where floats do not', () => {
+    let naiveWrong = 0;
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 15n), (thousandths) => {
+        const text = decimal(thousandths);
+        expect(formatCny(readCny(text))).toBe(oracle(thousandths));
+        const naive = (Math.floor(Number(text) * 100) / 100).toFixed(2);
+        if (naive !== oracle(thousandths).replaceAll(',', '')) naiveWrong += 1;
+      }),
+      { numRuns: count, seed },
+    );
+    expect(naiveWrong, 'the float version must be seen to fail').toBeGreaterThan(0);
+  });
+});

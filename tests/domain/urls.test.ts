@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { pictureAddress, safeUrl } from '#domain/urls.ts';
+
+const OWN = 'https://lobby.example';
+
+describe('the URL gate', () => {
+  test.each(['https://game.example/play?x=1', 'http://game.example:8080/a', 'https://例え.example/'])(
+    'lets %s pass',
+    (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href),
+  );
+
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\tjavascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://lobby.example/1',
+    'file:///etc/passwd',
+    'ftp://host/x',
+    'tg://resolve?domain=x',
+    '//evil.example/x',
+    '/\\evil.example',
+    'https:\\\\evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    ' https://game.example',
+    'https://game.example/a b',
+    'https://user:pass@game.example/',
+    'https://user@game.example/',
+    'https://lobby.example/inside',
+    'HTTPS://LOBBY.EXAMPLE/inside',
+    'https://lobby.example:443/inside',
+    'game.example/play',
+    `https://game.example/${'a'.repeat(5000)}`,
+    'https://',
+    'https://[::1',
+    'http://game.example\u0000.evil.example/',
+  ])('refuses %j', (address) => expect(safeUrl(address, OWN)).toBeNull());
+});
+
+describe('the address of a picture', () => {
+  test.each([
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['/static/a.png', 'https://api.example/static/a.png'],
+    ['games/a.svg', 'https://api.example/uploads/games/a.svg'],
+    ['https://cdn.example/uploads/', ''],
+    ['', ''],
+    [null, ''],
+    [12, ''],
+    ['//evil.example/a.png', ''],
+    ['javascript:alert(1)', ''],
+    ['data:image/svg+xml,<svg onload=alert(1)>', ''],
+    ['https://user:pass@cdn.example/a.png', ''],
+  ])('%j resolves to %j', (wire, expected) => expect(pictureAddress(wire, 'https://api.example')).toBe(expected));
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { captureLaunch, isSendable, isWorthLogin, keepCaptured, readInitData, takeCaptured } from '#launch/capture.ts';
+import { startLaunch } from '#launch/start.ts';
+import { getAttempt, resetAttempts } from '#launch/telegramLogin.ts';
+import { readSettings } from '#domain/settings.ts';
+import { STORED } from '#state/stored.ts';
+
+const SIGNED = `user=${encodeURIComponent('{"id":77,"first_name":"小明"}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
+
+afterEach(resetAttempts);
+
+function open(address: string) {
+  history.replaceState(null, '', address);
+  return captureLaunch();
+}
+
+const launchOf = (initData: string) => `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
+
+describe('the launch data in the address', () => {
+  it('is kept as Telegram signed it, decoded once, and the address is clean [S2-01]', () => {
+    const { initData, owner, id } = open(`/#${launchOf(SIGNED)}`);
+    expect(initData).toBe(SIGNED);
+    expect(owner).toBe('77');
+    expect(id).toBe('0a'.repeat(8));
+    expect(location.hash).toBe('#/');
+    expect(location.href).not.toContain('tgWebApp');
+  });
+
+  it('is read behind a route too, which stays', () => {
+    const { initData } = open(`/?pid=42#/gamePage?name=QYUN&code=7&${launchOf(SIGNED)}`);
+    expect(initData).toBe(SIGNED);
+    expect(location.hash).toBe('#/gamePage?name=QYUN&code=7');
+    expect(location.search).toBe('?pid=42');
+  });
+
+  it('is read where it begins the query of a route', () => {
+    expect(open(`/#/telegram-login?${launchOf(SIGNED)}`).initData).toBe(SIGNED);
+    expect(location.hash).toBe('#/telegram-login');
+  });
+
+  it('is read from the query before the hash, which loses it', () => {
+    expect(open(`/?a=1&${launchOf(SIGNED)}#/mine`).initData).toBe(SIGNED);
+    expect(location.search).toBe('?a=1');
+    expect(location.hash).toBe('#/mine');
+  });
+
+  it('is met unencoded, as some clients send it', () => {
+    expect(open(`/#tgWebAppData=${SIGNED}&tgWebAppVersion=9.1`).initData).toBe(SIGNED);
+    expect(location.hash).toBe('#/');
+  });
+
+  it('counts once when it stands there twice', () => {
+    const twice = `${launchOf(SIGNED)}&${launchOf('user=other&hash=1')}`;
+    expect(open(`/#${twice}`).initData).toBe(SIGNED);
+    expect(location.href).not.toContain('tgWebApp');
+  });
+
+  it('survives being cut in the middle of an escape', () => {
+    expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
+    expect(location.hash).toBe('#/');
+  });
+
+  it.each(['/#tgWebAppData=', '/#tgWebAppVersion=9.1', '/#/tgWebApp', '/#tgWebAppData'])('may be nothing: %s', (address) => {
+    expect(open(address)).toMatchObject({ initData: '', owner: null, id: '' });
+    expect(location.href).not.toContain('tgWebAppData');
+  });
+
+  it('of 64 KB is held but never sent', () => {
+    const { initData } = open(`/#${launchOf(`user=${'x'.repeat(65_536)}`)}`);
+    expect(initData).toHaveLength(65_541);
+    expect(isSendable(initData)).toBe(false);
+  });
+
+  it.each(['not json', '[]', '"x"', 'null', '{}', '{"id":null}', '{"id":{}}'])('names nobody when its user is %s', (user) => {
+    expect(open(`/#${launchOf(`user=${encodeURIComponent(user)}&hash=1`)}`).owner).toBeNull();
+  });
+
+  it('survives a reload under the key of the Telegram SDK, and nowhere else', () => {
+    open(`/#${launchOf(SIGNED)}`);
+    expect(captureLaunch().initData).toBe(SIGNED);
+    expect(Object.keys(sessionStorage)).toEqual([STORED.token.launch]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '7', 'null', '{"a":1}'])('is nothing when the kept copy is %s', (copy) => {
+    sessionStorage.setItem(STORED.token.launch, copy);
+    expect(open('/#/mine').initData).toBe('');
+  });
+
+  it('is found in an object that Telegram put on the window', () => {
+    Object.assign(window, { Telegram: { WebApp: { initData: SIGNED } } });
+    expect(open('/#/').initData).toBe(SIGNED);
+  });
+
+  it('leaves an ordinary address alone', () => {
+    open('/?a=1#/gamePage?name=tg&pid=7');
+    expect(location.hash).toBe('#/gamePage?name=tg&pid=7');
+    expect(open('/?pid=9#/register?pid=7').address).toBe('pid=9&/register?pid=7');
+  });
+
+  it('is handed to the bundle once', () => {
+    keepCaptured(open(`/#${launchOf(SIGNED)}`));
+    expect(takeCaptured().initData).toBe(SIGNED);
+    expect(window).not.toHaveProperty('lobbyLaunch');
+  });
+
+  it('brings the start parameter, from the address or from the signed data', () => {
+    expect(open(`/#${launchOf(SIGNED)}&tgWebAppStartParam=42__game`).startParam).toBe('42__game');
+    expect(open(`/#${launchOf('start_param=7__mine&hash=1')}`).startParam).toBe('7__mine');
+  });
+});
+
+describe('the check of 100 characters', () => {
+  // Whatever a launch string may contain: text, escapes, separators, characters of two units.
+  const anyText = fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('&', '=', '%', '+', '#', '😀', '%25')), { maxLength: 300 }).map((parts) => parts.join('').slice(0, 300));
+
+  it('leads to /telegram-login exactly above 100 characters, decoded once [S4-31, S9-06, D-025]', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.integer({ min: 95, max: 105 }).map((length) => 'x'.repeat(length))), (text) => {
+        // A lone half of a pair cannot be percent-encoded, hence not stand in an address.
+        const initData = text.toWellFormed();
+        resetAttempts();
+        sessionStorage.clear();
+        Object.assign(window, { TelegramWebviewProxy: {} });
+        const captured = open(`/#${launchOf(initData)}`);
+        expect(captured.initData).toBe(initData);
+        startLaunch(captured, readSettings(''), () => null);
+        const isLong = initData.length > 100;
+        expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
+        expect(getAttempt().phase).toBe(isLong ? 'trying' : 'idle');
+        resetAttempts();
+      }),
+      { numRuns: 1000, seed: 20260115 },
+    );
+  });
+
+  it('counts what would be sent, not what stands in the address [D-025]', () => {
+    expect(isWorthLogin('x'.repeat(100))).toBe(false);
+    expect(isWorthLogin('x'.repeat(101))).toBe(true);
+    // 101 characters that take 303 in the address, and 51 pairs that count 102.
+    expect(isWorthLogin(readInitData(`tgWebAppData=${'%3D'.repeat(100)}`))).toBe(false);
+    expect(isWorthLogin('😀'.repeat(51))).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { beginSession, restoreSession, TokenNotKept } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { readSavedToken, STORED } from '#state/stored.ts';
+
+const NOW = 1_768_449_600_000;
+const DAY = 86_400_000;
+type Held = 'X' | 'Y' | null;
+
+const entry = (token: Held, owner: string | null = null, expiresAt = NOW + 1000) =>
+  token && JSON.stringify({ token, owner, expiresAt });
+const holding = (value: string | null) => ({ getItem: () => value });
+const cookieOf = (token: Held, owner = '') => (token ? `a=1; lobby_token=${token}${owner && `; lobby_token_owner=${owner}`}` : 'a=1');
+
+describe('the token at start', () => {
+  const HELD: readonly Held[] = [null, 'X', 'Y'];
+  const table = HELD.flatMap((session) => HELD.flatMap((local) => HELD.map((cookie) => ({ session, local, cookie }))));
+
+  it('has 27 combinations of stores', () => {
+    expect(table).toHaveLength(27);
+  });
+
+  it.each(table)('is session, then local, then cookie: $session $local $cookie [D-037]', ({ session, local, cookie }) => {
+    const saved = readSavedToken(holding(entry(session)), holding(entry(local)), cookieOf(cookie), undefined, NOW);
+    expect(saved?.token ?? null).toBe(session ?? local ?? cookie);
+  });
+
+  it.each(table)('is the only one left afterwards: $session $local $cookie [D-037]', ({ session, local, cookie }) => {
+    const now = Date.now();
+    if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
+    if (local) localStorage.setItem(STORED.token.entry, entry(local, null, now + 1000)!);
+    if (cookie) document.cookie = `lobby_token=${cookie}; path=/`;
+    const winner = session ?? local ?? cookie;
+    expect(restoreSession(undefined)).toBe(winner !== null);
+    expect(useStore.getState().token).toBe(winner ?? '');
+    const loser = winner === 'X' ? 'Y' : 'X';
+    for (const text of [...Object.values(sessionStorage), ...Object.values(localStorage), document.cookie]) {
+      expect(text).not.toContain(`"${loser}"`);
+      expect(text).not.toContain(`=${loser}`);
+    }
+    if (winner) expect(sessionStorage.getItem(STORED.token.entry)).toContain(`"${winner}"`);
+  });
+
+  it('is not a local copy older than 24 hours, nor one from a clock that was set back [D-038]', () => {
+    const read = (expiresAt: number) => readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
+    expect(read(NOW)).toBeNull();
+    expect(read(NOW + 1)?.token).toBe('X');
+    expect(read(NOW + DAY)?.token).toBe('X');
+    expect(read(NOW + DAY + 1)).toBeNull();
+  });
+
+  it('is only this Telegram user\'s own [D-025, D-039]', () => {
+    const read = (owner: string | null | undefined) =>
+      readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
+    expect(read('77')).toBe('X');
+    expect(read('78')).toBeNull();
+    expect(read(null)).toBeNull();
+    expect(read(undefined)).toBe('X');
+    expect(readSavedToken(null, null, cookieOf('X', '77'), '77', NOW)?.token).toBe('X');
+    expect(readSavedToken(null, null, cookieOf('X'), '77', NOW)).toBeNull();
+  });
+
+  it.each(['', '{', '7', '"X"', '[]', '{"token":7}', '{"token":""}', '{"token":"a b"}', '{"token":"a\\r\\nb"}'])(
+    'is nobody\'s when the entry is %j',
+    (text) => {
+      expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
+    },
+  );
+
+  it('of somebody else is wiped with all that is stored of him [D-025]', () => {
+    sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
+    localStorage.setItem(STORED.cache.member, '{"name":"somebody"}');
+    localStorage.setItem(STORED.device.theme, 'dark');
+    expect(restoreSession('78')).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(localStorage)).toEqual([STORED.device.theme]);
+  });
+});
+
+describe('a session that begins', () => {
+  it('stays in session storage only after a login by hand [S4-01]', () => {
+    beginSession('X', { owner: null, isKept: false });
+    expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+  });
+
+  it('stays in local storage and in a cookie too after a Telegram login [S4-02, S4-03]', () => {
+    beginSession('X', { owner: '77', isKept: true });
+    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({ token: 'X', owner: '77' });
+    expect(document.cookie).toContain('lobby_token=X');
+    expect(document.cookie).toContain('lobby_token_owner=77');
+  });
+
+  it.each([
+    ['throws', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    }],
+    ['keeps nothing', () => {}],
+  ])('is nothing at all when session storage %s [D-042]', (_, setItem) => {
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === sessionStorage) setItem();
+      else real.call(this, key, value);
+    };
+    try {
+      expect(() => beginSession('X', { owner: '77', isKept: true })).toThrow(TokenNotKept);
+    } finally {
+      Storage.prototype.setItem = real;
+    }
+    expect(useStore.getState().token).toBe('');
+    expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
+  });
+
+  it('goes on when only local storage and the cookie are denied [D-042]', () => {
+    const real = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('denied', 'SecurityError');
+      real.call(this, key, value);
+    };
+    try {
+      beginSession('X', { owner: '77', isKept: true });
+    } finally {
+      Storage.prototype.setItem = real;
+    }
+    expect(useStore.getState().token).toBe('X');
+    expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
+  });
+});

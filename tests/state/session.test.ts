@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { beginSession, endSession, onSessionEnd, restoreSession, TokenNotKept } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { STORED } from '#state/stored.ts';
+
+const TOKEN = 'a-token-of-a-member';
+const DAY_MS = 86_400_000;
+const storedToken = (storage: Storage) =>
+  (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ?? null;
+
+describe('a session that begins', () => {
+  test('[S4-01] keeps a normal login in session storage only', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    expect(storedToken(sessionStorage)).toBe(TOKEN);
+    expect(storedToken(localStorage)).toBeNull();
+    expect(document.cookie).toBe('');
+  });
+
+  test('[S4-02, S4-03, S9-08] keeps a Telegram login in local storage and in a cookie too, for one day', () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    expect(storedToken(localStorage)).toBe(TOKEN);
+    expect(document.cookie).toContain(`${STORED.token.cookie}=${TOKEN}`);
+    const written = set.mock.calls.map(([text]) => text).find((text) => text.startsWith(`${STORED.token.cookie}=${TOKEN}`));
+    const expires = Date.parse(/expires=([^;]+)/i.exec(written ?? '')?.[1] ?? '');
+    expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
+  });
+
+  test('[S8-11, D-042] is all or nothing: a full session storage keeps nothing anywhere', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => beginSession(TOKEN, { owner: '42', isKept: true })).toThrow(TokenNotKept);
+    expect(useStore.getState().token).toBe('');
+    expect(document.cookie).toBe('');
+    expect(storedToken(localStorage)).toBeNull();
+  });
+
+  test('[D-042] tolerates a local storage that is full', () => {
+    const real = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      real.call(this, key, value);
+    });
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    expect(useStore.getState().token).toBe(TOKEN);
+  });
+
+  test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])('refuses %j as a token', (token) => {
+    expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
+    expect(storedToken(sessionStorage)).toBeNull();
+  });
+});
+
+describe('a session that is taken up', () => {
+  test('[D-037] from local storage, and copies it to session storage', () => {
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    sessionStorage.clear();
+    expect(restoreSession('42')).toBe(true);
+    expect(storedToken(sessionStorage)).toBe(TOKEN);
+  });
+
+  test('[D-038] not from a local copy that is 24 hours old, when the cookie is gone too', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    sessionStorage.clear();
+    document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
+    vi.setSystemTime(Date.now() + DAY_MS + 1000);
+    expect(restoreSession('42')).toBe(false);
+    expect(storedToken(localStorage)).toBeNull();
+  });
+
+  test('[D-025, D-039] not for another Telegram user: everything of the last one is wiped', () => {
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
+    expect(restoreSession('43')).toBe(false);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A-ONLY');
+    expect(storedToken(localStorage)).toBeNull();
+    expect(document.cookie).toBe('');
+  });
+
+  test('[D-025] by the cookie only with the owner beside it', () => {
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    sessionStorage.clear();
+    localStorage.clear();
+    expect(restoreSession('42')).toBe(true);
+    endSession('logout');
+    document.cookie = `${STORED.token.cookie}=${TOKEN}; path=/`;
+    expect(restoreSession('42')).toBe(false);
+  });
+});
+
+describe('a session that ends', () => {
+  test('[S4-07, S4-11, D-040] clears both storages and the cookie, and tells once', () => {
+    const told = vi.fn();
+    const off = onSessionEnd(told);
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    localStorage.setItem('anything', 'else');
+    endSession('expired');
+    off();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+    expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  test('[D-205] keeps the two device settings', () => {
+    localStorage.setItem(STORED.device.theme, 'dark');
+    localStorage.setItem(STORED.device.language, 'en');
+    endSession('logout');
+    expect({ ...localStorage }).toEqual({ [STORED.device.theme]: 'dark', [STORED.device.language]: 'en' });
+  });
+
+  test('raises the generation, so that late answers and kept screens are nobody’s', () => {
+    const before = useStore.getState().generation;
+    beginSession(TOKEN, { owner: null, isKept: false });
+    endSession('logout');
+    expect(useStore.getState().generation).toBe(before + 2);
+  });
+});

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import type { Call } from '#api/call.ts';
+import { calls } from '#api/calls.ts';
+import { fieldsOf } from '#tests/backend/wire.ts';
+
+/** Where the printed catalogue lies, from the root. */
+export const CATALOGUE = 'src/api/README.md';
+
+const HEAD = `# Calls
+
+Printed from the declarations in \`calls/\` by \`npm run catalogue\`; a test fails when it is stale. Every call answers
+\`{ code, message, data }\`; success is code 200. Left of an arrow stands what is given, right of it what is taken:
+payloads go from ours to the wire, answers come from the wire to ours. A wire field with several names is read from
+the first that holds something. Ids are rows of \`tests/spec/ledger.md\`.
+`;
+
+/** Writes the catalogue. */
+export async function main(): Promise<void> {
+  await writeFile(resolve(CATALOGUE), render());
+  console.log(`${CATALOGUE} is written.`);
+}
+
+/** The catalogue as text. */
+export function render(): string {
+  const parts = Object.entries(calls).map(([capability, declared]) => {
+    const rows = Object.entries(declared).flatMap(([name, call]) => (isCall(call) ? [row(name, call)] : []));
+    return `## ${capability}\n\n${table(rows)}\n`;
+  });
+  return [HEAD, ...parts].join('\n');
+}
+
+const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks', 'Source'];
+
+function row(name: string, call: Call): string[] {
+  return [
+    `\`${name}\``,
+    `\`${call.method} ${call.path}\``,
+    call.payload ? payload(call.payload) : 'none',
+    call.answer ? answer(call.answer) : 'ignored',
+    marks(call) || 'none',
+    call.source,
+  ];
+}
+
+function payload(schema: object): string {
+  const fields = fieldsOf(schema).map(({ ours, wire, isOptional }) =>
+    arrow(`${ours}${isOptional ? '?' : ''}`, wire[0]!),
+  );
+  return fields.join(', ') || 'own schema';
+}
+
+function answer(schema: object): string {
+  const fields = fieldsOf(schema).map(({ ours, wire }) => arrow(wire.join('/'), ours));
+  return fields.join(', ') || 'own schema';
+}
+
+function arrow(from: string, to: string): string {
+  return from === to ? `\`${from}\`` : `\`${from}\` → \`${to}\``;
+}
+
+function marks(call: Call): string {
+  const all = {
+    money: call.money,
+    keepalive: call.keepalive,
+    envelope: call.envelope,
+    ignoresExpiry: call.ignoresExpiry,
+  };
+  return Object.entries(all)
+    .flatMap(([mark, isSet]) => (isSet ? [mark] : []))
+    .join(', ');
+}
+
+// Columns are padded as the formatter would, so that it leaves the file alone.
+function table(rows: string[][]): string {
+  const lines = [COLUMNS, ...rows];
+  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const print = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [print(COLUMNS), rule, ...rows.map(print)].join('\n');
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+type Entry = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+type Lock = { packages: Record<string, Entry> };
+
+const REGISTRY = 'https://registry.npmjs.org/';
+// Its script copies a worker file when package.json asks for that (ours does not) and downloads nothing.
+const KNOWN_SCRIPTS = ['node_modules/msw'];
+
+/** Checks the lock file for what `npm ci` on another machine would stumble over. */
+export function main(): number {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+  const problems = checkLock(lock);
+  const count = Object.keys(lock.packages).length;
+  if (count < 2) problems.push('package-lock.json names no packages');
+  console.log(problems.length > 0 ? problems.join('\n') : `lock: ${count} entries, complete`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+export function checkLock({ packages }: Lock): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const problems: string[] = [];
+    for (const name of Object.keys(entry.optionalDependencies ?? {})) {
+      if (findEntry(packages, path, name)) continue;
+      // npm drops a platform's binary silently when the registry does not serve it, and then `npm ci` refuses the lock.
+      problems.push(`${path}: optional ${name} has no entry; pin a version whose binaries are all published`);
+    }
+    if (entry.hasInstallScript && !KNOWN_SCRIPTS.includes(path)) {
+      problems.push(`${path}: runs a script at install; choose another package or version`);
+    }
+    if (entry.resolved && !entry.resolved.startsWith(REGISTRY)) {
+      problems.push(`${path}: comes from ${entry.resolved}; only ${REGISTRY} is allowed`);
+    }
+    if (entry.resolved && !entry.integrity) problems.push(`${path}: has no integrity hash`);
+    return problems;
+  });
+}
+
+/** Node's own search: beside the package, then one node_modules further out each time. */
+function findEntry(packages: Lock['packages'], from: string, name: string): boolean {
+  const parts = from.split('/node_modules/');
+  for (let depth = parts.length; depth > 0; depth -= 1) {
+    if (packages[`${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`]) return true;
+  }
+  return packages[`node_modules/${name}`] !== undefined;
+}
