@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
+import { contractBackend } from '#tests/backend/plugin.ts';
 
 // jsdom first gets what it lacks, then the house rules of a test (console noise, unknown requests).
 const setupFiles = ['tests/dom.ts', 'tests/setup.ts'].filter((file) => existsSync(file));
@@ -18,7 +19,7 @@ export default defineConfig(({ command, mode }) => {
     base: './',
     // Routes live in the hash: every other path is a file or nothing.
     appType: 'mpa',
-    plugins: [react(), !isTest && [shell(), demoBuild()], isServed && mountBackend()],
+    plugins: [react(), !isTest && [shell(), demoBuild()], isServed && contractBackend({ door: true, isLive: true })],
     resolve: { alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') } },
     server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
     // The development server marks its inline code, so that it runs under the policy of production.
@@ -43,9 +44,3 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-// Only what serves loads the backend: a build must not depend on tests that compile.
-async function mountBackend() {
-  const { contractBackend } = await import('#tests/backend/plugin.ts');
-  return contractBackend({ door: true, isLive: true });
-}

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 

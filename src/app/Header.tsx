@@ -38,10 +38,10 @@ export function Header({ kind, title, titleId }: Props) {
         <Wallet />
       ) : (
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={() => askForLogin('login')}>
+          <Button variant="secondary" compact onClick={() => askForLogin('login')}>
             {text.login}
           </Button>
-          <Button size="small" onClick={() => askForLogin('register')}>
+          <Button compact onClick={() => askForLogin('register')}>
             {text.register}
           </Button>
         </div>

@@ -9,7 +9,10 @@ export function Maintenance() {
   const message = useStore((state) => state.site?.maintenanceMessage);
   return (
     <main>
-      <EmptyState picture="pictures/maintenance.svg" title={message || text.maintenance} />
+      <EmptyState
+        picture={<img src="pictures/maintenance.svg" alt="" width={160} height={120} />}
+        message={message || text.maintenance}
+      />
     </main>
   );
 }

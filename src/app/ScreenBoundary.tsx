@@ -20,9 +20,11 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     const text = getText(zh);
     return (
       <div role="alert">
-        <EmptyState picture="pictures/failed.svg" title={text.screenBroken} hint={text.screenBrokenHint}>
-          <Button onClick={() => location.reload()}>{text.reload}</Button>
-        </EmptyState>
+        <EmptyState
+          picture={<img src="pictures/failed.svg" alt="" width={160} height={120} />}
+          message={text.screenBroken}
+          action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
+        />
       </div>
     );
   }

@@ -39,7 +39,7 @@ export function Wallet() {
         <span aria-hidden>¥</span>
         {formatCny(balanceCny)}
       </span>
-      <IconButton label={text.refreshBalance} isBusy={isBusy} onClick={() => void refresh()}>
+      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
         <RefreshIcon size={20} />
       </IconButton>
       <RecycleButton />

@@ -23,7 +23,7 @@ export function RecycleButton() {
   };
 
   return (
-    <Button variant="secondary" size="small" isBusy={isSending} onClick={() => void recycle()}>
+    <Button variant="secondary" compact busy={isSending} onClick={() => void recycle()}>
       {text.action}
     </Button>
   );

@@ -4,24 +4,27 @@ import { join, resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { ALWAYS_HEADERS } from '#shell/build/headers.ts';
 import { readSiteFile, sendFile } from '#shell/build/serveFile.ts';
-import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { openGamePort } from './gamePort.ts';
-import { gameOrigin } from './game/page.ts';
-import { middleware, serve } from './server.ts';
+import type { Mounted, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage } from './sitePage.ts';
 
-export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & {
+type PluginOptions = Pick<MountOptions, 'door' | 'isLive'> & {
   /** Sees every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** How the preview server, which runs outside Vite, comes by `mountBackend`. */
+  mountBackend?: (options: MountOptions) => Mounted;
 };
 
+type Place = { port: number; host: string; readPage: ReadPage; load: (options: MountOptions) => Promise<Mounted> };
+
 /** Mounts the contract backend in Vite's servers, and serves the page there as a host of ours must. */
-export function contractBackend({ onRequest, ...options }: MountOptions = {}): Plugin {
-  async function mount(server: ViteDevServer | PreviewServer, port: number, host: string, readPage: ReadPage) {
+export function contractBackend({ onRequest, mountBackend, ...options }: PluginOptions = {}): Plugin {
+  async function mount(server: ViteDevServer | PreviewServer, { port, host, readPage, load }: Place) {
     const gameOriginOf = (hostname: string) => `http://${hostname}:${port + 1}`;
-    const close = await openGamePort(port + 1, host, (request, response) => {
+    const mounted = () => load({ ...options, gameOriginOf });
+    const close = await openGamePort(port + 1, host, async (request, response) => {
       onRequest?.(request, response);
-      void serve(gameOrigin, request, response);
+      (await mounted()).games(request, response);
     });
     server.httpServer?.once('close', close);
     server.middlewares.use((request, response, next) => {
@@ -30,25 +33,36 @@ export function contractBackend({ onRequest, ...options }: MountOptions = {}): P
       next();
     });
     server.middlewares.use(sitePage({ readPage, gameOriginOf, door: options.door ?? false }));
-    server.middlewares.use(middleware(perHost((hostname) => createBackend({ ...options, gameOrigin: gameOriginOf(hostname) }))));
+    server.middlewares.use((request, response, next) => {
+      mounted().then(({ site }) => site(request, response, next), next);
+    });
   }
   return {
     name: 'lobby:backend',
     async configureServer(server) {
       const { root, html, server: listening } = server.config;
-      const file = join(root, 'index.html');
-      await mount(server, listening.port, String(listening.host), async () => ({
-        html: await server.transformIndexHtml('/index.html', readFileSync(file, 'utf8')),
-        // Vite's own inline code carries the nonce.
-        policy: { nonce: html?.cspNonce, scriptHashes: [], styleHashes: [] },
-      }));
+      await mount(server, {
+        port: listening.port,
+        host: String(listening.host),
+        readPage: async () => ({
+          html: await server.transformIndexHtml('/index.html', readFileSync(join(root, 'index.html'), 'utf8')),
+          // Vite's own inline code carries the nonce.
+          policy: { nonce: html?.cspNonce, scriptHashes: [], styleHashes: [] },
+        }),
+        load: loadThrough(server),
+      });
     },
     async configurePreviewServer(server) {
+      if (!mountBackend) return;
       const { root, build, preview } = server.config;
       const folder = resolve(root, build.outDir);
-      await mount(server, preview.port, String(preview.host), async () => ({
-        html: readFileSync(join(folder, 'index.html'), 'utf8'),
-      }));
+      let mounted: Mounted | undefined;
+      await mount(server, {
+        port: preview.port,
+        host: String(preview.host),
+        readPage: async () => ({ html: readFileSync(join(folder, 'index.html'), 'utf8') }),
+        load: async (wanted) => (mounted ??= mountBackend(wanted)),
+      });
       server.middlewares.use(async (request, response) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const body = await readSiteFile(folder, pathname);
@@ -59,13 +73,12 @@ export function contractBackend({ onRequest, ...options }: MountOptions = {}): P
   };
 }
 
-// A game lies on the host name the page was opened by, so that it meets the same world.
-function perHost(make: (hostname: string) => Backend): Backend {
-  const made = new Map<string, Backend>();
-  return (request) => {
-    const { hostname } = new URL(request.url);
-    const backend = made.get(hostname) ?? make(hostname);
-    made.set(hostname, backend);
-    return backend(request);
+/** Loads the backend through Vite, so that a changed file of it is taken up without a restart. */
+function loadThrough(server: ViteDevServer): Place['load'] {
+  let made: { by: unknown; mounted: Mounted } | undefined;
+  return async (options) => {
+    const module = (await server.ssrLoadModule('/tests/backend/mounted.ts')) as typeof import('./mounted.ts');
+    if (made?.by !== module.mountBackend) made = { by: module.mountBackend, mounted: module.mountBackend(options) };
+    return made.mounted;
   };
 }

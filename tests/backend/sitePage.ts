@@ -1,8 +1,8 @@
+import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { policyOfPage } from '#shell/build/headers.ts';
 import { sendFile } from '#shell/build/serveFile.ts';
 import { writeSiteConfig } from '#shell/build/siteConfig.ts';
-import { toRequest } from './server.ts';
 
 /** The page as it was built, and what its policy must say besides. */
 export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
@@ -25,7 +25,7 @@ export function sitePage({ readPage, gameOriginOf, door }: PageOptions): Connect
     else next();
 
     async function change(): Promise<void> {
-      changed.set(hostname, (await (await toRequest(request)).json()) as object);
+      changed.set(hostname, (await json(request)) as object);
       response.writeHead(204).end();
     }
 

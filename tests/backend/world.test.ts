@@ -120,6 +120,7 @@ describe('over HTTP', () => {
     const site = await fetchReally(`${address}/api/app`, { method: 'POST' });
     expect(await site.json()).toMatchObject({ code: 200 });
     expect((await fetchReally(`${address}/__world/requests`)).status).toBe(404);
+    world('127.0.0.1').unknownRequests = [];
     await close();
   });
 

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { inspect } from 'node:util';
 import { preview } from 'vite';
-import { contractBackend, type MountOptions } from '#tests/backend/plugin.ts';
+import { mountBackend } from '#tests/backend/mounted.ts';
+import { contractBackend } from '#tests/backend/plugin.ts';
 
+type Options = Omit<NonNullable<Parameters<typeof contractBackend>[0]>, 'mountBackend'>;
 export type Served = { address: string; gameAddress: string };
 
 /** Where PORT and HOST say that the site is to be served; refuses at once when somebody else is there. */
@@ -17,13 +19,13 @@ export async function findPlace(): Promise<{ port: number; host: string }> {
 }
 
 /** Serves the built site with the contract backend until the process is told to stop. */
-export async function serveSite(options: MountOptions): Promise<Served> {
+export async function serveSite(options: Options): Promise<Served> {
   if (!existsSync('dist/index.html')) throw plainError('There is no built site in dist. Build it first: npm run build.');
   const { port, host } = await findPlace();
   const server = await preview({
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractBackend(options)],
+    plugins: [contractBackend({ ...options, mountBackend })],
     preview: { port, host, strictPort: true, allowedHosts: ['.localhost'] },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

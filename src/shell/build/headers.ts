@@ -1,4 +1,4 @@
-import { apiOriginOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
+import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
 const DAY_S = 86_400;
@@ -23,7 +23,7 @@ export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): str
   const { apiBase, telegramOrigins } = readSiteConfig(html);
   return policyFor({
     ...inlineHashes(html),
-    apiOrigin: apiOriginOf(apiBase),
+    apiOrigin: originOf(apiBase),
     frameOrigins: [],
     ancestors: telegramOrigins,
     ...more,

@@ -31,14 +31,14 @@ export function policyFor(parts: PolicyParts): string {
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['frame-src', 'https:', ...parts.frameOrigins],
+    ['frame-src', 'https:', ...parts.frameOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'dompurify', ...trustedTypes],
-    ['frame-ancestors', "'self'", ...ancestors],
+    ['frame-ancestors', "'self'", ...ancestors.map(originOf)],
   ]
-    .map((directive) => directive.join(' '))
+    .map((directive) => directive.filter(Boolean).join(' '))
     .join('; ');
 }
 
@@ -51,9 +51,9 @@ export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | '
   return { scriptHashes: scripts.map(([, , code]) => hash(code!)), styleHashes: styles.map(([, , css]) => hash(css!)) };
 }
 
-/** The origin of the settings' `apiBase`; '' when it is our own. */
-export function apiOriginOf(apiBase: string | undefined): string {
-  return /^https?:\/\//.test(apiBase ?? '') ? new URL(apiBase!).origin : '';
+/** The origin of an absolute http(s) address; '' for anything else, which then cannot end up in a header. */
+export function originOf(address: string | undefined): string {
+  return /^https?:\/\//.test(address ?? '') && URL.canParse(address!) ? new URL(address!).origin : '';
 }
 
 function hash(text: string): string {

@@ -22,7 +22,6 @@ export const app: Words<typeof zh> = {
   badAnswer: 'The server sent something unreadable, please try again later',
   offlineNow: 'You are offline. Please try again when connected',
   maintenance: 'Under maintenance, please come back later',
-  screenBroken: 'This page broke',
-  screenBrokenHint: 'Please reload the page. Nothing of yours is lost',
+  screenBroken: 'This page broke. Please reload it, nothing of yours is lost',
   reload: 'Reload',
 };

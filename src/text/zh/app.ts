@@ -22,7 +22,6 @@ export const app = defineText('app', {
   badAnswer: '服务器返回的数据有误，请稍后再试',
   offlineNow: '当前处于离线状态，联网后请重试',
   maintenance: '系统维护中，请稍后再来',
-  screenBroken: '页面出错了',
-  screenBrokenHint: '请重新加载页面，您的数据不会丢失',
+  screenBroken: '页面出错了，请重新加载，您的数据不会丢失',
   reload: '重新加载',
 });

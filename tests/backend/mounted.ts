@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Backend, type BackendOptions, createBackend } from './backend.ts';
+import { gameOrigin } from './game/page.ts';
+import { middleware, serve } from './server.ts';
+
+export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & { gameOriginOf: (hostname: string) => string };
+
+/** The backend as a web server takes it: its paths on the site's origin, and the game's origin. */
+export type Mounted = {
+  site: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  games: (request: IncomingMessage, response: ServerResponse) => void;
+};
+
+/** Makes both. A game lies on the host name by which the page was opened. */
+export function mountBackend({ gameOriginOf, ...options }: MountOptions): Mounted {
+  const backends = new Map<string, Backend>();
+  return {
+    site: middleware((request) => {
+      const { hostname } = new URL(request.url);
+      const backend = backends.get(hostname) ?? createBackend({ ...options, gameOrigin: gameOriginOf(hostname) });
+      backends.set(hostname, backend);
+      return backend(request);
+    }),
+    games: (request, response) => void serve(gameOrigin, request, response),
+  };
+}
