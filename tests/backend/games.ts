@@ -21,13 +21,12 @@ export const games: HandlersOf<typeof calls> = {
   openGame: memberOnly((payload, context) => {
     const { plat_name: platform, game_type: type, game_code: code } = payload;
     if (type === '') return refuse(1000, '游戏类型不能为空');
-    const provoked = provokedByCode(code, context.origin);
+    const provoked = provokedByCode(code, context.origin, () => startPlay(context, payload));
     if (provoked) return provoked;
     const game = findGame(platform, code, type);
     if (!game) return refuse(500, '游戏不存在');
     if (!game.isOn) return refuse(500, '游戏维护中');
-    const url = `${context.gameOrigin}/play/${startPlay(context, platform, type, code)}`;
-    return ok({ url, transferStatus: canFill(context.member) ? 1 : 0 });
+    return ok({ url: startPlay(context, payload), transferStatus: canFill(context.member) ? 1 : 0 });
   }),
 
   fillGameWallet: memberOnly(({ plat_name: platform }, { member }) => {
@@ -43,15 +42,14 @@ export const games: HandlersOf<typeof calls> = {
   }),
 };
 
-function startPlay(
-  { world, member }: Context & { member: Member },
-  platform: string,
-  type: string,
-  code: string,
-): string {
+type Launched = { plat_name: string; game_type: string; game_code: string };
+
+/** Opens a play and gives its address on the game origin. */
+function startPlay({ world, member, gameOrigin }: Context & { member: Member }, launched: Launched): string {
+  const { plat_name: platform, game_type: type, game_code: code } = launched;
   const key = letters(world.chance, 32);
   world.plays.set(key, { key, memberId: member.id, platform, type, code, openedAtMs: world.clock.now() });
-  return key;
+  return `${gameOrigin}/play/${key}`;
 }
 
 function canFill(member: Member): boolean {

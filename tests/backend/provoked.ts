@@ -61,14 +61,14 @@ function tokenOf(name: string, world: World): string {
 type Opened = Reply<WireAnswerOf<typeof openGame>>;
 
 /** Game codes that make the launch go wrong, on any platform (README). */
-export function provokedByCode(code: string, origin: string): Opened | null {
+export function provokedByCode(code: string, origin: string, startPlay: () => string): Opened | null {
   switch (code) {
     case 'closed':
       return refuse(500, '游戏维护中');
     case 'wordless':
       return refuse(500, '');
     case 'slow':
-      return misbehave({ late: SLOW_MS, then: 'refused' });
+      return misbehave({ late: SLOW_MS, then: { data: { url: startPlay(), transferStatus: 0 } } });
     case 'html':
       return misbehave('html');
     case 'javascript':

@@ -37,7 +37,7 @@ export function checkLock({ packages }: Lock): string[] {
     if (entry.resolved && !entry.resolved.startsWith(REGISTRY)) {
       problems.push(`${path}: comes from ${entry.resolved}; only ${REGISTRY} is allowed`);
     }
-    if (entry.resolved && !entry.integrity) problems.push(`${path}: has no integrity hash`);
+    if (path !== '' && !entry.integrity) problems.push(`${path}: has no integrity hash`);
     return problems;
   });
 }

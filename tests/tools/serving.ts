@@ -31,6 +31,11 @@ export async function serveSite(options: Options): Promise<Served> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().finally(() => process.exit(0)));
   }
+  return addressesOf({ port, host });
+}
+
+/** The addresses to show: a server that listens everywhere is reached here by loopback. */
+export function addressesOf({ port, host }: { port: number; host: string }): Served {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return { address: `http://${shown}:${port}`, gameAddress: `http://${shown}:${port + 1}` };
 }

@@ -22,11 +22,11 @@ ${dots()}
 @keyframes roll { 50% { transform: translateY(-16px) rotate(180deg); } 100% { transform: rotate(360deg); } }
 .result { min-height: 1.6em; margin-top: 18px; color: #d9e6df; }
 .result.won { color: #f4d58d; font-weight: 700; } .result.lost { color: #ff9c8f; }
-.chips { display: flex; flex-wrap: wrap; justify-content: center; gap: 10px; border: 0; padding: 0; }
+.chips { display: flex; flex-wrap: wrap; justify-content: center; gap: 9px; border: 0; padding: 0; }
 .chips legend { width: 100%; margin-bottom: 8px; color: #9db4ab; font-size: .85rem; }
 .chips label { position: relative; cursor: pointer; }
 .chips input { position: absolute; opacity: 0; inset: 0; }
-.chips span { display: grid; place-items: center; width: 56px; height: 56px; border-radius: 50%; font-weight: 700;
+.chips span { display: grid; place-items: center; width: clamp(44px, 14vw, 56px); aspect-ratio: 1; border-radius: 50%; font-weight: 700;
   background: #17382f; border: 3px dashed #4f8a76; }
 .chips input:checked + span { background: #f4d58d; border-color: #8a6a20; color: #2a1f05; transform: translateY(-3px); }
 .chips input:focus-visible + span, .sides button:focus-visible { outline: 3px solid #fff; outline-offset: 3px; }

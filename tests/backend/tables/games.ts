@@ -15,8 +15,9 @@ export type ListedGame = {
   picture: string;
 };
 
-/** Hot games per category, in the order in which the hall shows them. */
+/** Hot games per category: a whole venue and two games. */
 const HOT_PER_CATEGORY = 3;
+const NAME_STEP = 3;
 
 /** Every game of every world: the same on each machine. */
 export const GAMES: readonly ListedGame[] = CATEGORIES.flatMap(listCategory);
@@ -35,16 +36,20 @@ function listCategory(category: Category): ListedGame[] {
   const { whole, names } = TITLES[category];
   const venues = VENUES.filter((venue) => venue.categories.includes(category));
   const lobbies = venues.map((venue) => ({ name: `${venue.name}${whole}`, platform: venue.code, code: '' }));
-  // Venue by turns, so that neighbours in a section come from different houses.
-  const games = names.flatMap((name, at) =>
-    venues.map((venue) => ({ name: `${venue.name}·${name}`, platform: venue.code, code: `${category}_${at + 1}` })),
-  );
+  // By turns and shifted, so that neighbours in a section differ in venue and name.
+  const games = Array.from({ length: names.length * venues.length }, (_, at) => {
+    const turn = at % venues.length;
+    const title = (Math.floor(at / venues.length) + turn * NAME_STEP) % names.length;
+    const venue = venues[turn]!;
+    return { name: `${venue.name}·${names[title]}`, platform: venue.code, code: `${category}_${title + 1}` };
+  });
+  const hot = [0, lobbies.length, lobbies.length + venues.length + 1];
   return [...lobbies, ...games].map((game, index, all) => ({
     ...game,
     category,
     // Every 23rd is switched off, as operators do without removing the row.
     isOn: index % 23 !== 22,
-    isHot: index < HOT_PER_CATEGORY,
+    isHot: hot.includes(index),
     picture: storedPicture(category, index, all.length),
   }));
 }

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+
+import { register } from '#api/calls/login.ts';
+import { checkRegistration, INPUT_MAX, type Registration } from '#domain/login.ts';
+import { getReferrer } from '#state/referrer.ts';
+import { useText } from '#text/words.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+import { useCaptcha } from './captcha.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import styles from './Forms.module.css';
+import { useEnter } from './useEnter.ts';
+import { useProblem } from './useProblem.ts';
+
+type Typed = Registration & { invitation: string };
+const NOTHING: Typed = {
+  name: '',
+  password: '',
+  confirmation: '',
+  realName: '',
+  paymentPassword: '',
+  captcha: '',
+  invitation: '',
+};
+
+type Props = {
+  owner: string | null;
+  /** The home popup asks for the password once only (S5-04). */
+  hasConfirmation: boolean;
+};
+
+/** Registration (S5-01 to S5-15). */
+export function RegisterForm({ owner, hasConfirmation }: Props) {
+  const text = useText(zh);
+  const [typed, setTyped] = useState(NOTHING);
+  const { captcha, change } = useCaptcha();
+  const { form, errorOf, reject, clear } = useProblem<keyof Typed>();
+  const { enter, isSending } = useEnter(register, owner);
+  const referrer = getReferrer();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });
+    if (problem?.key === 'captchaWrong') {
+      change();
+      setTyped({ ...typed, captcha: '' });
+    }
+    if (problem) return reject(problem);
+    // Passwords go out exactly as typed; names without the blanks around them (trust S-16).
+    await enter({
+      name: typed.name.trim(),
+      password: typed.password,
+      confirmation: hasConfirmation ? typed.confirmation : typed.password,
+      realName: typed.realName.trim(),
+      paymentPassword: typed.paymentPassword,
+      captcha: typed.captcha,
+      invitation: typed.invitation.trim(),
+      ...(referrer ? { referrer } : {}),
+    });
+  };
+
+  const field = (name: keyof Typed) => ({
+    name,
+    maxLength: INPUT_MAX,
+    enterKeyHint: 'next' as const,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+    error: errorOf(name),
+  });
+
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} onInput={clear}>
+      <TextField {...field('name')} label={text.name} placeholder={text.namePlaceholder} autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={text.password}
+        placeholder={text.passwordRule}
+        autoComplete="new-password"
+      />
+      {hasConfirmation && (
+        <PasswordField
+          {...field('confirmation')}
+          label={text.confirmation}
+          placeholder={text.confirmationPlaceholder}
+          autoComplete="new-password"
+        />
+      )}
+      <TextField
+        {...field('realName')}
+        label={text.realName}
+        placeholder={text.realNamePlaceholder}
+        autoComplete="name"
+      />
+      <PasswordField
+        {...field('paymentPassword')}
+        label={text.paymentPassword}
+        placeholder={text.paymentPasswordRule}
+        autoComplete="off"
+      />
+      <TextField {...field('invitation')} label={text.invitation} placeholder={text.invitationPlaceholder} />
+      {referrer && <TextField name="referrer" label={text.referrer} value={referrer} onChange={() => {}} readOnly />}
+      <CaptchaField {...field('captcha')} captcha={captcha} onChangePicture={change} />
+      <div className={styles.end}>
+        <Button type="submit" wide busy={isSending}>
+          {text.register}
+        </Button>
+        <p className={styles.note}>{text.adult}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import { readCategory } from '#domain/games.ts';
+import { readSettings } from '#domain/settings.ts';
+import { readSiteState } from '#domain/site.ts';
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { readVipLevel } from '#domain/vip.ts';
+
+describe('small rules', () => {
+  test.each([
+    ['VIP3', 3],
+    ['vip10', 10],
+    ['P7', 7],
+    ['VIP', 0],
+    ['', 0],
+    ['3', 0],
+  ])('[S3-03, S3-04] the level in %j is %i', (text, level) => expect(readVipLevel(text)).toBe(level));
+
+  test.each([
+    [0, 'maintenance'],
+    ['0', 'maintenance'],
+    [1, 'open'],
+    [null, 'open'],
+    [false, 'open'],
+    ['', 'open'],
+  ])('[D-071] site_state %j is %s', (wire, state) => expect(readSiteState(wire)).toBe(state));
+
+  test.each([
+    [1, 'realbet'],
+    [2, 'fishing'],
+    [3, 'concise'],
+    [4, 'lottery'],
+    [5, 'sport'],
+    ['6', 'joker'],
+    [7, 'gaming'],
+    ['sport', 'sport'],
+    ['lhc', 'lottery'],
+    [8, null],
+    [0, null],
+    ['other', null],
+    [null, null],
+    ['__proto__', null],
+  ])('[S3-09, D-079] category %j is %j', (wire, category) => expect(readCategory(wire)).toBe(category));
+});
+
+describe('[D-214] the start parameter', () => {
+  test.each([
+    ['42', { referrer: '42', pathName: null }],
+    ['42__service', { referrer: '42', pathName: 'service' }],
+    ['__service', { referrer: null, pathName: 'service' }],
+    ['', { referrer: null, pathName: null }],
+    ['a_b', { referrer: null, pathName: null }],
+    ['a__b__c', { referrer: null, pathName: null }],
+    ['<img>__service', { referrer: null, pathName: null }],
+    ['x'.repeat(33), { referrer: null, pathName: null }],
+  ])('%j', (text, expected) => expect(readStartParameter(text)).toEqual(expected));
+});
+
+describe('[D-013] the referrer in an address', () => {
+  test.each([
+    ['pid=42&/', '42'],
+    ['&/register?pid=a-7', 'a-7'],
+    ['&/login?type=1&pid=9', '9'],
+    ['pid=<script>&/', null],
+    ['&/', null],
+    ['stupid=42&/', null],
+  ])('of %j is %j', (address, referrer) => expect(findReferrer(address)).toBe(referrer));
+});
+
+describe('[D-162] the settings of the page', () => {
+  test('come from its block', () => {
+    expect(readSettings('{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}')).toEqual({
+      apiBase: 'https://api.example',
+      mockedLaunch: true,
+      telegramOrigins: ['https://t.example'],
+    });
+  });
+
+  test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])('%j falls back to our own origin', (json) => {
+    expect(readSettings(json)).toEqual({ apiBase: '', mockedLaunch: false, telegramOrigins: ['https://web.telegram.org'] });
+  });
+});

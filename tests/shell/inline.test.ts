@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { bundleStart } from '#shell/build/inlineScript.ts';
+
+const start = await bundleStart(process.cwd(), 'production', false);
+const names = start.files.map((file) => relative(process.cwd(), file));
+
+describe('the inline start', () => {
+  it('is made of our own files only, each of which imports none', () => {
+    expect(names).toContain('src/shell/inline/start.ts');
+    for (const name of names.filter((one) => one !== 'src/shell/inline/start.ts')) {
+      expect(name).toMatch(/^src\/(launch|api|domain|state)\//);
+      // A type costs nothing and is no import once compiled.
+      const imports = readFileSync(name, 'utf8').match(/^(import|export)\b(?!\s+type\b).*\bfrom\s+'.*$/gm);
+      expect(imports, `${name} is inlined into the page and must import nothing`).toBeNull();
+    }
+  });
+
+  it('is one classic script that a page can hold', () => {
+    expect(start.code).toMatch(/^\(function\(\)\{[\s\S]*\}\)\(\);$/);
+    expect(start.code).not.toMatch(/<\/script|<!--|\beval\(|innerHTML|import\.meta|process\.env/);
+  });
+
+  it('stays small: capture under 1 kB, everything under 2 kB', async () => {
+    expect(brotli(start.code)).toBeLessThan(2000);
+    expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1000);
+  });
+});
+
+async function bundleAlone(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: ['chrome111', 'safari16.4'],
+      rolldownOptions: { input: file, output: { format: 'esm' }, preserveEntrySignatures: 'strict' },
+    },
+  });
+  return (built as Rollup.RollupOutput).output[0].code;
+}
+
+function brotli(text: string): number {
+  return brotliCompressSync(text).length;
+}

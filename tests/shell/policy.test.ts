@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { cacheControl, operatorHeaders, policyOfPage } from '#shell/build/headers.ts';
+import { inlineHashes, policyFor } from '#shell/build/policy.ts';
+
+const NOTHING = { scriptHashes: [], styleHashes: [], apiOrigin: '', frameOrigins: [] };
+const PAGE = `<html><head>
+<script type="application/json" id="site-config">{"apiBase":"https://api.example/v1","telegramOrigins":["https://web.telegram.org"]}</script>
+<script>alert(1)</script><style>p{}</style><script type="module" src="./assets/a.js"></script></head></html>`;
+
+describe('the policy of the page', () => {
+  it('is the measured one, word for word', () => {
+    const parts = { ...NOTHING, scriptHashes: ['sha256-A='], styleHashes: ['sha256-B='] };
+    expect(policyFor({ ...parts, apiOrigin: 'https://api.example' }).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' 'sha256-A='",
+      "style-src 'self' 'sha256-B='",
+      "connect-src 'self' https://api.example",
+      "img-src 'self' https: data: blob:",
+      "media-src 'self' https:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      'frame-src https:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify',
+      "frame-ancestors 'self' https://web.telegram.org",
+    ]);
+  });
+
+  it('lets the development server mark its own code, and admits nothing unsafe', () => {
+    const policy = policyFor({ ...NOTHING, nonce: 'abc', frameOrigins: ['http://w7.localhost:4174'] });
+    expect(policy).toContain("script-src 'self' 'nonce-abc';");
+    expect(policy).toContain('frame-src https: http://w7.localhost:4174;');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('takes origins only, so that a setting cannot add a directive', () => {
+    const ancestors = ["https://a.example/x; script-src 'unsafe-inline'", '*', 'javascript:alert(1)', 'https://b.example'];
+    const policy = policyFor({ ...NOTHING, ancestors });
+    expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/a\.example https:\/\/b\.example$/);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is read from the page: hashes of what runs inline, the backend and the framing origins of the settings', () => {
+    const { scriptHashes, styleHashes } = inlineHashes(PAGE);
+    expect(scriptHashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
+    expect(styleHashes).toHaveLength(1);
+    const policy = policyOfPage(PAGE);
+    expect(policy).toContain(`script-src 'self' '${scriptHashes[0]}';`);
+    expect(policy).toContain("connect-src 'self' https://api.example;");
+  });
+
+  it('stands in the file for operators with everything else a host must send', () => {
+    const file = operatorHeaders(PAGE);
+    expect(file).toContain(`\n  Content-Security-Policy: ${policyOfPage(PAGE)}\n`);
+    expect(file).toContain('\n  Referrer-Policy: strict-origin-when-cross-origin\n');
+    expect(file).toContain('\n  X-Content-Type-Options: nosniff\n');
+    expect(file).toMatch(/\n {2}Permissions-Policy: camera=\(\)/);
+    expect(file).toContain('\n/index.html\n  Cache-Control: no-cache\n');
+    expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  });
+
+  it('keeps hashed files for ever and asks again for the page', () => {
+    expect(cacheControl('/assets/index-ehwPtlse.js')).toBe('public, max-age=31536000, immutable');
+    expect(cacheControl('/captcha/4e.svg')).toBe('public, max-age=86400');
+    expect(cacheControl('/index.html')).toBe('no-cache');
+  });
+});
