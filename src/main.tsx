@@ -8,7 +8,6 @@ import { pageSettings, startLaunch } from '#launch/start.ts';
 import { isPathName, pathTo } from '#navigation/paths.ts';
 import { useStore } from '#state/store.ts';
 
-import '#ui/tokens.css';
 import '#ui/base.css';
 
 const settings = pageSettings();

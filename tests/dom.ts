@@ -52,7 +52,7 @@ class Resizing {
 /** Adds what is missing, never replaces what jsdom has. */
 function supply(target: object, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
-    if (name in target) continue;
+    if (Reflect.get(target, name) !== undefined) continue;
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   }
 }

@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member.ts';
 import { keepReferrer } from '#state/referrer.ts';
 import { onSessionEnd, restoreSession } from '#state/session.ts';
@@ -41,6 +41,7 @@ export function startLaunch(
   const initData = environment === 'plain' ? '' : captured.initData;
   const owner = environment === 'plain' ? null : captured.owner;
   launch = { ...captured, initData, owner, environment, isTest: isTestLaunch(environment) };
+  if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
   const isRestored = restoreSession(environment === 'plain' ? undefined : captured.owner);
   if (isRestored) restoreMember();
   followStartParameter(launch, pathOf);

@@ -17,7 +17,7 @@ export function RetryState({ onRetry, busy, message }: Props) {
   const words = useText(ui);
   return (
     <div className={css.state}>
-      <Sign kind="info" />
+      <Sign kind="info" size={32} />
       <p role="status">{message ?? words.loadFailed}</p>
       <Button variant="secondary" compact busy={busy} onClick={onRetry}>
         {words.retry}

@@ -98,7 +98,7 @@ describe('a call that fails', () => {
   });
 
   test('an answer to an earlier session is dropped, its 401 too', async () => {
-    world().answers(loadBalance, { late: 20, then: '401' });
+    world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
     generation += 1;
     await expect(answer).rejects.toMatchObject({ why: 'earlier session' });

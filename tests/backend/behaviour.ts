@@ -27,8 +27,9 @@ export type Said = { code?: number | string; message?: string; data?: unknown; s
 export type Behaviour<Payload = never, Answer = unknown> =
   | Fault
   | Said
-  /** Done at once, answered after so many ms: by the handler, or by what stands in `then`. */
-  | { late: number; then?: Behaviour<Payload, Answer> }
+  /** Done at once, answered after so many ms: by the handler, or by what stands in `next`. */
+  // `then` is the old name of `next`: an object with it is taken for a promise.
+  | { late: number; next?: Behaviour<Payload, Answer>; then?: Behaviour<Payload, Answer> }
   /** Gives the answer in place of the handler. */
   | ((payload: Payload) => Answer);
 
@@ -49,8 +50,8 @@ export async function behave(behaviour: Behaviour, asked: Asked): Promise<Respon
   }
   if (typeof behaviour === 'string') return misbehave(behaviour, asked);
   if ('late' in behaviour) {
-    const answer = behaviour.then ? behave(behaviour.then, asked) : asked.proceed();
-    const response = await answer;
+    const next = behaviour.next ?? behaviour.then;
+    const response = await (next ? behave(next, asked) : asked.proceed());
     return (await pause(behaviour.late, asked.signal)) ? response : Response.error();
   }
   const { status, ...body } = behaviour;

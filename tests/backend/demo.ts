@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { dropEarly } from '#api/early.ts';
 import { backendHandlers } from './msw.ts';
 
 // The demo build's entry: the backend runs in a worker of the page, so that static files are all it needs.
@@ -16,4 +17,6 @@ const WORKER = new URL('mockServiceWorker.js', document.baseURI).href;
 
 const worker = setupWorker(...backendHandlers({ isLive: true, passFiles: true }));
 await worker.start({ serviceWorker: { url: WORKER }, onUnhandledRequest: 'bypass', quiet: true });
+// What was asked before the worker stood went to a host without a backend.
+dropEarly();
 await import('#main.tsx');

@@ -19,7 +19,7 @@ export function provokedByName(name: string, world: World): Reply<never> | null 
   });
   switch (name) {
     case 'slow':
-      return misbehave({ late: SLOW_MS, then: success({}, { api_token: tokenOf(name, world) }) });
+      return misbehave({ late: SLOW_MS, next: success({}, { api_token: tokenOf(name, world) }) });
     case 'expired':
       return misbehave(success({}, { api_token: tokenOf(name, world) }));
     case 'plaintoken':
@@ -68,7 +68,7 @@ export function provokedByCode(code: string, origin: string, startPlay: () => st
     case 'wordless':
       return refuse(500, '');
     case 'slow':
-      return misbehave({ late: SLOW_MS, then: { data: { url: startPlay(), transferStatus: 0 } } });
+      return misbehave({ late: SLOW_MS, next: { data: { url: startPlay(), transferStatus: 0 } } });
     case 'html':
       return misbehave('html');
     case 'javascript':

@@ -18,42 +18,42 @@ function say(changed: Partial<Registration>, hasConfirmation = true): [string, s
 }
 
 describe('a registration', () => {
-  it('passes when everything is right, whatever the case of the captcha [S5-08]', () => {
+  it('[S5-08] passes when everything is right, whatever the case of the captcha', () => {
     expect(say({})).toBeNull();
     expect(say({ captcha: 'AB3K' })).toBeNull();
     expect(say({ captcha: 'aB3k' })).toBeNull();
   });
 
   it.each<[string, Partial<Registration>, string, string]>([
-    ['needs a name [S5-01]', { name: '' }, 'name', '用户名不能为空！'],
-    ['needs more than blanks as a name [S5-01]', { name: ' \t　' }, 'name', '用户名不能为空！'],
-    ['needs a password [S5-02]', { password: '', confirmation: '' }, 'password', '请输入正确的密码长度，最少6位！'],
-    ['refuses 5 characters of password [S5-02, S9-09]', { password: '12345', confirmation: '12345' }, 'password', '请输入正确的密码长度，最少6位！'],
-    ['needs the same password twice [S5-03]', { confirmation: 'secret2' }, 'confirmation', '两次密码不一致！'],
-    ['compares passwords as typed, blanks included [S5-03]', { confirmation: 'secret1 ' }, 'confirmation', '两次密码不一致！'],
-    ['refuses 1 character of real name [S5-05, S9-11, D-059]', { realName: '陈' }, 'realName', '请输入您的真实姓名!'],
-    ['counts real names by code point [S5-05]', { realName: '𠮷' }, 'realName', '请输入您的真实姓名!'],
-    ['does not count blanks as a real name [S5-05]', { realName: '陈 ' }, 'realName', '请输入您的真实姓名!'],
-    ['refuses 5 characters of payment password [S5-06, S9-10]', { paymentPassword: '12345' }, 'paymentPassword', '请输入正确的支付密码长度，最少6位！'],
-    ['needs a captcha [S5-07]', { captcha: '' }, 'captcha', '请输入验证码！'],
-    ['refuses another captcha [S5-09]', { captcha: 'AB3' }, 'captcha', '验证码错误！'],
+    ['[S5-01] needs a name', { name: '' }, 'name', '用户名不能为空！'],
+    ['[S5-01] needs more than blanks as a name', { name: ' \t　' }, 'name', '用户名不能为空！'],
+    ['[S5-02] needs a password', { password: '', confirmation: '' }, 'password', '请输入正确的密码长度，最少6位！'],
+    ['[S5-02, S9-09] refuses 5 characters of password', { password: '12345', confirmation: '12345' }, 'password', '请输入正确的密码长度，最少6位！'],
+    ['[S5-03] needs the same password twice', { confirmation: 'secret2' }, 'confirmation', '两次密码不一致！'],
+    ['[S5-03] compares passwords as typed, blanks included', { confirmation: 'secret1 ' }, 'confirmation', '两次密码不一致！'],
+    ['[S5-05, S9-11, D-059] refuses 1 character of real name', { realName: '陈' }, 'realName', '请输入您的真实姓名!'],
+    ['[S5-05] counts real names by code point', { realName: '𠮷' }, 'realName', '请输入您的真实姓名!'],
+    ['[S5-05] does not count blanks as a real name', { realName: '陈 ' }, 'realName', '请输入您的真实姓名!'],
+    ['[S5-06, S9-10] refuses 5 characters of payment password', { paymentPassword: '12345' }, 'paymentPassword', '请输入正确的支付密码长度，最少6位！'],
+    ['[S5-07] needs a captcha', { captcha: '' }, 'captcha', '请输入验证码！'],
+    ['[S5-09] refuses another captcha', { captcha: 'AB3' }, 'captcha', '验证码错误！'],
   ])('%s', (_, changed, field, message) => {
     expect(say(changed)).toEqual([field, message]);
   });
 
-  it('accepts the shortest that is allowed [S9-09, S9-10, S9-11]', () => {
+  it('[S9-09, S9-10, S9-11] accepts the shortest that is allowed', () => {
     expect(say({ password: '123456', confirmation: '123456', paymentPassword: '123456', realName: '𠮷明' })).toBeNull();
   });
 
-  it('accepts 19 to 32 characters of payment password, as stated [D-057]', () => {
+  it('[D-057] accepts 19 to 32 characters of payment password, as stated', () => {
     expect(say({ paymentPassword: 'x'.repeat(32) })).toBeNull();
   });
 
-  it('never compares a confirmation that is not asked for [S5-04]', () => {
+  it('[S5-04] never compares a confirmation that is not asked for', () => {
     expect(say({ confirmation: '' }, false)).toBeNull();
   });
 
-  it('names the first problem only, in the listed order, captcha last [D-058]', () => {
+  it('[D-058] names the first problem only, in the listed order, captcha last', () => {
     const broken = { name: '', password: '1', confirmation: '2', realName: '', paymentPassword: '', captcha: '' };
     const repairs: Partial<Registration>[] = [
       { name: 'xiaoming' },
@@ -79,13 +79,13 @@ describe('a login', () => {
     ['', '', 'name'],
     ['  ', 'secret1', 'name'],
     ['xiaoming', '', 'password'],
-  ])('needs name and password: %j, %j [S5-16]', (name, password, field) => {
+  ])('[S5-16] needs name and password: %j, %j', (name, password, field) => {
     const problem = checkLogin({ name, password });
     expect(problem?.field).toBe(field);
     expect(words[problem!.key]).toBe('请输入您的账号和密码！');
   });
 
-  it('passes with any password, blanks included [S5-16]', () => {
+  it('[S5-16] passes with any password, blanks included', () => {
     expect(checkLogin({ name: 'xiaoming', password: ' ' })).toBeNull();
   });
 });

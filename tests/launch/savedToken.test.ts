@@ -21,12 +21,12 @@ describe('the token at start', () => {
     expect(table).toHaveLength(27);
   });
 
-  it.each(table)('is session, then local, then cookie: $session $local $cookie [D-037]', ({ session, local, cookie }) => {
+  it.each(table)('[D-037] is session, then local, then cookie: $session $local $cookie', ({ session, local, cookie }) => {
     const saved = readSavedToken(holding(entry(session)), holding(entry(local)), cookieOf(cookie), undefined, NOW);
     expect(saved?.token ?? null).toBe(session ?? local ?? cookie);
   });
 
-  it.each(table)('is the only one left afterwards: $session $local $cookie [D-037]', ({ session, local, cookie }) => {
+  it.each(table)('[D-037] is the only one left afterwards: $session $local $cookie', ({ session, local, cookie }) => {
     const now = Date.now();
     if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
     if (local) localStorage.setItem(STORED.token.entry, entry(local, null, now + 1000)!);
@@ -42,7 +42,7 @@ describe('the token at start', () => {
     if (winner) expect(sessionStorage.getItem(STORED.token.entry)).toContain(`"${winner}"`);
   });
 
-  it('is not a local copy older than 24 hours, nor one from a clock that was set back [D-038]', () => {
+  it('[D-038] is not a local copy older than 24 hours, nor one from a clock that was set back', () => {
     const read = (expiresAt: number) => readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
     expect(read(NOW)).toBeNull();
     expect(read(NOW + 1)?.token).toBe('X');
@@ -50,7 +50,7 @@ describe('the token at start', () => {
     expect(read(NOW + DAY + 1)).toBeNull();
   });
 
-  it('is only this Telegram user\'s own [D-025, D-039]', () => {
+  it('[D-025, D-039] is only this Telegram user\'s own', () => {
     const read = (owner: string | null | undefined) =>
       readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
     expect(read('77')).toBe('X');
@@ -68,7 +68,7 @@ describe('the token at start', () => {
     },
   );
 
-  it('of somebody else is wiped with all that is stored of him [D-025]', () => {
+  it('[D-025] of somebody else is wiped with all that is stored of him', () => {
     sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
     localStorage.setItem(STORED.cache.member, '{"name":"somebody"}');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -79,14 +79,14 @@ describe('the token at start', () => {
 });
 
 describe('a session that begins', () => {
-  it('stays in session storage only after a login by hand [S4-01]', () => {
+  it('[S4-01] stays in session storage only after a login by hand', () => {
     beginSession('X', { owner: null, isKept: false });
     expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
   });
 
-  it('stays in local storage and in a cookie too after a Telegram login [S4-02, S4-03]', () => {
+  it('[S4-02, S4-03] stays in local storage and in a cookie too after a Telegram login', () => {
     beginSession('X', { owner: '77', isKept: true });
     expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({ token: 'X', owner: '77' });
     expect(document.cookie).toContain('lobby_token=X');
@@ -98,7 +98,7 @@ describe('a session that begins', () => {
       throw new DOMException('full', 'QuotaExceededError');
     }],
     ['keeps nothing', () => {}],
-  ])('is nothing at all when session storage %s [D-042]', (_, setItem) => {
+  ])('[D-042] is nothing at all when session storage %s', (_, setItem) => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === sessionStorage) setItem();
@@ -113,7 +113,7 @@ describe('a session that begins', () => {
     expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('goes on when only local storage and the cookie are denied [D-042]', () => {
+  it('[D-042] goes on when only local storage and the cookie are denied', () => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === localStorage) throw new DOMException('denied', 'SecurityError');

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
 import { useIsLoggedIn } from '#state/store.ts';
 import { useText } from '#text/words.ts';
@@ -22,6 +24,9 @@ export function LoginPopup({ owner }: { owner: string | null }) {
   const tab = useLoginPopup((popup) => popup.tab);
   const isLoggedIn = useIsLoggedIn();
   const { password } = useFirstPassword();
+  useEffect(() => {
+    if (isLoggedIn) closeLoginPopup();
+  }, [isLoggedIn]);
   const tabs = POPUP_TABS.map((id) => ({ id, label: text[id] }));
 
   return (

@@ -1,6 +1,7 @@
 import type { Catalogues } from '#text/catalogues.ts';
 import type { Words } from '#text/words.ts';
 import { app } from './app.ts';
+import { home } from './home.ts';
 import { launch } from './launch.ts';
 import { login } from './login.ts';
 import { navigation } from './navigation.ts';
@@ -10,6 +11,7 @@ import { ui } from './ui.ts';
 /** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
 export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
   app,
+  home,
   launch,
   login,
   navigation,

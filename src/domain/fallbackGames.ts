@@ -1,0 +1,42 @@
+import type { Category, Game } from './games.ts';
+
+const BUILT_IN = [
+  ['baccarat', 'realbet'],
+  ['roulette', 'realbet'],
+  ['football', 'sport'],
+  ['basketball', 'sport'],
+  ['fishingBay', 'fishing'],
+  ['harpoon', 'fishing'],
+  ['mahjong', 'joker'],
+  ['landlord', 'joker'],
+  ['dice', 'joker'],
+  ['sevens', 'concise'],
+  ['gems', 'concise'],
+  ['fruit', 'concise'],
+  ['pearl', 'concise'],
+  ['balls', 'lottery'],
+  ['drum', 'lottery'],
+] as const satisfies readonly (readonly [string, Category])[];
+
+/** What the words of a language must name. */
+export type BuiltInName = (typeof BUILT_IN)[number][0];
+
+/**
+ * The built-in list of 15 hot games, the last resort of every list (S4-24, D-078). They belong to no platform:
+ * which ones an operator has, only his server knows, and nothing is invented (D-201).
+ */
+export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {
+  return BUILT_IN.map(([name, category], index) => ({
+    name: names[name],
+    platform: '',
+    category,
+    code: '',
+    picture: `games/fallback-${String(index + 1).padStart(2, '0')}.svg`,
+    isHot: true,
+  }));
+}
+
+/** Whether a game is one of the built-in samples. */
+export function isBuiltIn(game: Game): boolean {
+  return game.platform === '';
+}

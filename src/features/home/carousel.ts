@@ -1,0 +1,49 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+
+/** How long a banner stands, in ms. */
+const STAY_MS = 5000;
+const SLIDE_MS = 200;
+
+type Options = {
+  /** Class names of the strip inside the box, and of its slides. */
+  strip: string;
+  slide: string;
+  index: number;
+  onChange: (index: number) => void;
+};
+
+export type Carousel = {
+  show: (index: number, isCalm: boolean) => void;
+  play: (isPlaying: boolean) => void;
+  stop: () => void;
+};
+
+/**
+ * Makes the drawn strip of banners slide, by hand and by itself. Swiper's core and Autoplay alone: its other modules
+ * write HTML as strings, which the policy refuses (design 11). This file is a lazy chunk.
+ */
+export function startCarousel(box: HTMLElement, { strip, slide, index, onChange }: Options): Carousel {
+  const swiper = new Swiper(box, {
+    modules: [Autoplay],
+    wrapperClass: strip,
+    slideClass: slide,
+    initialSlide: index,
+    speed: SLIDE_MS,
+    // Rewinding leaves the slides where React put them; a loop would move them.
+    rewind: true,
+    // The neighbours are there before they are slid in.
+    lazyPreloadPrevNext: 1,
+    autoplay: { enabled: false, delay: STAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
+  });
+  return {
+    show: (next, isCalm) => void swiper.slideTo(next, isCalm ? 0 : SLIDE_MS),
+    play(isPlaying) {
+      if (isPlaying === swiper.autoplay.running) return;
+      if (isPlaying) swiper.autoplay.start();
+      else swiper.autoplay.stop();
+    },
+    stop: () => void swiper.destroy(true, true),
+  };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+/** Whether things may move by themselves: the page is seen and the device does not ask for calm (trust C: 2.2.2). */
+export function useMayMove(): boolean {
+  return useSyncExternalStore(subscribe, mayMove, mayMove);
+}
+
+/** Whether the device asks for calm. */
+export function isCalm(): boolean {
+  return matchMedia(CALM).matches;
+}
+
+function mayMove(): boolean {
+  return !document.hidden && !isCalm();
+}
+
+function subscribe(listener: () => void): () => void {
+  const calm = matchMedia(CALM);
+  document.addEventListener('visibilitychange', listener);
+  calm.addEventListener('change', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    calm.removeEventListener('change', listener);
+  };
+}

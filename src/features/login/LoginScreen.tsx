@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { readReferrer } from '#domain/startParameter.ts';
+import { getLaunch } from '#launch/start.ts';
+import { forgetAttempt } from '#launch/telegramLogin.ts';
+import { goTo } from '#navigation/go.ts';
+import { readRedirect } from '#navigation/paths.ts';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { FirstPasswordDialog } from '#parts/login/FirstPasswordDialog.tsx';
+import { forgetFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
+import { LoginForm } from '#parts/login/LoginForm.tsx';
+import { RegisterForm } from '#parts/login/RegisterForm.tsx';
+import { keepReferrer } from '#state/referrer.ts';
+import { useIsLoggedIn } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+
+import styles from './LoginScreen.module.css';
+import { Progress } from './Progress.tsx';
+import { TelegramEntry } from './TelegramEntry.tsx';
+import { useTelegramLogin } from './useTelegramLogin.ts';
+
+/** The tabs by the query's `type`: 0 login, 1 register (S2-66); the home popup counts the other way (D-049). */
+const TYPE_TABS = ['login', 'register'] as const;
+
+/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (S2-65, D-027). */
+export function LoginScreen() {
+  const query = useScreenQuery();
+  const { attempt, isAsking } = useTelegramLogin();
+  const isLoggedIn = useIsLoggedIn();
+  const typedFirst = useFirstPassword((first) => first.password);
+  const firstPassword = typedFirst ?? (attempt.phase === 'in' ? attempt.firstPassword : null);
+  const isTrying = attempt.phase === 'trying';
+  const redirect = query.get('redirect');
+
+  // The way on: after a login, and for a player who is logged in already (D-018, D-019).
+  const isDone = isLoggedIn && !isAsking && !isTrying && firstPassword === null;
+  useEffect(() => {
+    if (!isDone) return;
+    forgetAttempt();
+    goTo(readRedirect(redirect), { replace: true });
+  }, [isDone, redirect]);
+
+  const closeFirstPassword = () => {
+    forgetFirstPassword();
+    forgetAttempt();
+  };
+
+  return (
+    <div className={styles.screen}>
+      {isTrying || isLoggedIn ? <Progress isTrying={isTrying} /> : <Forms />}
+      <FirstPasswordDialog password={isLoggedIn ? firstPassword : null} onClose={closeFirstPassword} />
+    </div>
+  );
+}
+
+function Forms() {
+  const text = useText(zh);
+  const query = useScreenQuery();
+  const { pathname } = useLocation();
+  const { owner } = getLaunch();
+  const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
+  const pid = query.get('pid');
+  // Before the registration form is drawn, which shows it; keeping it twice changes nothing.
+  useMemo(() => keepReferrer(readReferrer(pid ?? '')), [pid]);
+
+  const select = (tab: (typeof TYPE_TABS)[number]) => {
+    const next = new URLSearchParams(query);
+    next.set('type', String(TYPE_TABS.indexOf(tab)));
+    goTo(`${pathname}?${next}`, { replace: true });
+  };
+
+  return (
+    <div className={styles.card}>
+      <Tabs
+        label={text.choose}
+        tabs={TYPE_TABS.map((id) => ({ id, label: text[id] }))}
+        selected={selected}
+        onSelect={select}
+      >
+        {selected === 'login' ? <LoginForm owner={owner} /> : <RegisterForm owner={owner} hasConfirmation />}
+      </Tabs>
+      <TelegramEntry />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { forgetAttempt } from '#launch/telegramLogin.ts';
+import { useText } from '#text/words.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
+import { TelegramIcon } from '#ui/icons.tsx';
+
+import styles from './Progress.module.css';
+
+/** The attempt under way, with a way out to the forms, or the moment before the screen that follows. */
+export function Progress({ isTrying }: { isTrying: boolean }) {
+  const text = useText(zh);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.sign}>
+        <TelegramIcon size={32} />
+      </div>
+      <p role="status" className={styles.words}>
+        {isTrying ? text.trying : text.entering}
+      </p>
+      {isTrying && (
+        <Button variant="secondary" onClick={forgetAttempt}>
+          {text.byHand}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { isFresh } from '#launch/loginData.ts';
+import { getLaunch } from '#launch/start.ts';
+import { tryTelegramLogin } from '#launch/telegramLogin.ts';
+import { now } from '#platform/clock.ts';
+import { useText } from '#text/words.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { Button } from '#ui/Button.tsx';
+import { TelegramIcon } from '#ui/icons.tsx';
+
+import styles from './LoginScreen.module.css';
+
+/** Inside Telegram: one attempt by hand with the launch data still in memory, or the way to new data (D-041). */
+export function TelegramEntry() {
+  const text = useText(zh);
+  const launch = getLaunch();
+  const [canTry, setCanTry] = useState(() => isFresh(launch.initData, now()));
+  if (launch.environment === 'plain') return null;
+
+  const login = () => {
+    // The data may have grown too old while the screen stood open.
+    if (isFresh(launch.initData, now())) void tryTelegramLogin(launch);
+    else setCanTry(false);
+  };
+
+  return (
+    <div className={styles.telegram}>
+      <p className={styles.or}>{text.or}</p>
+      {canTry ? (
+        <Button variant="secondary" wide onClick={login}>
+          <TelegramIcon size={20} />
+          {text.telegram}
+        </Button>
+      ) : (
+        <p className={styles.reopen}>{text.telegramReopen}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { measure, type Size } from './measure.ts';
+
+/** The screen of `/`: its chunk is fetched before anything of worth is seen, so it belongs to the first route. */
+export const FIRST_SCREEN = 'src/features/home/HomeScreen.tsx';
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+export type BuiltFile = { name: string; kind: 'js' | 'css'; text: string; size: Size; modules: readonly string[] };
+
+/** A build, split into what the first route fetches and the rest. */
+export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
+
+/** Reads a build; one that is missing or says nothing of itself is refused. */
+export function readBuilt(folder: string): Built {
+  const html = readText(folder, 'index.html');
+  const manifest = JSON.parse(readText(folder, '.vite/manifest.json')) as Manifest;
+  const modules = JSON.parse(readText(folder, '.vite/modules.json')) as Record<string, string[]>;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+  const firstNames = new Set([...findLinked(html), ...findFirst(manifest)]);
+  const files = names
+    .filter((name) => /\.(js|css)$/.test(name) && Object.values(manifest).some((chunk) => isOf(chunk, name)))
+    .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
+  const first = files.filter((file) => firstNames.has(file.name));
+  return {
+    html,
+    names,
+    first: [...readInline(html), ...first],
+    lazy: files.filter((file) => !firstNames.has(file.name)),
+  };
+}
+
+function readText(folder: string, name: string): string {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new Error(`${path} is missing: build first (npm run build)`);
+  return readFileSync(path, 'utf8');
+}
+
+function isOf(chunk: Chunk, name: string): boolean {
+  return chunk.file === name || (chunk.css ?? []).includes(name);
+}
+
+function readFile(name: string, text: string, modules: readonly string[]): BuiltFile {
+  return { name, kind: name.endsWith('.css') ? 'css' : 'js', text, size: measure(text), modules };
+}
+
+// Scripts, preloads and style sheets as index.html names them, relative to itself.
+function findLinked(html: string): string[] {
+  const links = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(?:\.?\/)?([^"]+\.(?:js|css))"/g);
+  return [...links].map(([, name = '']) => name);
+}
+
+/** The entry and the first screen with everything they import at once. */
+function findFirst(manifest: Manifest): string[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || key === FIRST_SCREEN);
+  const seen = new Set<string>();
+  const follow = (key: string): string[] => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap(follow)];
+  };
+  return entries.flatMap(follow);
+}
+
+function readInline(html: string): BuiltFile[] {
+  const pieces = html.matchAll(/<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g);
+  return [...pieces]
+    .filter(([, , attributes = '', text = '']) => text.trim() !== '' && !/\bsrc=|application\/json/.test(attributes))
+    .map(([, tag, , text = '']) => ({
+      name: tag === 'style' ? 'inline style' : 'inline script',
+      kind: tag === 'style' ? 'css' : 'js',
+      text,
+      size: measure(text),
+      modules: [],
+    }));
+}

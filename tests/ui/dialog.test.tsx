@@ -1,0 +1,205 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Activity, StrictMode, useRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { closeAllOverlays, closeTopOverlay, pushOverlay, useOverlayCount } from '#ui/overlays.ts';
+
+function openDialogs(): number {
+  return document.querySelectorAll('dialog[open]').length;
+}
+
+/** A screen with a button that opens its dialog. */
+function Screen({ name, required = false }: { name: string; required?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section>
+      <Button onClick={() => setIsOpen(true)}>open {name}</Button>
+      <p>
+        {name} is {isOpen ? 'open' : 'closed'}
+      </p>
+      <Dialog open={isOpen} title={name} required={required} onClose={() => setIsOpen(false)}>
+        <input aria-label={`field of ${name}`} />
+      </Dialog>
+    </section>
+  );
+}
+
+function TwoScreens({ shown }: { shown: 'A' | 'B' }) {
+  return (
+    <>
+      <Activity mode={shown === 'A' ? 'visible' : 'hidden'}>
+        <Screen name="A" />
+      </Activity>
+      <Activity mode={shown === 'B' ? 'visible' : 'hidden'}>
+        <Screen name="B" />
+      </Activity>
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('is named by its title, takes the focus and gives it back', async () => {
+    const user = userEvent.setup();
+    render(<Screen name="A" />);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    expect(screen.getByRole('dialog', { name: 'A' })).toBe(document.activeElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open A' }));
+  });
+
+  it('closes by its X and by the backdrop, not by a tap inside', async () => {
+    const user = userEvent.setup();
+    render(<Screen name="A" />);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    await user.click(screen.getByRole('heading', { name: 'A' }));
+    expect(openDialogs()).toBe(1);
+    await user.click(screen.getByRole('dialog'));
+    expect(openDialogs()).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect(openDialogs()).toBe(0);
+  });
+
+  it('stays when a selection begun inside ends on the backdrop', async () => {
+    const user = userEvent.setup();
+    render(<Screen name="A" />);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('heading', { name: 'A' }) },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+    expect(openDialogs()).toBe(1);
+  });
+
+  it('that is required has no X and stays open, also when the browser closes it unasked', async () => {
+    const user = userEvent.setup();
+    render(<Screen name="A" required />);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    await user.keyboard('{Escape}{Escape}');
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+    await act(async () => screen.getByRole<HTMLDialogElement>('dialog').close());
+    expect(openDialogs()).toBe(1);
+  });
+
+  it('survives the double effects of StrictMode', async () => {
+    const onClose = vi.fn();
+    render(
+      <StrictMode>
+        <Dialog open title="A" onClose={onClose} />
+      </StrictMode>,
+    );
+    await act(async () => {});
+    expect(openDialogs()).toBe(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus to the field it is told', () => {
+    function Form() {
+      const field = useRef<HTMLInputElement>(null);
+      return (
+        <Dialog open title="A" onClose={() => {}} initialFocus={field}>
+          <input ref={field} aria-label="name" />
+        </Dialog>
+      );
+    }
+    render(<Form />);
+    expect(screen.getByRole('textbox', { name: 'name' })).toBe(document.activeElement);
+  });
+});
+
+describe('a dialog in a kept screen', () => {
+  it('closes when its screen is hidden, and the next screen opens its own', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<TwoScreens shown="A" />);
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    await act(async () => rerender(<TwoScreens shown="B" />));
+    expect(openDialogs()).toBe(0);
+
+    await user.click(screen.getByRole('button', { name: 'open B' }));
+    expect(screen.getByRole('dialog', { name: 'B' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+
+    await act(async () => rerender(<TwoScreens shown="A" />));
+    expect(openDialogs()).toBe(0);
+    expect(screen.getByText('A is closed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    expect(screen.getByRole('dialog', { name: 'A' })).toBeTruthy();
+  });
+
+  it('tells its owner once when navigation closes all overlays and hides the screen in one step', async () => {
+    const onClose = vi.fn();
+    const view = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Dialog open title="A" onClose={onClose} />
+      </Activity>
+    );
+    const { rerender } = render(view('visible'));
+    await act(async () => {
+      closeAllOverlays();
+      rerender(view('hidden'));
+    });
+    expect(openDialogs()).toBe(0);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody when it is merely unmounted', async () => {
+    const onClose = vi.fn();
+    const { unmount } = render(<Dialog open title="A" onClose={onClose} />);
+    await act(async () => unmount());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(closeTopOverlay()).toBe(false);
+  });
+});
+
+describe('the back stack', () => {
+  function Count() {
+    return <output>{useOverlayCount()}</output>;
+  }
+
+  it('closes what was opened last, first', async () => {
+    const user = userEvent.setup();
+    function Page() {
+      const [isMenuOpen, setIsMenuOpen] = useState(false);
+      return (
+        <>
+          <Count />
+          <Button onClick={() => setIsMenuOpen(true)}>menu</Button>
+          <SidePanel open={isMenuOpen} title="Menu" onClose={() => setIsMenuOpen(false)}>
+            <Screen name="A" />
+          </SidePanel>
+        </>
+      );
+    }
+    render(<Page />);
+    const count = document.querySelector('output')!;
+    await user.click(screen.getByRole('button', { name: 'menu' }));
+    await user.click(screen.getByRole('button', { name: 'open A' }));
+    expect(count.textContent).toBe('2');
+
+    act(() => expect(closeTopOverlay()).toBe(true));
+    expect(screen.queryByRole('dialog', { name: 'A' })).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    expect(count.textContent).toBe('1');
+
+    act(() => expect(closeTopOverlay()).toBe(true));
+    expect(openDialogs()).toBe(0);
+    expect(count.textContent).toBe('0');
+    expect(closeTopOverlay()).toBe(false);
+  });
+
+  it('lets a required overlay swallow "back", but not the end of a session', () => {
+    const close = vi.fn();
+    const leave = pushOverlay(close, () => true);
+    expect(closeTopOverlay()).toBe(true);
+    expect(close).not.toHaveBeenCalled();
+    closeAllOverlays();
+    expect(close).toHaveBeenCalledTimes(1);
+    leave();
+    expect(closeTopOverlay()).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { DialogHost, dismissDialogs, showAlert, showConfirm } from '#ui/dialogs.tsx';
+import { closeTopOverlay } from '#ui/overlays.ts';
+
+// The queue outlives a test.
+afterEach(() => act(async () => dismissDialogs()));
+
+it('shows an alert and resolves when it was read', async () => {
+  const user = userEvent.setup();
+  render(<DialogHost />);
+  let isRead = false;
+  await act(async () => void showAlert({ title: 'Title', message: 'Message' }).then(() => (isRead = true)));
+  const dialog = screen.getByRole('alertdialog', { name: 'Title', description: 'Message' });
+  expect(dialog).toBe(document.activeElement);
+  await user.click(screen.getByRole('button', { name: '知道了' }));
+  expect(isRead).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('answers yes, no, and no when closed in any other way', async () => {
+  const user = userEvent.setup();
+  render(<DialogHost />);
+  const answers: boolean[] = [];
+  async function ask() {
+    await act(async () => void showConfirm({ message: 'Sure?' }).then((yes) => answers.push(yes)));
+  }
+  await ask();
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await ask();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  await ask();
+  await user.keyboard('{Escape}');
+  await ask();
+  await act(async () => void closeTopOverlay());
+  expect(answers).toEqual([true, false, false, false]);
+});
+
+it('shows one at a time, in order, and merges identical ones', async () => {
+  const user = userEvent.setup();
+  render(<DialogHost />);
+  const answers: string[] = [];
+  await act(async () => {
+    void showConfirm({ title: 'One', message: 'x' }).then((yes) => answers.push(`first ${yes}`));
+    void showConfirm({ title: 'Two', message: 'x' }).then((yes) => answers.push(`second ${yes}`));
+    void showConfirm({ title: 'One', message: 'x' }).then((yes) => answers.push(`first again ${yes}`));
+  });
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  expect(answers).toEqual(['first true', 'first again true']);
+  expect(screen.getByRole('alertdialog', { name: 'Two' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(answers.at(-1)).toBe('second false');
+});
+
+it('asks the same again after it was answered', async () => {
+  render(<DialogHost />);
+  const first = showConfirm({ message: 'x' });
+  await act(async () => dismissDialogs());
+  const second = showConfirm({ message: 'x' });
+  await act(async () => {});
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  expect(second).not.toBe(first);
+  await expect(first).resolves.toBe(false);
+});
+
+it('takes back all at the end of a session', async () => {
+  render(<DialogHost />);
+  const answers = Promise.all([showConfirm({ message: 'a' }), showConfirm({ message: 'b' })]);
+  await act(async () => dismissDialogs());
+  expect(await answers).toEqual([false, false]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setMedia } from '#tests/dom.ts';
+import { getTheme, setHostTheme, setTheme, useShownTheme } from '#ui/theme.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const root = document.documentElement;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">';
+  document.head.innerHTML += '<meta name="theme-color" content="#151b2e" media="(prefers-color-scheme: dark)">';
+});
+// The choice and the system's theme outlive a test.
+afterEach(() =>
+  act(() => {
+    setTheme('auto');
+    setHostTheme(null);
+    setMedia(DARK, false);
+  }),
+);
+
+function Shown() {
+  return <output>{useShownTheme()}</output>;
+}
+
+function barColors(): string[] {
+  return [...document.querySelectorAll('meta')].map((meta) => meta.content);
+}
+
+describe('the theme', () => {
+  it('follows the system until something is chosen', () => {
+    render(<Shown />);
+    expect(getTheme()).toBe('auto');
+    act(() => setMedia(DARK, true));
+    expect(screen.getByRole('status').textContent).toBe('dark');
+    act(() => setTheme('light'));
+    expect(screen.getByRole('status').textContent).toBe('light');
+    expect(root.dataset.theme).toBe('light');
+    expect(barColors()).toEqual(['#ffffff', '#ffffff']);
+  });
+
+  it('follows Telegram inside Telegram, and the choice before both', () => {
+    setHostTheme('dark');
+    expect(root.dataset.theme).toBe('dark');
+    setTheme('light');
+    expect(root.dataset.theme).toBe('light');
+    setTheme('auto');
+    expect(root.dataset.theme).toBe('dark');
+    setHostTheme(null);
+    expect(root.dataset.theme).toBeUndefined();
+    expect(barColors()).toEqual(['#ffffff', '#151b2e']);
+  });
+});
+
+describe('the tokens', () => {
+  const css = readFileSync('src/ui/tokens.css', 'utf8');
+  const block = (start: string) => css.slice(css.indexOf(start)).match(/\{([^}]*)\}/)![1]!;
+  const dark = block(":root[data-theme='dark']");
+
+  it('are the same for a chosen dark theme and the dark system', () => {
+    const lines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+    expect(lines(block(':root:not([data-theme])'))).toEqual(lines(dark));
+  });
+
+  it.each([
+    ['light', block(':root {')],
+    ['dark', dark],
+  ])('keep their contrast in the %s theme', (_, text) => {
+    const color = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(text)![1]!;
+    for (const surface of ['own-ground', 'own-card']) {
+      expect(contrast(color('own-ink'), color(surface))).toBeGreaterThan(7);
+      // The balance is money, and accent.
+      expect(contrast(color('accent'), color(surface))).toBeGreaterThan(7);
+      for (const name of ['own-muted', 'success', 'danger', 'info']) {
+        expect(contrast(color(name), color(surface)), `${name} on ${surface}`).toBeGreaterThan(4.5);
+      }
+    }
+    expect(contrast(color('on-accent'), color('accent'))).toBeGreaterThan(7);
+    expect(contrast(color('on-danger'), color('danger'))).toBeGreaterThan(7);
+  });
+});
+
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = parseInt(full.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,110 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ToastHost, clearToasts, showToast } from '#ui/toasts.tsx';
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => {
+  act(() => clearToasts());
+  vi.useRealTimers();
+});
+
+function wait(ms: number) {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+function messages(): (string | null)[] {
+  return screen.queryAllByRole('button').map((toast) => toast.textContent);
+}
+
+it('has both live regions before anything is said, and uses the right one', () => {
+  render(<ToastHost />);
+  const [polite, assertive] = [screen.getByRole('status'), screen.getByRole('alert')];
+  act(() => showToast('Saved', 'success'));
+  act(() => showToast('Refused', 'danger'));
+  expect(polite.textContent).toBe('Saved');
+  expect(assertive.textContent).toBe('Refused');
+});
+
+it('goes after three seconds, a long one later', async () => {
+  render(<ToastHost />);
+  act(() => showToast('Saved', 'success'));
+  act(() => showToast('A much longer sentence that takes its time to read', 'info'));
+  await wait(2900);
+  expect(messages()).toHaveLength(2);
+  await wait(300);
+  expect(messages()).toEqual(['A much longer sentence that takes its time to read']);
+  await wait(6000);
+  expect(messages()).toEqual([]);
+});
+
+it('does not repeat a text that is showing, but lets it stay [D-066]', async () => {
+  render(<ToastHost />);
+  act(() => showToast('Refused', 'danger'));
+  await wait(2000);
+  const shown = screen.getByRole('button');
+  act(() => showToast('Refused', 'danger'));
+  expect(screen.getByRole('button')).toBe(shown);
+  await wait(2000);
+  expect(messages()).toEqual(['Refused']);
+  await wait(1500);
+  expect(messages()).toEqual([]);
+});
+
+it('keeps the newest three', () => {
+  render(<ToastHost />);
+  act(() => ['1', '2', '3', '4', '5'].forEach((text) => showToast(text, 'info')));
+  expect(messages()).toEqual(['3', '4', '5']);
+});
+
+it('goes by a tap', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<ToastHost />);
+  act(() => showToast('Saved', 'success'));
+  await user.click(screen.getByRole('button', { name: 'Saved' }));
+  expect(messages()).toEqual([]);
+});
+
+it('waits while the page is hidden', async () => {
+  render(<ToastHost />);
+  act(() => showToast('Saved', 'success'));
+  await wait(1000);
+  setHidden(true);
+  await wait(60_000);
+  expect(messages()).toEqual(['Saved']);
+  setHidden(false);
+  await wait(1500);
+  expect(messages()).toEqual(['Saved']);
+  await wait(1000);
+  expect(messages()).toEqual([]);
+});
+
+it('speaks inside an open modal dialog, the only place that is not inert, and goes on outside after it', () => {
+  const view = (open: boolean) => (
+    <>
+      <ToastHost />
+      <Dialog open={open} required title="A" onClose={() => {}} />
+    </>
+  );
+  const { rerender } = render(view(true));
+  act(() => showToast('Saved', 'success'));
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('Saved');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  rerender(view(false));
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+});
+
+it('says nothing for an empty message, and everything goes at once on request', () => {
+  render(<ToastHost />);
+  act(() => showToast('', 'danger'));
+  expect(messages()).toEqual([]);
+  act(() => showToast('Saved', 'success'));
+  act(() => clearToasts());
+  expect(messages()).toEqual([]);
+});
+
+function setHidden(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
