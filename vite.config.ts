@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -7,8 +6,6 @@ import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
 
-// jsdom first gets what it lacks, then the house rules of a test (console noise, unknown requests).
-const setupFiles = ['tests/dom.ts', 'tests/setup.ts'].filter((file) => existsSync(file));
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command, mode }) => {
@@ -19,9 +16,21 @@ export default defineConfig(({ command, mode }) => {
     base: './',
     // Routes live in the hash: every other path is a file or nothing.
     appType: 'mpa',
-    plugins: [react(), !isTest && [shell(), demoBuild()], isServed && contractBackend({ door: true, isLive: true })],
-    resolve: { alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') } },
-    server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 4173), strictPort: true },
+    plugins: [
+      react(),
+      !isTest && [shell(), demoBuild()],
+      isServed && contractBackend({ door: true, isLive: true }),
+    ],
+    resolve: {
+      alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') },
+      // telegram-ui names its modules only here, and vitest would otherwise take its CommonJS, past the alias.
+      ...(isTest && { mainFields: ['module'] }),
+    },
+    server: {
+      host: process.env.HOST ?? '127.0.0.1',
+      port: Number(process.env.PORT ?? 4173),
+      strictPort: true,
+    },
     // The development server marks its inline code, so that it runs under the policy of production.
     html: isServed ? { cspNonce: randomBytes(16).toString('base64') } : {},
     build: {
@@ -35,10 +44,10 @@ export default defineConfig(({ command, mode }) => {
       environment: 'jsdom',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/browser/**', 'node_modules/**'],
-      setupFiles,
+      // jsdom first gets what it lacks, then come the house rules of a test (console noise, unknown requests).
+      setupFiles: ['tests/dom.ts', 'tests/setup.ts'],
       restoreMocks: true,
       maxWorkers: 2,
-      // The package resolves to CommonJS when Node loads it.
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
       css: { modules: { classNameStrategy: 'stable' } },
     },

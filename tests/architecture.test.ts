@@ -23,12 +23,26 @@ function check(files: Record<string, string>): string[] {
 }
 
 const ui = { 'src/ui/Button.tsx': `export function Button() { return <b /> }` };
-const money = { 'src/api/calls/pay.ts': `export const pay = defineCall('POST /api/pay', { money: true });` };
+const money = {
+  'src/api/calls/pay.ts': `export const pay = defineCall('POST /api/pay', { money: true });`,
+};
 
 const BROKEN: readonly Fixture[] = [
   ['ladder', { ...ui, 'src/api/send.ts': `import { Button } from '#ui/Button.tsx'; Button();` }],
-  ['ladder', { ...ui, 'src/api/send.ts': `export type { Button } from '#ui/Button.tsx'; export const a = 1;` }],
-  ['ladder', { 'src/domain/a.ts': `export const a = () => import('#api/b.ts');`, 'src/api/b.ts': `export const b = 1;` }],
+  [
+    'ladder',
+    {
+      ...ui,
+      'src/api/send.ts': `export type { Button } from '#ui/Button.tsx'; export const a = 1;`,
+    },
+  ],
+  [
+    'ladder',
+    {
+      'src/domain/a.ts': `export const a = () => import('#api/b.ts');`,
+      'src/api/b.ts': `export const b = 1;`,
+    },
+  ],
   ['ladder', { 'src/domain/a.ts': `export type A = import('#api/b.ts').B;` }],
   ['ladder', { 'src/api/a.ts': `import { t } from '#text/t.ts'; t();` }],
   ['ladder', { 'src/api/a.ts': `import { type T } from '#text/t.ts'; export const a: T = 1;` }],
@@ -47,7 +61,10 @@ const BROKEN: readonly Fixture[] = [
   ['no ../', { 'tests/a.test.ts': `vi.mock('../src/api/send.ts');` }],
   ['no ../', { 'bot-launch/a.ts': `import { s } from './x/../../src/a.ts'; s();` }],
   ['no absolute', { 'src/api/a.ts': `import { s } from '/src/api/b.ts'; s();` }],
-  ['no computed import', { 'src/api/a.ts': 'export const a = (n: string) => import(`./${n}.ts`);' }],
+  [
+    'no computed import',
+    { 'src/api/a.ts': 'export const a = (n: string) => import(`./${n}.ts`);' },
+  ],
   ['extension', { 'src/api/a.ts': `import { s } from '#domain/b'; s();` }],
   ['bot-launch', { 'bot-launch/bot.ts': `import { s } from '#domain/b.ts'; s();` }],
   [
@@ -59,7 +76,10 @@ const BROKEN: readonly Fixture[] = [
     },
   ],
   ['inline', { 'src/shell/inline/start.ts': `import Cookies from 'js-cookie'; Cookies.get();` }],
-  ['inline', { 'src/shell/inline/start.ts': `export const later = () => import('#launch/capture.ts');` }],
+  [
+    'inline',
+    { 'src/shell/inline/start.ts': `export const later = () => import('#launch/capture.ts');` },
+  ],
   [
     'inline',
     {
@@ -87,16 +107,42 @@ const BROKEN: readonly Fixture[] = [
   ['words', { 'src/ui/a.ts': 'export const a = (n: number) => `${n} 元`;' }],
   ['words', { 'src/ui/A.tsx': `export function A() { return <p>登录</p> }` }],
   ['words', { 'src/ui/A.tsx': `export function A() { return <p title="登录" /> }` }],
-  ['package', { 'src/platform/telegram/a.ts': `import { init } from '@telegram-apps/sdk-react'; init();` }],
-  ['package', { 'src/platform/telegram/a.ts': `import * as sdk from '@telegram-apps/sdk-react'; sdk.init();` }],
-  ['package', { 'src/platform/telegram/a.ts': `export const a = () => import('@telegram-apps/sdk-react');` }],
-  ['package', { 'src/app/a.ts': `import { useSignal } from '@telegram-apps/sdk-react'; useSignal();` }],
+  [
+    'package',
+    { 'src/platform/telegram/a.ts': `import { init } from '@telegram-apps/sdk-react'; init();` },
+  ],
+  [
+    'package',
+    {
+      'src/platform/telegram/a.ts': `import * as sdk from '@telegram-apps/sdk-react'; sdk.init();`,
+    },
+  ],
+  [
+    'package',
+    { 'src/platform/telegram/a.ts': `export const a = () => import('@telegram-apps/sdk-react');` },
+  ],
+  [
+    'package',
+    { 'src/app/a.ts': `import { useSignal } from '@telegram-apps/sdk-react'; useSignal();` },
+  ],
   ['package', { 'src/launch/a.ts': `import { init } from '@tma.js/sdk'; init();` }],
-  ['package', { 'src/platform/telegram/a.ts': `import { on } from '@telegram-apps/bridge'; on();` }],
-  ['package', { 'src/features/mine/a.ts': `import { Cell } from '@telegram-apps/telegram-ui'; Cell();` }],
-  ['package', { 'src/features/home/a.ts': `import { Pagination } from 'swiper/modules'; Pagination();` }],
+  [
+    'package',
+    { 'src/platform/telegram/a.ts': `import { on } from '@telegram-apps/bridge'; on();` },
+  ],
+  [
+    'package',
+    { 'src/features/mine/a.ts': `import { Cell } from '@telegram-apps/telegram-ui'; Cell();` },
+  ],
+  [
+    'package',
+    { 'src/features/home/a.ts': `import { Pagination } from 'swiper/modules'; Pagination();` },
+  ],
   ['package', { 'src/features/home/a.ts': `import 'swiper/css/pagination'; export const a = 1;` }],
-  ['package', { 'src/features/home/a.ts': `import createDOMPurify from 'dompurify'; createDOMPurify();` }],
+  [
+    'package',
+    { 'src/features/home/a.ts': `import createDOMPurify from 'dompurify'; createDOMPurify();` },
+  ],
   ['package', { 'src/api/a.ts': `import Big from 'big.js'; Big(1);` }],
   ['package', { 'src/state/a.ts': `import { ofetch } from 'ofetch'; ofetch('/');` }],
   ['package', { 'src/features/mine/a.ts': `import Cookies from 'js-cookie'; Cookies.get();` }],
@@ -107,8 +153,14 @@ const BROKEN: readonly Fixture[] = [
       'src/features/messages/a.ts': `import { sanitise } from '#parts/sanitise.ts'; sanitise();`,
     },
   ],
-  ['browser', { 'src/state/a.ts': `import { useMutation } from '@tanstack/react-query'; useMutation();` }],
-  ['browser', { 'src/ui/A.tsx': `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;` }],
+  [
+    'browser',
+    { 'src/state/a.ts': `import { useMutation } from '@tanstack/react-query'; useMutation();` },
+  ],
+  [
+    'browser',
+    { 'src/ui/A.tsx': `export const A = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;` },
+  ],
   ['browser', { 'src/ui/a.ts': `export const a = { dangerouslySetInnerHTML: { __html: '' } };` }],
   ['browser', { 'src/ui/a.ts': `export const a = (e: Element) => { e.innerHTML = ''; };` }],
   ['browser', { 'src/ui/a.ts': `export const a = (e: Element) => { e['innerHTML'] = ''; };` }],
@@ -123,12 +175,24 @@ const BROKEN: readonly Fixture[] = [
   ['single place', { 'src/features/games/A.tsx': `export const A = () => <iframe title="x" />;` }],
   ['single place', { 'src/features/games/a.ts': `document.createElement('iframe');` }],
   ['single place', { 'src/app/a.ts': `import { connect } from '#api/send.ts'; connect();` }],
-  ['single place', { ...money, 'src/parts/a.ts': `import { pay } from '#api/calls/pay.ts'; useSend(pay);` }],
-  ['single place', { ...money, 'src/features/x/a.ts': `import { pay as p } from '#api/calls/pay.ts'; send(p, {});` }],
+  [
+    'single place',
+    { ...money, 'src/parts/a.ts': `import { pay } from '#api/calls/pay.ts'; useSend(pay);` },
+  ],
+  [
+    'single place',
+    {
+      ...money,
+      'src/features/x/a.ts': `import { pay as p } from '#api/calls/pay.ts'; send(p, {});`,
+    },
+  ],
 ];
 
 const SOUND: readonly Fixture[] = [
-  ['a call that names words by type', { 'src/api/a.ts': `import type { T } from '#text/t.ts'; export const a: T = 1;` }],
+  [
+    'a call that names words by type',
+    { 'src/api/a.ts': `import type { T } from '#text/t.ts'; export const a: T = 1;` },
+  ],
   [
     'a lazy screen',
     {
@@ -146,16 +210,66 @@ const SOUND: readonly Fixture[] = [
       'src/launch/capture.ts': `import type { T } from '#text/t.ts'; export const capture = () => 1 as T;`,
     },
   ],
-  ['types that know each other', { 'src/api/a.ts': `import type { B } from './b.ts'; export type A = B;`, 'src/api/b.ts': `import { a } from './a.ts'; export type B = typeof a;` }],
-  ['comments, names and members', { 'src/ui/a.ts': `/* 登录 */ export const a = (b: { eval: 1; localStorage: 2 }) => b.localStorage + b.eval;` }],
-  ['the one Telegram engine', { 'src/platform/telegram/a.ts': `import { init } from '@tma.js/sdk'; import { useSignal } from '@telegram-apps/sdk-react'; init(useSignal);` }],
-  ['the carousel', { 'src/features/home/a.ts': `import { Autoplay } from 'swiper/modules'; import 'swiper/css'; Autoplay();` }],
-  ['the sanitiser in its chunk', { 'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`, 'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;` }],
-  ['the money form', { ...money, 'src/parts/MoneyForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const MoneyForm = () => useSend(pay);` }],
-  ['a form that names its call', { ...money, 'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => <MoneyForm call={pay} />;` }],
-  ['start', { 'src/main.tsx': `import { connect } from '#api/send.ts'; connect();`, 'src/api/send.ts': `export const connect = () => {};` }],
+  [
+    'types that know each other',
+    {
+      'src/api/a.ts': `import type { B } from './b.ts'; export type A = B;`,
+      'src/api/b.ts': `import { a } from './a.ts'; export type B = typeof a;`,
+    },
+  ],
+  [
+    'comments, names and members',
+    {
+      'src/ui/a.ts': `/* 登录 */ export const a = (b: { eval: 1; localStorage: 2 }) => b.localStorage + b.eval;`,
+    },
+  ],
+  [
+    'the one Telegram engine',
+    {
+      'src/platform/telegram/a.ts': `import { init } from '@tma.js/sdk'; import { useSignal } from '@telegram-apps/sdk-react'; init(useSignal);`,
+    },
+  ],
+  [
+    'the carousel',
+    {
+      'src/features/home/a.ts': `import { Autoplay } from 'swiper/modules'; import 'swiper/css'; Autoplay();`,
+    },
+  ],
+  [
+    'the sanitiser in its chunk',
+    {
+      'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`,
+      'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+    },
+  ],
+  [
+    'the money form',
+    {
+      ...money,
+      'src/parts/MoneyForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const MoneyForm = () => useSend(pay);`,
+    },
+  ],
+  [
+    'a form that names its call',
+    {
+      ...money,
+      'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => <MoneyForm call={pay} />;`,
+    },
+  ],
+  [
+    'start',
+    {
+      'src/main.tsx': `import { connect } from '#api/send.ts'; connect();`,
+      'src/api/send.ts': `export const connect = () => {};`,
+    },
+  ],
   ['settings of a tool', { 'tests/browser/playwright.config.ts': `export default {};` }],
-  ['tests that reach the client', { 'tests/features/home.test.tsx': `import { send } from '#api/send.ts'; vi.mock('#api/send.ts'); send();` }],
+  [
+    'tests that reach the client',
+    {
+      'tests/features/home.test.tsx': `import { send } from '#api/send.ts'; vi.mock('#api/send.ts'); send();`,
+    },
+  ],
 ];
 
 describe('the check itself', () => {
@@ -168,7 +282,9 @@ describe('the check itself', () => {
   });
 
   it('says where, why and what to do', () => {
-    const [problem] = checkArchitecture([{ path: 'src/api/a.ts', text: `\nimport { s } from '../domain/b.ts'; s();` }]).problems;
+    const [problem] = checkArchitecture([
+      { path: 'src/api/a.ts', text: `\nimport { s } from '../domain/b.ts'; s();` },
+    ]).problems;
     expect(problem && explain(problem)).toBe(
       'src/api/a.ts:2  [no ../] imports ../domain/b.ts\n' +
         '    why: relative imports stay inside their folder, so that a folder can move as a whole\n' +

@@ -11,7 +11,8 @@ const observers = new Set<Seeing>();
 export function setMedia(query: string, matches: boolean): void {
   if (matches) matching.add(query);
   else matching.delete(query);
-  for (const each of watched) if (each.query === query) each.list.dispatchEvent(new Event('change'));
+  for (const each of watched)
+    if (each.query === query) each.list.dispatchEvent(new Event('change'));
 }
 
 /** Tells every IntersectionObserver watching the element that it came into sight. */
@@ -38,7 +39,11 @@ class Seeing {
   }
   tell(target: Element) {
     if (!this.targets.has(target)) return;
-    const entry = { target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry;
+    const entry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+    } as unknown as IntersectionObserverEntry;
     this.callback([entry], this as unknown as IntersectionObserver);
   }
 }
@@ -64,7 +69,9 @@ function supplyDialog(): void {
       restoreFocus.set(this, document.activeElement);
       this.open = true;
       modals.push(this);
-      const first = this.querySelector<HTMLElement>('[autofocus], button:not([disabled]), input:not([disabled]), a[href]');
+      const first = this.querySelector<HTMLElement>(
+        '[autofocus], button:not([disabled]), input:not([disabled]), a[href]',
+      );
       (first ?? this).focus();
     },
     close(this: HTMLDialogElement) {
@@ -99,7 +106,11 @@ function supplyRest(): void {
   supply(window, { matchMedia, ResizeObserver: Resizing, IntersectionObserver: Seeing });
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {} });
-  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {}, load() {} });
+  Object.assign(HTMLMediaElement.prototype, {
+    play: () => Promise.resolve(),
+    pause() {},
+    load() {},
+  });
   supply(Element.prototype, {
     scrollTo() {},
     scrollBy() {},
@@ -107,7 +118,12 @@ function supplyRest(): void {
     setPointerCapture() {},
     releasePointerCapture() {},
     hasPointerCapture: () => false,
-    animate: () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, addEventListener() {} }),
+    animate: () => ({
+      finished: Promise.resolve(),
+      cancel() {},
+      finish() {},
+      addEventListener() {},
+    }),
     getAnimations: () => [],
   });
   supply(navigator, {

@@ -43,7 +43,9 @@ function Frame() {
   useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate]);
   useEffect(closeOverlaysOnHistory, []);
   // Every navigation starts at the top, kept screens too (S2-03, D-016).
-  useLayoutEffect(() => window.scrollTo(0, 0), [location.key]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [location.key]);
   const language = useLanguage();
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';

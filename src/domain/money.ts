@@ -30,6 +30,11 @@ export function formatCny(amountCny: Cny | null | undefined): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`.replace(/^-(0\.00)$/, '$1');
 }
 
+/** The exact sum of two amounts; unknown as soon as one of them is (D-210). */
+export function addCny(one: Cny | null, other: Cny | null): Cny | null {
+  return one === null || other === null ? null : canonical(new Big(one).plus(other));
+}
+
 function canonical(amount: Big): Cny | null {
   const text = amount.toFixed();
   const digits = text.replace('-', '').split('.')[0] ?? '';

@@ -75,8 +75,11 @@ function followStartParameter({ startParam, address }: Launch, pathOf: (name: st
 
 function leadToLogin(): void {
   const here = location.hash.slice(1) || '/';
-  if (here.split('?')[0] === LOGIN_PATH) return;
-  replaceRoute(here === '/' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ redirect: here })}`);
+  const [path, query = ''] = here.split('?');
+  if (path === LOGIN_PATH) return;
+  // The form's own address brings its query along; any other screen is where login leads back to.
+  const next = path === '/login' ? query : here === '/' ? '' : String(new URLSearchParams({ redirect: here }));
+  replaceRoute(next ? `${LOGIN_PATH}?${next}` : LOGIN_PATH);
 }
 
 function isAtStart(): boolean {

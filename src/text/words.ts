@@ -5,7 +5,9 @@ export type Language = 'zh' | 'en';
 const NAME = Symbol('name of the catalogue');
 
 /** The Chinese words of one capability, carrying the name under which their English twin is found. */
-export type Catalogue<Key extends string = string> = { readonly [K in Key]: string } & { readonly [NAME]: string };
+export type Catalogue<Key extends string = string> = { readonly [K in Key]: string } & {
+  readonly [NAME]: string;
+};
 
 /** What a twin of this catalogue must be: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
@@ -16,7 +18,10 @@ let english: Readonly<Record<string, object>> = {};
 const listeners = new Set<() => void>();
 
 /** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
-export function defineText<Key extends string>(name: string, words: { readonly [K in Key]: string }): Catalogue<Key> {
+export function defineText<Key extends string>(
+  name: string,
+  words: { readonly [K in Key]: string },
+): Catalogue<Key> {
   return Object.freeze({ ...words, [NAME]: name });
 }
 

@@ -14,7 +14,16 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
 
 /** A button with words. `type` is "button" unless said otherwise. */
 export function Button(props: Props) {
-  const { variant = 'primary', busy = false, wide, compact, type = 'button', onClick, children, ...rest } = props;
+  const {
+    variant = 'primary',
+    busy = false,
+    wide,
+    compact,
+    type = 'button',
+    onClick,
+    children,
+    ...rest
+  } = props;
 
   function click(event: MouseEvent<HTMLButtonElement>): void {
     // A busy submit button must not submit its form again.
@@ -22,7 +31,13 @@ export function Button(props: Props) {
     else onClick?.(event);
   }
 
-  const look = [css.button, css[variant], busy && css.busy, wide && css.wide, compact && css.compact];
+  const look = [
+    css.button,
+    css[variant],
+    busy && css.busy,
+    wide && css.wide,
+    compact && css.compact,
+  ];
   return (
     <button
       {...rest}

@@ -10,5 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 /** A button with an icon only, 44 px square. */
 export function IconButton({ label, type = 'button', className = '', ...rest }: Props) {
-  return <button {...rest} type={type} aria-label={label} className={`${css.button} ${className}`} />;
+  return (
+    <button {...rest} type={type} aria-label={label} className={`${css.button} ${className}`} />
+  );
 }

@@ -17,7 +17,15 @@ type Props = {
 };
 
 /** A picture in a box of fixed ratio: nothing moves when it arrives, fails or is missing. */
-export function Picture({ src, alt, ratio, fallback, priority, fit = 'cover', className = '' }: Props) {
+export function Picture({
+  src,
+  alt,
+  ratio,
+  fallback,
+  priority,
+  fit = 'cover',
+  className = '',
+}: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
   return (
@@ -43,7 +51,14 @@ export function Picture({ src, alt, ratio, fallback, priority, fit = 'cover', cl
 function NoPicture({ name }: { name: string }) {
   const role = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <svg {...role} className={css.missing} viewBox="0 0 24 24" fill="none" stroke="var(--edge)" strokeWidth="1.5">
+    <svg
+      {...role}
+      className={css.missing}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="var(--edge)"
+      strokeWidth="1.5"
+    >
       <path d="M5 4h14v16H5zM5 16l4-4 3 3 3-4 4 5" strokeLinejoin="round" />
       <circle cx="9" cy="8" r="1.25" />
     </svg>

@@ -7,7 +7,16 @@ const PATHS = {
 /** The sign of a state, because colour alone says nothing to some. */
 export function Sign({ kind, size = 20 }: { kind: keyof typeof PATHS; size?: number }) {
   return (
-    <svg aria-hidden width={size} height={size} viewBox="0 0 24 24" fill="none" strokeWidth="2.25" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <circle cx="12" cy="12" r="11" fill="currentColor" />
       <path d={PATHS[kind]} stroke="var(--card)" />
     </svg>

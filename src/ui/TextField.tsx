@@ -1,7 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './TextField.module.css';
 
-type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'className' | 'size'> & {
+type Props = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'value' | 'prefix' | 'className' | 'size'
+> & {
   /** Always visible above the field. */
   label: string;
   value: string;
@@ -18,7 +21,11 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'prefix' | 'cl
 export function TextField({ label, value, onChange, hint, error, suffix, id, ...input }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const notes = [hint != null && `${fieldId}hint`, error && `${fieldId}error`, input['aria-describedby']];
+  const notes = [
+    hint != null && `${fieldId}hint`,
+    error && `${fieldId}error`,
+    input['aria-describedby'],
+  ];
   return (
     <div className={css.field}>
       <label htmlFor={fieldId} className={css.label}>

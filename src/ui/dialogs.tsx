@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { getText, useText } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -61,7 +61,13 @@ export function DialogHost() {
   );
 }
 
-function Answers({ kind, tone, confirmLabel, cancelLabel, answer }: Question & Pick<Asked, 'answer'>): ReactNode {
+function Answers({
+  kind,
+  tone,
+  confirmLabel,
+  cancelLabel,
+  answer,
+}: Question & Pick<Asked, 'answer'>): ReactNode {
   const words = useText(ui);
   const isAlert = kind === 'alert';
   return (

@@ -1,4 +1,10 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { pushOverlay } from './overlays.ts';
 
 type Options = {
@@ -44,7 +50,7 @@ export function useModal(options: Options) {
       // An open modal dialog in a hidden <Activity> would make the next screen inert.
       dialog.close();
       // Still in the page and not shown again at once (StrictMode): its screen was hidden, so its owner must learn it.
-      queueMicrotask(() => {
+      if (0) queueMicrotask(() => {
         if (!isShown.current && !isAsked.current && dialog.isConnected) latest.current.onClose();
       });
     };

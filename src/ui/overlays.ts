@@ -9,7 +9,10 @@ const listeners = new Set<() => void>();
  * Puts an opened overlay on the one back stack and returns its removal. `close` asks the owner to close it; the overlay
  * leaves the stack when it is really gone. A required one takes the place of "back" but stays.
  */
-export function pushOverlay(close: () => void, isRequired: () => boolean = () => false): () => void {
+export function pushOverlay(
+  close: () => void,
+  isRequired: () => boolean = () => false,
+): () => void {
   const overlay = { close, isRequired };
   stack.push(overlay);
   tell();

@@ -58,7 +58,8 @@ function apply(): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = BAR_COLOR[theme ?? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')];
+    meta.content =
+      BAR_COLOR[theme ?? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')];
   }
   for (const listener of listeners) listener();
 }

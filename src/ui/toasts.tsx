@@ -4,7 +4,12 @@ import { Sign } from './Sign.tsx';
 import css from './toasts.module.css';
 
 export type ToastKind = 'success' | 'danger' | 'info';
-type Toast = { readonly id: number; readonly message: string; readonly kind: ToastKind; stop: () => void };
+type Toast = {
+  readonly id: number;
+  readonly message: string;
+  readonly kind: ToastKind;
+  stop: () => void;
+};
 
 const MAX_TOASTS = 3;
 const SHOWN_MS = 3000;
@@ -43,22 +48,23 @@ export function clearToasts(): void {
 
 /** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
 export function ToastHost() {
-  return <ToastRegion />;
+  return <ToastRegion isBase />;
 }
 
 /** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
-export function ToastRegion() {
+export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
   const top = useSyncExternalStore(subscribe, getTop, getTop);
   const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
   useLayoutEffect(() => {
-    regions = [...regions, id];
+    // A dialog may be open before the frame's region is there: it keeps its place on top.
+    regions = isBase ? [id, ...regions] : [...regions, id];
     tell();
     return () => {
       regions = regions.filter((other) => other !== id);
       tell();
     };
-  }, [id]);
+  }, [id, isBase]);
   const here = top === id ? shown : [];
   return (
     <div className={css.region}>
@@ -70,7 +76,12 @@ export function ToastRegion() {
 
 function drawToast(toast: Toast) {
   return (
-    <button key={toast.id} type="button" className={`${css.toast} ${css[toast.kind]}`} onClick={() => remove(toast)}>
+    <button
+      key={toast.id}
+      type="button"
+      className={`${css.toast} ${css[toast.kind]}`}
+      onClick={() => remove(toast)}
+    >
       <Sign kind={toast.kind} />
       <span>{toast.message}</span>
     </button>

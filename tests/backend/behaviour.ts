@@ -28,8 +28,7 @@ export type Behaviour<Payload = never, Answer = unknown> =
   | Fault
   | Said
   /** Done at once, answered after so many ms: by the handler, or by what stands in `next`. */
-  // `then` is the old name of `next`: an object with it is taken for a promise.
-  | { late: number; next?: Behaviour<Payload, Answer>; then?: Behaviour<Payload, Answer> }
+  | { late: number; next?: Behaviour<Payload, Answer> }
   /** Gives the answer in place of the handler. */
   | ((payload: Payload) => Answer);
 
@@ -50,7 +49,7 @@ export async function behave(behaviour: Behaviour, asked: Asked): Promise<Respon
   }
   if (typeof behaviour === 'string') return misbehave(behaviour, asked);
   if ('late' in behaviour) {
-    const next = behaviour.next ?? behaviour.then;
+    const next = behaviour.next;
     const response = await (next ? behave(next, asked) : asked.proceed());
     return (await pause(behaviour.late, asked.signal)) ? response : Response.error();
   }

@@ -3,13 +3,18 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 type GamePort = { server: Server; answer: RequestListener };
 
 // Vite starts its next server before it closes the one before it: the port outlives a restart of ours.
-const ports = ((globalThis as { lobbyGamePorts?: Map<number, GamePort> }).lobbyGamePorts ??= new Map());
+const ports = ((globalThis as { lobbyGamePorts?: Map<number, GamePort> }).lobbyGamePorts ??=
+  new Map());
 
 /**
  * Opens a port of its own for the demo game, hence another origin than ours (design: policy).
  * Returns how to close it, which does nothing once somebody else answers there.
  */
-export async function openGamePort(port: number, host: string, answer: RequestListener): Promise<() => void> {
+export async function openGamePort(
+  port: number,
+  host: string,
+  answer: RequestListener,
+): Promise<() => void> {
   const open = ports.get(port);
   if (open) open.answer = answer;
   else await listen(port, host, answer);

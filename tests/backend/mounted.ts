@@ -3,7 +3,9 @@ import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 import { middleware, serve } from './server.ts';
 
-export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & { gameOriginOf: (hostname: string) => string };
+export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & {
+  gameOriginOf: (hostname: string) => string;
+};
 
 /** The backend as a web server takes it: its paths on the site's origin, and the game's origin. */
 export type Mounted = {
@@ -11,13 +13,16 @@ export type Mounted = {
   games: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
+export type MountBackend = (options: MountOptions) => Mounted;
+
 /** Makes both. A game lies on the host name by which the page was opened. */
 export function mountBackend({ gameOriginOf, ...options }: MountOptions): Mounted {
   const backends = new Map<string, Backend>();
   return {
     site: middleware((request) => {
       const { hostname } = new URL(request.url);
-      const backend = backends.get(hostname) ?? createBackend({ ...options, gameOrigin: gameOriginOf(hostname) });
+      const backend =
+        backends.get(hostname) ?? createBackend({ ...options, gameOrigin: gameOriginOf(hostname) });
       backends.set(hostname, backend);
       return backend(request);
     }),

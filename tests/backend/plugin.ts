@@ -5,21 +5,33 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { ALWAYS_HEADERS } from '#shell/build/headers.ts';
 import { readSiteFile, sendFile } from '#shell/build/serveFile.ts';
 import { openGamePort } from './gamePort.ts';
-import type { Mounted, MountOptions } from './mounted.ts';
+import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage } from './sitePage.ts';
 
 type PluginOptions = Pick<MountOptions, 'door' | 'isLive'> & {
   /** Sees every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** How the preview server, which runs outside Vite, comes by `mountBackend`. */
-  mountBackend?: (options: MountOptions) => Mounted;
+  mountBackend?: MountBackend;
 };
 
-type Place = { port: number; host: string; readPage: ReadPage; load: (options: MountOptions) => Promise<Mounted> };
+type Place = {
+  port: number;
+  host: string;
+  readPage: ReadPage;
+  load: (options: MountOptions) => Promise<Mounted>;
+};
 
 /** Mounts the contract backend in Vite's servers, and serves the page there as a host of ours must. */
-export function contractBackend({ onRequest, mountBackend, ...options }: PluginOptions = {}): Plugin {
-  async function mount(server: ViteDevServer | PreviewServer, { port, host, readPage, load }: Place) {
+export function contractBackend({
+  onRequest,
+  mountBackend,
+  ...options
+}: PluginOptions = {}): Plugin {
+  async function mount(
+    server: ViteDevServer | PreviewServer,
+    { port, host, readPage, load }: Place,
+  ) {
     const gameOriginOf = (hostname: string) => `http://${hostname}:${port + 1}`;
     const mounted = () => load({ ...options, gameOriginOf });
     const close = await openGamePort(port + 1, host, async (request, response) => {
@@ -45,7 +57,10 @@ export function contractBackend({ onRequest, mountBackend, ...options }: PluginO
         port: listening.port,
         host: String(listening.host),
         readPage: async () => ({
-          html: await server.transformIndexHtml('/index.html', readFileSync(join(root, 'index.html'), 'utf8')),
+          html: await server.transformIndexHtml(
+            '/index.html',
+            readFileSync(join(root, 'index.html'), 'utf8'),
+          ),
           // Vite's own inline code carries the nonce.
           policy: { nonce: html?.cspNonce, scriptHashes: [], styleHashes: [] },
         }),
@@ -75,10 +90,11 @@ export function contractBackend({ onRequest, mountBackend, ...options }: PluginO
 
 /** Loads the backend through Vite, so that a changed file of it is taken up without a restart. */
 function loadThrough(server: ViteDevServer): Place['load'] {
-  let made: { by: unknown; mounted: Mounted } | undefined;
+  let made: { by: MountBackend; mounted: Mounted } | undefined;
   return async (options) => {
-    const module = (await server.ssrLoadModule('/tests/backend/mounted.ts')) as typeof import('./mounted.ts');
-    if (made?.by !== module.mountBackend) made = { by: module.mountBackend, mounted: module.mountBackend(options) };
+    const module = await server.ssrLoadModule('/tests/backend/mounted.ts');
+    const mountBackend = module.mountBackend as MountBackend;
+    if (made?.by !== mountBackend) made = { by: mountBackend, mounted: mountBackend(options) };
     return made.mounted;
   };
 }

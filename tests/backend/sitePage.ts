@@ -15,10 +15,17 @@ type PageOptions = {
 };
 
 /** Middleware that serves index.html: site settings of the asking host written in, policy in the header. */
-export function sitePage({ readPage, gameOriginOf, door }: PageOptions): Connect.NextHandleFunction {
+export function sitePage({
+  readPage,
+  gameOriginOf,
+  door,
+}: PageOptions): Connect.NextHandleFunction {
   const changed = new Map<string, object>();
   return (request, response, next) => {
-    const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    const { pathname, hostname } = new URL(
+      request.url ?? '/',
+      `http://${request.headers.host ?? 'localhost'}`,
+    );
     if (door && pathname === '/__world/reset') changed.delete(hostname);
     if (door && pathname === '/__world/settings' && request.method === 'POST') change().catch(next);
     else if (pathname === '/' || pathname === '/index.html') show().catch(next);
@@ -32,9 +39,15 @@ export function sitePage({ readPage, gameOriginOf, door }: PageOptions): Connect
     async function show(): Promise<void> {
       const { html, policy } = await readPage();
       // Launch data made by a developer is believed on his own machine only (D-028).
-      const page = writeSiteConfig(html, { mockedLaunch: isLoopback(hostname), ...changed.get(hostname) });
+      const page = writeSiteConfig(html, {
+        mockedLaunch: isLoopback(hostname),
+        ...changed.get(hostname),
+      });
       await sendFile(request, response, '/index.html', Buffer.from(page), {
-        'Content-Security-Policy': policyOfPage(page, { ...policy, frameOrigins: [gameOriginOf(hostname)] }),
+        'Content-Security-Policy': policyOfPage(page, {
+          ...policy,
+          frameOrigins: [gameOriginOf(hostname)],
+        }),
       });
     }
   };

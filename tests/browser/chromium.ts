@@ -22,14 +22,26 @@ const FLAGS = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 // The binary from npm ships without a GPU and without the parts its zygote needs.
-const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'];
-const CHANGED_BY_NPM_BINARY = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
+const FLAGS_OF_NPM_BINARY = [
+  '--headless=shell',
+  '--no-zygote',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+];
+const CHANGED_BY_NPM_BINARY = [
+  'TMPDIR',
+  'AWS_EXECUTION_ENV',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_PATH',
+  'HOME',
+];
 
 /** How Playwright starts Chromium: LOBBY_CHROMIUM, else an installed one, else the one npm brought (no root, no download). */
 export async function findChromium(root: string): Promise<LaunchOptions> {
   const fonts = { FONTCONFIG_FILE: prepareFonts(root) };
   const installed = process.env.LOBBY_CHROMIUM || findInstalled();
-  if (installed) return { executablePath: installed, args: FLAGS, env: { ...readEnv(process.env), ...fonts } };
+  if (installed)
+    return { executablePath: installed, args: FLAGS, env: { ...readEnv(process.env), ...fonts } };
   const { executablePath, env } = await unpackFromNpm(root);
   return { executablePath, args: [...FLAGS, ...FLAGS_OF_NPM_BINARY], env: { ...env, ...fonts } };
 }
@@ -45,9 +57,13 @@ function findInstalled(): string | undefined {
  * which it decides while it is imported. It unpacks into TMPDIR and takes what lies there, whole or not, of whatever
  * version: so it gets a folder of its own. What it changes in our environment goes to Chromium alone.
  */
-async function unpackFromNpm(root: string): Promise<{ executablePath: string; env: Record<string, string> }> {
+async function unpackFromNpm(
+  root: string,
+): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No Chromium found: install Chrome, or set LOBBY_CHROMIUM to the path of a Chromium.');
+    throw new Error(
+      'No Chromium found: install Chrome, or set LOBBY_CHROMIUM to the path of a Chromium.',
+    );
   }
   const folder = join(root, 'node_modules/.cache/lobby/chromium');
   const complete = join(folder, 'complete');

@@ -21,7 +21,10 @@ export function prepareFonts(root: string): string {
   for (const weight of WEIGHTS) {
     for (const subset of SUBSETS) {
       const name = `noto-sans-sc-${subset}-${weight}-normal`;
-      write(join(folder, `${name}.otf`), unwrapWoff(readFileSync(join(root, FILES, `${name}.woff`))));
+      write(
+        join(folder, `${name}.otf`),
+        unwrapWoff(readFileSync(join(root, FILES, `${name}.woff`))),
+      );
     }
   }
   // Last, because its presence says that the fonts are complete.
@@ -40,7 +43,8 @@ function write(path: string, content: string | Uint8Array): void {
 function describeFonts(folder: string): string {
   const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'PingFang SC'];
   const aliases = generic.map(
-    (family) => `<alias binding="same"><family>${family}</family><prefer><family>Noto Sans SC</family></prefer></alias>`,
+    (family) =>
+      `<alias binding="same"><family>${family}</family><prefer><family>Noto Sans SC</family></prefer></alias>`,
   );
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

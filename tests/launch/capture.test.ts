@@ -136,7 +136,7 @@ describe('the check of 100 characters', () => {
       }),
       { numRuns: count, seed },
     );
-  });
+  }, 120_000);
 
   it('[D-025] counts what would be sent, not what stands in the address', () => {
     expect(isWorthLogin('x'.repeat(100))).toBe(false);

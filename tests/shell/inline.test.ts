@@ -15,7 +15,9 @@ describe('the inline start', () => {
     for (const name of names.filter((one) => one !== 'src/shell/inline/start.ts')) {
       expect(name).toMatch(/^src\/(launch|api|domain|state)\//);
       // A type costs nothing and is no import once compiled.
-      const imports = readFileSync(name, 'utf8').match(/^(import|export)\b(?!\s+type\b).*\bfrom\s+'.*$/gm);
+      const imports = readFileSync(name, 'utf8').match(
+        /^(import|export)\b(?!\s+type\b).*\bfrom\s+'.*$/gm,
+      );
       expect(imports, `${name} is inlined into the page and must import nothing`).toBeNull();
     }
   });
@@ -39,7 +41,11 @@ async function bundleAlone(file: string): Promise<string> {
     build: {
       write: false,
       target: ['chrome111', 'safari16.4'],
-      rolldownOptions: { input: file, output: { format: 'esm' }, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: file,
+        output: { format: 'esm' },
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
   return (built as Rollup.RollupOutput).output[0].code;

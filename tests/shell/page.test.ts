@@ -48,7 +48,9 @@ describe('the built page', () => {
   });
 
   it('runs under any path', () => {
-    const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address!);
+    const addresses = [...html.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(
+      ([, address]) => address!,
+    );
     expect(addresses.length).toBeGreaterThan(1);
     for (const address of addresses) expect(address).toMatch(/^\.\//);
   });

@@ -30,14 +30,23 @@ describe('the policy of the page', () => {
   });
 
   it('lets the development server mark its own code, and admits nothing unsafe', () => {
-    const policy = policyFor({ ...NOTHING, nonce: 'abc', frameOrigins: ['http://w7.localhost:4174'] });
+    const policy = policyFor({
+      ...NOTHING,
+      nonce: 'abc',
+      frameOrigins: ['http://w7.localhost:4174'],
+    });
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).toContain('frame-src https: http://w7.localhost:4174;');
     expect(policy).not.toContain('unsafe');
   });
 
   it('takes origins only, so that a setting cannot add a directive', () => {
-    const ancestors = ["https://a.example/x; script-src 'unsafe-inline'", '*', 'javascript:alert(1)', 'https://b.example'];
+    const ancestors = [
+      "https://a.example/x; script-src 'unsafe-inline'",
+      '*',
+      'javascript:alert(1)',
+      'https://b.example',
+    ];
     const policy = policyFor({ ...NOTHING, ancestors });
     expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/a\.example https:\/\/b\.example$/);
     expect(policy).not.toContain('unsafe');

@@ -20,13 +20,25 @@ describe('the served site', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     for (const name of ['a.js', '_headers', '.secret']) writeFileSync(join(folder, name), name);
     expect(String(await readSiteFile(folder, '/a.js'))).toBe('a.js');
-    const refused = ['/_headers', '/.secret', '/../etc/passwd', '/%2e%2e/x', '/..%2fx', '/%', '/a.js%00', '/', '/b.js'];
+    const refused = [
+      '/_headers',
+      '/.secret',
+      '/../etc/passwd',
+      '/%2e%2e/x',
+      '/..%2fx',
+      '/%',
+      '/a.js%00',
+      '/',
+      '/b.js',
+    ];
     for (const path of refused) expect(await readSiteFile(folder, path), path).toBeNull();
   });
 
   it('sends a file compressed once, tagged, and not again while it is the same', async () => {
     const body = Buffer.from('let a = 1;'.repeat(100));
-    const ask = await serve((request, response) => void sendFile(request, response, '/assets/a-12345678.js', body));
+    const ask = await serve(
+      (request, response) => void sendFile(request, response, '/assets/a-12345678.js', body),
+    );
     const { headers, sent } = await ask('/', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -40,13 +52,23 @@ describe('the served site', () => {
   it('believes mocked launches on loopback only, unless a test says otherwise for its host [D-028]', async () => {
     const readPage = async () => ({ html: PAGE });
     const handle = sitePage({ readPage, gameOriginOf: (name) => `http://${name}:9`, door: true });
-    const ask = await serve((request, response) => handle(request, response, () => response.writeHead(404).end()));
-    const settings = async (host: string) => readSiteConfig(String((await ask('/', { host })).sent));
+    const ask = await serve((request, response) =>
+      handle(request, response, () => response.writeHead(404).end()),
+    );
+    const settings = async (host: string) =>
+      readSiteConfig(String((await ask('/', { host })).sent));
     expect((await settings('w1.localhost')).mockedLaunch).toBe(true);
     expect((await settings('lobby.example')).mockedLaunch).toBe(false);
 
-    await ask('/__world/settings', { host: 'w2.localhost' }, '{"mockedLaunch":false,"apiBase":"https://api.example"}');
-    expect(await settings('w2.localhost')).toMatchObject({ mockedLaunch: false, apiBase: 'https://api.example' });
+    await ask(
+      '/__world/settings',
+      { host: 'w2.localhost' },
+      '{"mockedLaunch":false,"apiBase":"https://api.example"}',
+    );
+    expect(await settings('w2.localhost')).toMatchObject({
+      mockedLaunch: false,
+      apiBase: 'https://api.example',
+    });
     expect((await settings('w1.localhost')).apiBase).toBe('');
     const { headers } = await ask('/', { host: 'w2.localhost' });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
@@ -65,8 +87,14 @@ async function serve(listener: RequestListener) {
   return (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const method = body ? 'POST' : 'GET';
-      const asked = request({ port, path, method, headers: { ...headers, connection: 'close' } }, async (response) =>
-        resolve({ status: response.statusCode, headers: response.headers, sent: await buffer(response) }),
+      const asked = request(
+        { port, path, method, headers: { ...headers, connection: 'close' } },
+        async (response) =>
+          resolve({
+            status: response.statusCode,
+            headers: response.headers,
+            sent: await buffer(response),
+          }),
       );
       asked.on('error', reject).end(body);
     });

@@ -9,20 +9,29 @@ const page = readFileSync('index.html', 'utf8');
 
 describe('the settings block of the page', () => {
   it('is an empty backend address, Telegram as the only frame, no mocked launch [D-162]', () => {
-    const settings = { apiBase: '', telegramOrigins: ['https://web.telegram.org'], mockedLaunch: false };
+    const settings = {
+      apiBase: '',
+      telegramOrigins: ['https://web.telegram.org'],
+      mockedLaunch: false,
+    };
     expect(readSiteConfig(page)).toEqual(settings);
     expect(readSettings(JSON.stringify(readSiteConfig(page)))).toEqual(settings);
   });
 
   it('carries any value through, and none of them can leave the block', () => {
-    const hostile = ['</script><script>alert(1)</script>', '<!--<script>', "$&$1$`$'", '\u2028"\\', ']]>'];
-    const values = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
+    const hostile = [
+      '</script><script>alert(1)</script>',
+      '<!--<script>',
+      "$&$1$`$'",
+      '\u2028"\\',
+      ']]>',
+    ];
+    const values = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'grapheme' }));
+    const tags = countTags(page);
     fc.assert(
       fc.property(values, (apiBase) => {
         const written = writeSiteConfig(page, { apiBase });
-        expect(readSiteConfig(written).apiBase).toBe(apiBase);
-        expect(written.match(/<script/g)).toHaveLength(page.match(/<script/g)!.length);
-        expect(written.match(/<\/script/g)).toHaveLength(page.match(/<\/script/g)!.length);
+        return readSiteConfig(written).apiBase === apiBase && countTags(written) === tags;
       }),
     );
   });
@@ -31,3 +40,7 @@ describe('the settings block of the page', () => {
     expect(() => writeSiteConfig('<html></html>', {})).toThrow('site-config');
   });
 });
+
+function countTags(html: string): number {
+  return html.split(/<\/?script|<!--/i).length;
+}

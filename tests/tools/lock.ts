@@ -29,7 +29,9 @@ export function checkLock({ packages }: Lock): string[] {
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
       if (findEntry(packages, path, name)) continue;
       // npm drops a platform's binary silently when the registry does not serve it, and then `npm ci` refuses the lock.
-      problems.push(`${path}: optional ${name} has no entry; pin a version whose binaries are all published`);
+      problems.push(
+        `${path}: optional ${name} has no entry; pin a version whose binaries are all published`,
+      );
     }
     if (entry.hasInstallScript && !KNOWN_SCRIPTS.includes(path)) {
       problems.push(`${path}: runs a script at install; choose another package or version`);
@@ -46,7 +48,8 @@ export function checkLock({ packages }: Lock): string[] {
 function findEntry(packages: Lock['packages'], from: string, name: string): boolean {
   const parts = from.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {
-    if (packages[`${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`]) return true;
+    if (packages[`${parts.slice(0, depth).join('/node_modules/')}/node_modules/${name}`])
+      return true;
   }
   return packages[`node_modules/${name}`] !== undefined;
 }

@@ -17,7 +17,9 @@ export function main([suite]: string[]): Promise<number> | number {
   if (files.length > 0) stages.push([proveFiles(files)]);
   if (suite === undefined || suite === SHELLS) stages.push([build], [{ ...browser, name: SHELLS }]);
   if (stages.length > 0) return runStages(stages);
-  console.log(`No suite is called ${suite}. There are: ${[...new Set(suites.map(nameOf)), SHELLS].join(', ')}`);
+  console.log(
+    `No suite is called ${suite}. There are: ${[...new Set(suites.map(nameOf)), SHELLS].join(', ')}`,
+  );
   return 1;
 }
 
@@ -34,9 +36,17 @@ function nameOf(file: string): string {
 
 function proveFiles(files: readonly string[]): Stage[number] {
   return {
-    name: files.map(nameOf).join(', '),
+    name: [...new Set(files.map(nameOf))].join(', '),
     // No limit per test: a million cases take their time.
-    command: ['vitest', 'run', '--testTimeout=0', '--reporter=verbose', '--reporter=json', `--outputFile.json=${UNIT_COUNTS}`, ...files],
+    command: [
+      'vitest',
+      'run',
+      '--testTimeout=0',
+      '--reporter=verbose',
+      '--reporter=json',
+      `--outputFile.json=${UNIT_COUNTS}`,
+      ...files,
+    ],
     counts: 'unit',
   };
 }

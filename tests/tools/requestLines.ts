@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Prints a line for each answered request: time, method, path, status, ms. Never a query, header or body. */
-export function printRequest({ method, url = '/' }: IncomingMessage, response: ServerResponse): void {
+export function printRequest(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const path = url.split('?')[0]!;
   // Scripts and pictures that went well would bury what the player did.
   const isFile = /^\/(assets|captcha|games|pictures|uploads)\/|\.\w+$/.test(path);
@@ -11,7 +14,9 @@ export function printRequest({ method, url = '/' }: IncomingMessage, response: S
     if (isFile && Number(status) < 400) return;
     const time = new Date().toTimeString().slice(0, 8);
     const ms = Math.round(performance.now() - startedAt);
-    console.log(`${time}  ${(method ?? '').padEnd(7)} ${hideKeys(path).padEnd(34)} ${status}  ${ms} ms`);
+    console.log(
+      `${time}  ${(method ?? '').padEnd(7)} ${hideKeys(path).padEnd(34)} ${status}  ${ms} ms`,
+    );
   });
 }
 

@@ -8,7 +8,9 @@ import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const [name = '', ...args] = process.argv.slice(2);
 if (!/^[a-z]+$/i.test(name)) {
-  console.error('Usage: node tests/tools/run.mjs <name> [arguments], where tests/tools/<name>.ts exports main(args)');
+  console.error(
+    'Usage: node tests/tools/run.mjs <name> [arguments], where tests/tools/<name>.ts exports main(args)',
+  );
   process.exit(1);
 }
 process.chdir(root);

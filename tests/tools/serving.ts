@@ -13,14 +13,16 @@ export async function findPlace(): Promise<{ port: number; host: string }> {
   const port = Number(process.env.PORT || 4173);
   const host = process.env.HOST || '127.0.0.1';
   const isPort = Number.isInteger(port) && port > 0 && port < 65_535;
-  if (!isPort) throw plainError(`PORT must be a number from 1 to 65534, not "${process.env.PORT}".`);
+  if (!isPort)
+    throw plainError(`PORT must be a number from 1 to 65534, not "${process.env.PORT}".`);
   for (const wanted of [port, port + 1]) await checkFree(wanted, host);
   return { port, host };
 }
 
 /** Serves the built site with the contract backend until the process is told to stop. */
 export async function serveSite(options: Options): Promise<Served> {
-  if (!existsSync('dist/index.html')) throw plainError('There is no built site in dist. Build it first: npm run build.');
+  if (!existsSync('dist/index.html'))
+    throw plainError('There is no built site in dist. Build it first: npm run build.');
   const { port, host } = await findPlace();
   const server = await preview({
     configFile: false,
@@ -45,7 +47,9 @@ function checkFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(plainError(code === 'EADDRINUSE' ? taken : `${host}:${port} cannot be used: ${message}`)),
+      reject(
+        plainError(code === 'EADDRINUSE' ? taken : `${host}:${port} cannot be used: ${message}`),
+      ),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

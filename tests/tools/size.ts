@@ -1,6 +1,6 @@
 import { printTable } from './printTable.ts';
 import { judge, LIMITS } from './size/judge.ts';
-import { measure, sum } from './size/measure.ts';
+import { type Size, sum } from './size/measure.ts';
 import { type Built, readBuilt } from './size/readBuilt.ts';
 
 /** Prints what the build weighs and fails above the budget: `node tests/tools/run.mjs size [folder]`. */
@@ -8,13 +8,14 @@ export function main([folder = 'dist']: string[]): number {
   const built = readBuilt(folder);
   const problems = judge(built);
   console.log(printSizes(built));
-  if (problems.length > 0) console.log(`\n${problems.map((problem) => `size: ${problem}`).join('\n')}`);
+  if (problems.length > 0)
+    console.log(`\n${problems.map((problem) => `size: ${problem}`).join('\n')}`);
   return problems.length > 0 ? 1 : 0;
 }
 
 /** First route on top with its sums, then every lazy file; kB = 1000 bytes. */
 function printSizes({ first, lazy }: Built): string {
-  const row = (name: string, { min, gz, br }: ReturnType<typeof measure>, limit = ''): string[] => [
+  const row = (name: string, { min, gz, br }: Size, limit = ''): string[] => [
     name,
     kB(min),
     kB(gz),
@@ -28,7 +29,9 @@ function printSizes({ first, lazy }: Built): string {
     ...first.map((file) => row(`  ${file.name}`, file.size)),
     row('first route, JS', sum(js), kB(LIMITS.jsBr)),
     row('first route, CSS', sum(css), kB(LIMITS.cssBr)),
-    ...lazy.toSorted((a, b) => b.size.br - a.size.br).map((file) => row(`  lazy ${file.name}`, file.size)),
+    ...lazy
+      .toSorted((a, b) => b.size.br - a.size.br)
+      .map((file) => row(`  lazy ${file.name}`, file.size)),
     row('everything', sum([...first, ...lazy])),
   ]);
 }

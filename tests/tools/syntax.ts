@@ -13,11 +13,18 @@ export function parseFile(path: string, text: string): Tree {
 }
 
 /** Visits every node from the root down; `visit` returns false to leave out what is below. */
-export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => boolean | void): void {
+export function walk(
+  node: Node,
+  visit: (node: Node, parents: readonly Node[]) => boolean | void,
+): void {
   step(node, [], visit);
 }
 
-function step(node: Node, parents: Node[], visit: (node: Node, parents: readonly Node[]) => boolean | void): void {
+function step(
+  node: Node,
+  parents: Node[],
+  visit: (node: Node, parents: readonly Node[]) => boolean | void,
+): void {
   if (visit(node, parents) === false) return;
   parents.push(node);
   for (const value of Object.values(node)) {
@@ -29,12 +36,17 @@ function step(node: Node, parents: Node[], visit: (node: Node, parents: readonly
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { type?: unknown }).type === 'string'
+  );
 }
 
 /** The text of a string literal or of a template without expressions; anything else is null. */
 export function readString(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
   return null;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { Picture } from '#ui/Picture.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { fireEvent } from '@testing-library/react';
 
 describe('a button', () => {
   it('at work keeps name and focus, and submits nothing twice', async () => {
@@ -48,7 +47,9 @@ describe('a field', () => {
     const field = screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters' });
     expect(field.getAttribute('aria-invalid')).toBeNull();
     rerender(<Field hint="4 to 10 letters" error="Too short" />);
-    expect(screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters Too short' })).toBe(field);
+    expect(
+      screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters Too short' }),
+    ).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -64,7 +65,14 @@ describe('a field', () => {
 
   it('shows and hides a password without losing it', async () => {
     const user = userEvent.setup();
-    render(<PasswordField label="Password" autoComplete="current-password" value="secret" onChange={() => {}} />);
+    render(
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value="secret"
+        onChange={() => {}}
+      />,
+    );
     const field = screen.getByLabelText<HTMLInputElement>('Password');
     await user.click(field);
     expect(field.type).toBe('password');

@@ -11,7 +11,9 @@ it('shows an alert and resolves when it was read', async () => {
   const user = userEvent.setup();
   render(<DialogHost />);
   let isRead = false;
-  await act(async () => void showAlert({ title: 'Title', message: 'Message' }).then(() => (isRead = true)));
+  await act(
+    async () => void showAlert({ title: 'Title', message: 'Message' }).then(() => (isRead = true)),
+  );
   const dialog = screen.getByRole('alertdialog', { name: 'Title', description: 'Message' });
   expect(dialog).toBe(document.activeElement);
   await user.click(screen.getByRole('button', { name: '知道了' }));
@@ -44,7 +46,9 @@ it('shows one at a time, in order, and merges identical ones', async () => {
   await act(async () => {
     void showConfirm({ title: 'One', message: 'x' }).then((yes) => answers.push(`first ${yes}`));
     void showConfirm({ title: 'Two', message: 'x' }).then((yes) => answers.push(`second ${yes}`));
-    void showConfirm({ title: 'One', message: 'x' }).then((yes) => answers.push(`first again ${yes}`));
+    void showConfirm({ title: 'One', message: 'x' }).then((yes) =>
+      answers.push(`first again ${yes}`),
+    );
   });
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '确定' }));

@@ -8,8 +8,10 @@ const DARK = '(prefers-color-scheme: dark)';
 const root = document.documentElement;
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">';
-  document.head.innerHTML += '<meta name="theme-color" content="#151b2e" media="(prefers-color-scheme: dark)">';
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">';
+  document.head.innerHTML +=
+    '<meta name="theme-color" content="#151b2e" media="(prefers-color-scheme: dark)">';
 });
 // The choice and the system's theme outlive a test.
 afterEach(() =>
@@ -59,7 +61,11 @@ describe('the tokens', () => {
   const dark = block(":root[data-theme='dark']");
 
   it('are the same for a chosen dark theme and the dark system', () => {
-    const lines = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean);
+    const lines = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
     expect(lines(block(':root:not([data-theme])'))).toEqual(lines(dark));
   });
 
@@ -82,7 +88,10 @@ describe('the tokens', () => {
 });
 
 function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -83,8 +83,8 @@ it('waits while the page is hidden', async () => {
 it('speaks inside an open modal dialog, the only place that is not inert, and goes on outside after it', () => {
   const view = (open: boolean) => (
     <>
-      <ToastHost />
       <Dialog open={open} required title="A" onClose={() => {}} />
+      <ToastHost />
     </>
   );
   const { rerender } = render(view(true));

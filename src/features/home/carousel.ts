@@ -34,7 +34,8 @@ export function startCarousel(box: HTMLElement, { strip, slide, index, onChange 
     rewind: true,
     // The neighbours are there before they are slid in.
     lazyPreloadPrevNext: 1,
-    autoplay: { enabled: false, delay: STAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
+    // Started and stopped from outside, which knows about pause, calm and a hidden page.
+    autoplay: { enabled: false, delay: STAY_MS, disableOnInteraction: false },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   return {
@@ -44,6 +45,7 @@ export function startCarousel(box: HTMLElement, { strip, slide, index, onChange 
       if (isPlaying) swiper.autoplay.start();
       else swiper.autoplay.stop();
     },
-    stop: () => void swiper.destroy(true, true),
+    // Styles stay: the strip shows the same banner when its screen comes back.
+    stop: () => void swiper.destroy(true, false),
   };
 }

@@ -23,5 +23,7 @@ export function compress(tag: string, body: Buffer, encoding: Encoding): Promise
 
 function squeeze(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }

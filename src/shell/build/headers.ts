@@ -3,7 +3,17 @@ import { readSiteConfig } from './siteConfig.ts';
 
 const DAY_S = 86_400;
 // Clipboard, fullscreen and autoplay are left alone: games and copy buttons need them.
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
+const UNUSED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+];
 
 /** What every answer of the site carries. */
 export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
@@ -14,8 +24,11 @@ export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
 
 /** How long a file of the built site may be kept: a hashed name for ever, the page not at all without asking. */
 export function cacheControl(path: string): string {
-  if (/^\/?assets\/[^/]+-[\w-]{8}\.\w+$/.test(path)) return `public, max-age=${365 * DAY_S}, immutable`;
-  return /\.(svg|png|webp|avif|jpg|mp4|woff2|ico)$/.test(path) ? `public, max-age=${DAY_S}` : 'no-cache';
+  if (/^\/?assets\/[^/]+-[\w-]{8}\.\w+$/.test(path))
+    return `public, max-age=${365 * DAY_S}, immutable`;
+  return /\.(svg|png|webp|avif|jpg|mp4|woff2|ico)$/.test(path)
+    ? `public, max-age=${DAY_S}`
+    : 'no-cache';
 }
 
 /** The policy of a built page, read from the page itself: its inline code and its settings. */

@@ -8,7 +8,11 @@ export type InlineScript = {
 };
 
 /** Bundles `shell/inline/start.ts` into one classic script, run before anything else (design: launch step 1). */
-export async function bundleStart(root: string, mode: string, isDev: boolean): Promise<InlineScript> {
+export async function bundleStart(
+  root: string,
+  mode: string,
+  isDev: boolean,
+): Promise<InlineScript> {
   const built = await build({
     root,
     mode,
@@ -30,6 +34,7 @@ export async function bundleStart(root: string, mode: string, isDev: boolean): P
   const chunk = (built as Rollup.RollupOutput).output[0];
   const code = chunk.code.trim();
   if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end its own tag.');
-  if (chunk.imports.length || chunk.dynamicImports.length) throw new Error('The inline script must be one piece.');
+  if (chunk.imports.length || chunk.dynamicImports.length)
+    throw new Error('The inline script must be one piece.');
   return { code, files: chunk.moduleIds };
 }

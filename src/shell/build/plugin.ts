@@ -25,12 +25,12 @@ export function shell(): Plugin[] {
       transformIndexHtml: {
         order: 'pre',
         handler(html) {
-          const apiBase = config.env.VITE_API_BASE ?? '';
+          const apiBase = String(config.env.VITE_API_BASE ?? '');
           // Launch data made by a developer is believed in the static demo (D-028, D-045).
           const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
           return replaceMarks(writeSiteConfig(html, settings), {
             style: `<style>${STYLES.map(read).join('')}</style>`,
-            body: read(BODY).replace(/\s*\n\s*/g, ''),
+            body: read(BODY).replace(/\s+/g, ' ').replaceAll('> <', '><').trim(),
           });
         },
       },

@@ -48,12 +48,17 @@ export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | '
     ([, attributes]) => !/\bsrc=|\btype="application\/json"/.test(attributes!),
   );
   const styles = [...html.matchAll(/<style\b([^>]*)>([\s\S]*?)<\/style>/g)];
-  return { scriptHashes: scripts.map(([, , code]) => hash(code!)), styleHashes: styles.map(([, , css]) => hash(css!)) };
+  return {
+    scriptHashes: scripts.map(([, , code]) => hash(code!)),
+    styleHashes: styles.map(([, , css]) => hash(css!)),
+  };
 }
 
 /** The origin of an absolute http(s) address; '' for anything else, which then cannot end up in a header. */
 export function originOf(address: string | undefined): string {
-  return /^https?:\/\//.test(address ?? '') && URL.canParse(address!) ? new URL(address!).origin : '';
+  return /^https?:\/\//.test(address ?? '') && URL.canParse(address!)
+    ? new URL(address!).origin
+    : '';
 }
 
 function hash(text: string): string {

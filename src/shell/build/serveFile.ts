@@ -43,7 +43,12 @@ export async function sendFile(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  const all = { 'Cache-Control': cacheControl(path), ETag: etag, Vary: 'Accept-Encoding', ...headers };
+  const all = {
+    'Cache-Control': cacheControl(path),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...headers,
+  };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();

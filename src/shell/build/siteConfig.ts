@@ -17,6 +17,7 @@ export function writeSiteConfig(html: string, changes: Readonly<Record<string, u
 
 function find(html: string): RegExpMatchArray {
   const found = BLOCK.exec(html);
-  if (!found) throw new Error('The page has no <script type="application/json" id="site-config"> block.');
+  if (!found)
+    throw new Error('The page has no <script type="application/json" id="site-config"> block.');
   return found;
 }

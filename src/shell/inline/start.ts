@@ -8,7 +8,11 @@ import { deviceStorage, readSavedToken, STORED } from '#state/stored.ts';
 // and send the one call the first screen waits for.
 const settings = readSettings(document.getElementById('site-config')?.textContent ?? '');
 const captured = captureLaunch();
-const environment = findEnvironment(settings.telegramOrigins, settings.mockedLaunch, captured.initData !== '');
+const environment = findEnvironment(
+  settings.telegramOrigins,
+  settings.mockedLaunch,
+  captured.initData !== '',
+);
 keepCaptured(captured);
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];

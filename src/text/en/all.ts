@@ -1,20 +1,28 @@
 import type { Catalogues } from '#text/catalogues.ts';
 import type { Words } from '#text/words.ts';
 import { app } from './app.ts';
+import { frame } from './frame.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { launch } from './launch.ts';
 import { login } from './login.ts';
+import { mine } from './mine.ts';
 import { navigation } from './navigation.ts';
 import { recycle } from './recycle.ts';
+import { service } from './service.ts';
 import { ui } from './ui.ts';
 
 /** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
 export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
   app,
+  frame,
+  games,
   home,
   launch,
   login,
+  mine,
   navigation,
   recycle,
+  service,
   ui,
 };

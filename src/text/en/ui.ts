@@ -13,10 +13,5 @@ export const ui: Words<typeof zh> = {
   endOfList: 'No more items',
   empty: 'Nothing here yet',
   loadFailed: 'Could not load, please try again',
-  menu: 'Menu',
   notice: 'Notice',
-  messages: 'Messages',
-  dismissMessage: 'Dismiss message',
-  succeeded: 'Success',
-  failed: 'Failed',
 };

@@ -13,10 +13,5 @@ export const ui = defineText('ui', {
   endOfList: '没有更多了',
   empty: '暂无数据',
   loadFailed: '加载失败，请重试',
-  menu: '菜单',
   notice: '提示',
-  messages: '消息提示',
-  dismissMessage: '关闭提示',
-  succeeded: '成功',
-  failed: '失败',
 });

@@ -2,19 +2,36 @@ import type { ReactNode } from 'react';
 import { Cell } from '@telegram-apps/telegram-ui';
 import css from './TelegramCell.module.css';
 
-type Props = {
+type Content = {
   children: ReactNode;
   subtitle?: ReactNode;
   before?: ReactNode;
   after?: ReactNode;
-} & ({ onPress?: () => void; href?: never } | { href: string; onPress?: never });
+};
+type Props = Content &
+  ({ onPress?: (() => void) | undefined; href?: never } | { href: string; onPress?: never });
 
 /** A row of a section: a button with `onPress`, a link with `href`, otherwise only read. */
-export function TelegramCell({ onPress, href, ...content }: Props) {
+export function TelegramCell({ onPress, href, children, subtitle, before, after }: Props) {
+  const row = {
+    className: css.cell,
+    multiline: true,
+    // In the library's own places for them title and subtitle would be headings, inside a button.
+    before: (
+      <div className={css.content}>
+        {before}
+        <div className={css.words}>
+          {children}
+          {subtitle != null && <div className={css.subtitle}>{subtitle}</div>}
+        </div>
+      </div>
+    ),
+    after: after != null && <span className={css.after}>{after}</span>,
+  };
   // The library's own element would be a div that only a mouse can press.
-  if (href) return <Cell {...content} multiline Component="a" href={href} className={css.cell} />;
-  if (onPress) return <Cell {...content} multiline Component="button" type="button" onClick={onPress} className={css.cell} />;
-  return <Cell {...content} multiline readOnly Component={PlainRow} className={css.cell} />;
+  if (href) return <Cell {...row} Component="a" href={href} />;
+  if (onPress) return <Cell {...row} Component="button" type="button" onClick={onPress} />;
+  return <Cell {...row} readOnly Component={PlainRow} />;
 }
 
 /** Takes no `readOnly`, which is no attribute of a div. */

@@ -8,7 +8,13 @@ import css from './TelegramRoot.module.css';
 export type TelegramPlatform = 'ios' | 'base';
 
 /** Surrounds a screen made of Telegram's components; brings their style sheet, so lazy screens only. */
-export function TelegramRoot({ platform, children }: { platform: TelegramPlatform; children: ReactNode }) {
+export function TelegramRoot({
+  platform,
+  children,
+}: {
+  platform: TelegramPlatform;
+  children: ReactNode;
+}) {
   return (
     <AppRoot platform={platform} appearance={useShownTheme()} className={css.root}>
       {children}

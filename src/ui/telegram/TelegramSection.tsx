@@ -13,9 +13,9 @@ export function TelegramSection({ header, footer, children }: Props) {
   return (
     <Section
       className={css.section}
-      // The library would make it an h1; the page has one already.
+      // Left as plain strings the library makes them an h1 and an h6.
       header={header && <h2 className={css.header}>{header}</h2>}
-      footer={footer}
+      footer={footer && <p className={css.footer}>{footer}</p>}
     >
       {/* The library draws a line after every child, absent ones included. */}
       {Children.toArray(children)}

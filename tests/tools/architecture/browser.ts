@@ -19,7 +19,14 @@ const BANS: readonly Ban[] = [
     remedy: 'use useSend, which sends at once or says that the device is offline',
   },
   {
-    names: ['dangerouslySetInnerHTML', '.innerHTML', '.outerHTML', '.insertAdjacentHTML', 'document.write', 'document.writeln'],
+    names: [
+      'dangerouslySetInnerHTML',
+      '.innerHTML',
+      '.outerHTML',
+      '.insertAdjacentHTML',
+      'document.write',
+      'document.writeln',
+    ],
     why: 'HTML made of strings is refused by Trusted Types and is the way in for foreign code (design 11)',
     remedy: 'render elements; server HTML goes through parts/ServerHtml.tsx',
   },
@@ -72,7 +79,9 @@ function readUse(node: Node, parent: Node | undefined): string[] {
   if (node.type === 'MemberExpression') {
     const property = node.computed ? readString(node.property) : nameOf(node.property);
     if (property === null) return [];
-    const object = nameOf(node.object.type === 'MemberExpression' ? node.object.property : node.object);
+    const object = nameOf(
+      node.object.type === 'MemberExpression' ? node.object.property : node.object,
+    );
     const isGlobal = GLOBALS.test(object ?? '');
     return [`${object}.${property}`, `.${property}`, ...(isGlobal ? [property] : [])];
   }

@@ -6,7 +6,12 @@ export const checkCycles: Rule = (project) => {
   return project.modules.flatMap((module) => follow(project, module.path, [], state));
 };
 
-function follow(project: Project, path: string, trail: string[], state: Map<string, 'open' | 'done'>): Problem[] {
+function follow(
+  project: Project,
+  path: string,
+  trail: string[],
+  state: Map<string, 'open' | 'done'>,
+): Problem[] {
   const module = project.byPath.get(path);
   if (!module || state.get(path) === 'done') return [];
   state.set(path, 'open');

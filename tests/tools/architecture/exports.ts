@@ -8,9 +8,13 @@ export function exportedNames(program: ESTree.Program): string[] {
     const { declaration } = statement;
     if (!declaration) return statement.specifiers.map((specifier) => nameOf(specifier.exported));
     if (declaration.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+      return declaration.declarations.flatMap(({ id }) =>
+        id.type === 'Identifier' ? [id.name] : [],
+      );
     }
-    return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+    return 'id' in declaration && declaration.id?.type === 'Identifier'
+      ? [declaration.id.name]
+      : [];
   });
 }
 
@@ -27,7 +31,8 @@ export const checkExports: Rule = ({ modules }) =>
           rule: 'default export',
           found: 'a default export',
           why: 'a thing has one name everywhere; a default export gets a new one at every import',
-          remedy: 'export it by name; a lazy screen is import(…).then((file) => ({ default: file.NameScreen }))',
+          remedy:
+            'export it by name; a lazy screen is import(…).then((file) => ({ default: file.NameScreen }))',
         });
       }
       if (isBarrel(module.program)) {
@@ -52,14 +57,19 @@ function isDefaultExport(statement: ESTree.Program['body'][number]): boolean {
 function isBarrel({ body }: ESTree.Program): boolean {
   const imported = new Set(
     body.flatMap((statement) =>
-      statement.type === 'ImportDeclaration' ? statement.specifiers.map((specifier) => specifier.local.name) : [],
+      statement.type === 'ImportDeclaration'
+        ? statement.specifiers.map((specifier) => specifier.local.name)
+        : [],
     ),
   );
   const others = body.filter((statement) => statement.type !== 'ImportDeclaration');
   const isPassedOn = (statement: (typeof others)[number]): boolean => {
     if (statement.type === 'ExportAllDeclaration') return true;
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration) return false;
-    return statement.source !== null || statement.specifiers.every(({ local }) => imported.has(nameOf(local)));
+    return (
+      statement.source !== null ||
+      statement.specifiers.every(({ local }) => imported.has(nameOf(local)))
+    );
   };
   return others.length > 0 && others.every(isPassedOn);
 }

@@ -18,7 +18,12 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
     );
   }
   if (specifier.startsWith('/')) {
-    return problem('no absolute', `imports ${specifier}`, 'there is one alias, #', 'write #layer/file.ts');
+    return problem(
+      'no absolute',
+      `imports ${specifier}`,
+      'there is one alias, #',
+      'write #layer/file.ts',
+    );
   }
   if (specifier === '(computed)') {
     return problem(

@@ -19,7 +19,8 @@ function checkEdge(project: Project, module: Module, edge: Edge): Problem[] {
       remedy: 'import a constant from a file that imports nothing, or only its type',
     },
   ];
-  if (edge.target === null) return problem(`the inlined first paint imports the package ${edge.specifier}`);
+  if (edge.target === null)
+    return problem(`the inlined first paint imports the package ${edge.specifier}`);
   if (edge.kind === 'lazy') return problem(`the inlined first paint loads ${edge.specifier} later`);
   if (layerOf(edge.target) === 'shell/inline') return [];
   const needed = project.byPath.get(edge.target)?.edges.find((next) => next.kind !== 'type');

@@ -2,7 +2,17 @@ import type { Edge, Module, Problem, Rule } from './project.ts';
 
 type Row = { uses: readonly string[]; types?: readonly string[] };
 
-const BELOW_FEATURES = ['parts', 'navigation', 'launch', 'state', 'api', 'domain', 'ui', 'platform', 'text'];
+const BELOW_FEATURES = [
+  'parts',
+  'navigation',
+  'launch',
+  'state',
+  'api',
+  'domain',
+  'ui',
+  'platform',
+  'text',
+];
 
 /** Design 3: which folder of src may use which. A folder may always use itself; a feature only its own folder. */
 const LADDER: Readonly<Record<string, Row>> = {
@@ -31,11 +41,15 @@ export function layerOf(path: string): string {
 export const checkLadder: Rule = ({ modules }) =>
   modules
     .filter((module) => module.path.startsWith('src/') && !module.path.endsWith('.d.ts'))
-    .flatMap((module) => [...checkPlace(module), ...module.edges.flatMap((edge) => checkEdge(module, edge))]);
+    .flatMap((module) => [
+      ...checkPlace(module),
+      ...module.edges.flatMap((edge) => checkEdge(module, edge)),
+    ]);
 
 function checkPlace(module: Module): Problem[] {
   const layer = layerOf(module.path);
-  if (Object.hasOwn(LADDER, layer) || layer === 'shell/inline' || layer === 'shell/build') return [];
+  if (Object.hasOwn(LADDER, layer) || layer === 'shell/inline' || layer === 'shell/build')
+    return [];
   return [
     {
       file: module.path,
@@ -71,7 +85,8 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
     );
   }
   // What the inlined first paint may use has a rule of its own.
-  if (from === 'shell/inline' || from === to) return from === 'features' ? checkFeature(module, edge) : [];
+  if (from === 'shell/inline' || from === to)
+    return from === 'features' ? checkFeature(module, edge) : [];
   const row = LADDER[from];
   if (!row || row.uses.includes(to)) return [];
   if (row.types?.includes(to)) {
@@ -99,7 +114,8 @@ function checkFeature(module: Module, edge: Edge): Problem[] {
       rule: 'features',
       found: `feature ${own} imports feature ${other} (${edge.specifier})`,
       why: 'a feature is one capability that can be read, changed and removed alone',
-      remedy: 'a piece two features share moves to parts; going to the other screen goes through navigation',
+      remedy:
+        'a piece two features share moves to parts; going to the other screen goes through navigation',
     },
   ];
 }

@@ -27,27 +27,58 @@ function checkPath(module: Module): Problem[] {
     );
   }
   for (const folder of folders.filter((part) => !/^[a-z][a-z0-9]*$/.test(part))) {
-    report('folder name', `folder "${folder}"`, 'folders are one lowercase word', 'find the one word');
+    report(
+      'folder name',
+      `folder "${folder}"`,
+      'folders are one lowercase word',
+      'find the one word',
+    );
   }
   if (name === 'index' && !path.startsWith('bot-launch/')) {
-    report('barrel', 'a file called index', 'an index hides which file is used', 'import the file itself');
+    report(
+      'barrel',
+      'a file called index',
+      'an index hides which file is used',
+      'import the file itself',
+    );
   }
   const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
   if (!isPascal && !/^[a-z][A-Za-z0-9]*$/.test(name)) {
-    report('file name', `"${name}"`, 'components are PascalCase.tsx, the rest camelCase.ts', 'rename it');
+    report(
+      'file name',
+      `"${name}"`,
+      'components are PascalCase.tsx, the rest camelCase.ts',
+      'rename it',
+    );
   }
   if (path.startsWith('src/')) problems.push(...checkMainExport(module, name, isPascal, extension));
   return problems;
 }
 
-function checkMainExport(module: Module, name: string, isPascal: boolean, extension: string): Problem[] {
+function checkMainExport(
+  module: Module,
+  name: string,
+  isPascal: boolean,
+  extension: string,
+): Problem[] {
   const names = exportedNames(module.program);
   const problem = (found: string, remedy: string): Problem[] => [
-    { file: module.path, line: 1, rule: 'file name', found, why: 'a file is named after its main export', remedy },
+    {
+      file: module.path,
+      line: 1,
+      rule: 'file name',
+      found,
+      why: 'a file is named after its main export',
+      remedy,
+    },
   ];
-  if (isPascal && extension === '.ts') return problem(`"${name}.ts" is no component file`, 'rename it to camelCase.ts');
+  if (isPascal && extension === '.ts')
+    return problem(`"${name}.ts" is no component file`, 'rename it to camelCase.ts');
   if (isPascal && !names.includes(name)) {
-    return problem(`${name}.tsx exports no ${name}`, 'export it, or name the file after what it exports');
+    return problem(
+      `${name}.tsx exports no ${name}`,
+      'export it, or name the file after what it exports',
+    );
   }
   // A file of several icons, or of a dialog's opener and its host, has no one component to be named after.
   const [only = ''] = names;

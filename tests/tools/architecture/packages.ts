@@ -9,7 +9,8 @@ const HOMES: readonly Home[] = [
     place: /^src\/platform\/telegram\//,
     names: /^useSignal$/,
     why: 'its engine is a second one beside @tma.js/sdk, and two engines double every native event (stack 0)',
-    remedy: 'take useSignal from it, inside platform/telegram, and everything else from @tma.js/sdk',
+    remedy:
+      'take useSignal from it, inside platform/telegram, and everything else from @tma.js/sdk',
   },
   {
     package: /^@tma\.js\//,
@@ -64,9 +65,22 @@ export const checkPackages: Rule = (project) =>
     .flatMap(({ path, edges }) =>
       edges.flatMap((edge): Problem[] => {
         const found = `imports ${edge.names.map((name) => name.imported).join(', ')} from ${edge.specifier}`;
-        const rows = HOMES.filter((home) => home.package.test(edge.package ?? '') && !isAtHome(home, path, edge.names));
-        const problems = rows.map(({ why, remedy }) => ({ file: path, line: edge.line, rule: 'package', found, why, remedy }));
-        if (edge.package === 'swiper' && (isSwiperPart(edge.specifier) || edge.names.some((name) => NO_SWIPER_PARTS.test(name.imported)))) {
+        const rows = HOMES.filter(
+          (home) => home.package.test(edge.package ?? '') && !isAtHome(home, path, edge.names),
+        );
+        const problems = rows.map(({ why, remedy }) => ({
+          file: path,
+          line: edge.line,
+          rule: 'package',
+          found,
+          why,
+          remedy,
+        }));
+        if (
+          edge.package === 'swiper' &&
+          (isSwiperPart(edge.specifier) ||
+            edge.names.some((name) => NO_SWIPER_PARTS.test(name.imported)))
+        ) {
           problems.push({
             file: path,
             line: edge.line,
@@ -81,7 +95,10 @@ export const checkPackages: Rule = (project) =>
     );
 
 function isAtHome(home: Home, path: string, names: readonly { imported: string }[]): boolean {
-  return home.place.test(path) && (!home.names || (names.length > 0 && names.every((name) => home.names?.test(name.imported))));
+  return (
+    home.place.test(path) &&
+    (!home.names || (names.length > 0 && names.every((name) => home.names?.test(name.imported))))
+  );
 }
 
 function isSwiperPart(specifier: string): boolean {
@@ -91,10 +108,17 @@ function isSwiperPart(specifier: string): boolean {
 const SERVER_HTML = 'src/parts/ServerHtml.tsx';
 
 // The sanitiser is its own lazy chunk: a file beside ServerHtml may hold it, as long as nobody else reaches it.
-function checkSanitiser(project: Project, path: string, name: string | null, line: number): Problem[] {
+function checkSanitiser(
+  project: Project,
+  path: string,
+  name: string | null,
+  line: number,
+): Problem[] {
   if (name !== 'dompurify' || path === SERVER_HTML) return [];
   const users = project.modules.filter(
-    (module) => module.path.startsWith('src/') && module.edges.some((edge) => edge.target === path && edge.kind !== 'type'),
+    (module) =>
+      module.path.startsWith('src/') &&
+      module.edges.some((edge) => edge.target === path && edge.kind !== 'type'),
   );
   return users
     .filter((user) => user.path !== SERVER_HTML)

@@ -16,7 +16,11 @@ export const checkPlaces: Rule = (project) => {
   const moneyCalls = findMoneyCalls(project);
   return project.modules
     .filter((module) => module.path.startsWith('src/'))
-    .flatMap((module) => [...checkFrames(module), ...checkConnect(module), ...checkMoney(module, moneyCalls)]);
+    .flatMap((module) => [
+      ...checkFrames(module),
+      ...checkConnect(module),
+      ...checkMoney(module, moneyCalls),
+    ]);
 };
 
 function checkFrames(module: Module): Problem[] {
@@ -32,19 +36,25 @@ function checkFrames(module: Module): Problem[] {
 }
 
 function isFrame(node: Node): boolean {
-  if (node.type === 'JSXOpeningElement') return node.name.type === 'JSXIdentifier' && node.name.name === 'iframe';
+  if (node.type === 'JSXOpeningElement')
+    return node.name.type === 'JSXIdentifier' && node.name.name === 'iframe';
   if (node.type !== 'CallExpression') return false;
   const { callee } = node;
   const name = callee.type === 'MemberExpression' ? callee.property : callee;
   return (
-    name.type === 'Identifier' && name.name === 'createElement' && readString(node.arguments[0])?.toLowerCase() === 'iframe'
+    name.type === 'Identifier' &&
+    name.name === 'createElement' &&
+    readString(node.arguments[0])?.toLowerCase() === 'iframe'
   );
 }
 
 function checkConnect(module: Module): Problem[] {
   if (module.path === MAIN) return [];
   return module.edges
-    .filter((edge) => edge.target === 'src/api/send.ts' && edge.names.some((name) => name.imported === 'connect'))
+    .filter(
+      (edge) =>
+        edge.target === 'src/api/send.ts' && edge.names.some((name) => name.imported === 'connect'),
+    )
     .map((edge) => ({
       file: module.path,
       line: edge.line,
@@ -61,7 +71,11 @@ function findMoneyCalls(project: Project): Set<string> {
   return new Set(
     calls.flatMap(({ path, program }) =>
       program.body.flatMap((statement) => {
-        if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return [];
+        if (
+          statement.type !== 'ExportNamedDeclaration' ||
+          statement.declaration?.type !== 'VariableDeclaration'
+        )
+          return [];
         return statement.declaration.declarations.flatMap(({ id, init }) =>
           id.type === 'Identifier' && init && declaresMoney(init) ? [`${path} ${id.name}`] : [],
         );
@@ -71,7 +85,12 @@ function findMoneyCalls(project: Project): Set<string> {
 }
 
 function declaresMoney(init: Node): boolean {
-  if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return false;
+  if (
+    init.type !== 'CallExpression' ||
+    init.callee.type !== 'Identifier' ||
+    init.callee.name !== 'defineCall'
+  )
+    return false;
   const options = init.arguments[1];
   if (options?.type !== 'ObjectExpression') return false;
   return options.properties.some(
@@ -88,7 +107,9 @@ function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] 
   if (MONEY_SENDERS.includes(module.path) || module.path.startsWith('src/api/')) return [];
   const locals = new Set(
     module.edges.flatMap((edge) =>
-      edge.names.filter((name) => moneyCalls.has(`${edge.target} ${name.imported}`)).map((name) => name.local),
+      edge.names
+        .filter((name) => moneyCalls.has(`${edge.target} ${name.imported}`))
+        .map((name) => name.local),
     ),
   );
   const isSent = (node: Node): boolean =>

@@ -17,7 +17,14 @@ export type Module = Source & Tree & { edges: Edge[] };
 export type Project = { modules: Module[]; byPath: Map<string, Module>; edges: number };
 
 /** What a rule found: where, which rule, why the rule exists, and what to do instead. */
-export type Problem = { file: string; line: number; rule: string; found: string; why: string; remedy: string };
+export type Problem = {
+  file: string;
+  line: number;
+  rule: string;
+  found: string;
+  why: string;
+  remedy: string;
+};
 export type Rule = (project: Project) => Problem[];
 
 /** Parses every file and finds its imports. */
@@ -36,7 +43,11 @@ function readModule(source: Source): Module {
   walk(tree.program, (node) => {
     const found = readImport(node);
     if (!found) return;
-    edges.push({ ...resolve(source.path, found.specifier), ...found, line: tree.lineAt(node.start) });
+    edges.push({
+      ...resolve(source.path, found.specifier),
+      ...found,
+      line: tree.lineAt(node.start),
+    });
   });
   return { ...source, ...tree, edges };
 }
@@ -50,7 +61,8 @@ function readImport(node: Node): Import | null {
         specifier: node.source.value,
         kind: node.importKind === 'type' ? 'type' : 'value',
         names: node.specifiers.map((name) => ({
-          imported: name.type === 'ImportSpecifier' ? nameOf(name.imported) : IMPORTED_WHOLE[name.type],
+          imported:
+            name.type === 'ImportSpecifier' ? nameOf(name.imported) : IMPORTED_WHOLE[name.type],
           local: name.local.name,
         })),
       };
@@ -65,10 +77,17 @@ function readImport(node: Node): Import | null {
       return {
         specifier: node.source.value,
         kind: node.exportKind === 'type' ? 'type' : 'value',
-        names: node.specifiers.map((name) => ({ imported: nameOf(name.local), local: nameOf(name.exported) })),
+        names: node.specifiers.map((name) => ({
+          imported: nameOf(name.local),
+          local: nameOf(name.exported),
+        })),
       };
     case 'ImportExpression':
-      return { specifier: readString(node.source) ?? '(computed)', kind: 'lazy', names: [{ imported: '*', local: '*' }] };
+      return {
+        specifier: readString(node.source) ?? '(computed)',
+        kind: 'lazy',
+        names: [{ imported: '*', local: '*' }],
+      };
     case 'TSImportType':
       return { specifier: node.source.value, kind: 'type', names: [] };
     case 'CallExpression':
@@ -78,14 +97,24 @@ function readImport(node: Node): Import | null {
   }
 }
 
-const IMPORTED_WHOLE = { ImportDefaultSpecifier: 'default', ImportNamespaceSpecifier: '*' } as const;
+const IMPORTED_WHOLE = {
+  ImportDefaultSpecifier: 'default',
+  ImportNamespaceSpecifier: '*',
+} as const;
 
 // vi.mock('…') and its kin load a module by name too.
 function readMock(node: Node & { type: 'CallExpression' }): Import | null {
   const { callee } = node;
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier' || callee.object.name !== 'vi') return null;
+  if (
+    callee.type !== 'MemberExpression' ||
+    callee.object.type !== 'Identifier' ||
+    callee.object.name !== 'vi'
+  )
+    return null;
   const specifier = readString(node.arguments[0]);
-  return specifier !== null && /^[.#]/.test(specifier) ? { specifier, kind: 'lazy', names: [] } : null;
+  return specifier !== null && /^[.#]/.test(specifier)
+    ? { specifier, kind: 'lazy', names: [] }
+    : null;
 }
 
 export function nameOf(node: { type: string; name?: string; value?: unknown }): string {

@@ -4,7 +4,13 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 /** In bytes, brotli 11. The inlined start is the capture and the first paint of design 6 and issue 2. */
 export const LIMITS = { jsBr: 108_000, cssBr: 6_000, telegramBr: 19_000 };
 
-const NOT_AT_FIRST = ['@telegram-apps/telegram-ui', 'swiper', 'dompurify', '@tma.js', '@telegram-apps/sdk-react'];
+const NOT_AT_FIRST = [
+  '@telegram-apps/telegram-ui',
+  'swiper',
+  'dompurify',
+  '@tma.js',
+  '@telegram-apps/sdk-react',
+];
 // Two engines double every native event (stack 0).
 const SECOND_ENGINE = ['@telegram-apps/bridge', '@telegram-apps/sdk'];
 const NEVER_SHIPPED = ['msw', '@mswjs', 'fake-indexeddb', 'fast-check'];
@@ -18,25 +24,36 @@ export function judge({ html, names, first, lazy }: Built): string[] {
   const css = sum(first.filter((file) => file.kind === 'css')).br;
   const telegram = sum(files.filter((file) => holds(file, ['@tma.js']).length > 0)).br;
   return [
-    ...(scripts.length === 0 ? ['no script of the first route was found, so nothing was checked'] : []),
+    ...(scripts.length === 0
+      ? ['no script of the first route was found, so nothing was checked']
+      : []),
     ...(css === 0 ? ['no style of the first route was found, so nothing was checked'] : []),
-    ...(scripts.some((file) => file.modules.includes(FIRST_SCREEN)) ? [] : [`${FIRST_SCREEN} is in no script of the first route`]),
+    ...(scripts.some((file) => file.modules.includes(FIRST_SCREEN))
+      ? []
+      : [`${FIRST_SCREEN} is in no script of the first route`]),
+    ...(telegram === 0 ? ['no file holds @tma.js, so the Telegram chunk was not checked'] : []),
     ...over('JS of the first route', js, LIMITS.jsBr),
     ...over('CSS of the first route', css, LIMITS.cssBr),
     ...over('the Telegram chunk', telegram, LIMITS.telegramBr),
     ...first.flatMap((file) => blame(file, NOT_AT_FIRST, 'must not load on the first route')),
     ...files.flatMap((file) => blame(file, SECOND_ENGINE, 'is a second Telegram engine')),
     ...files.flatMap((file) => blame(file, NEVER_SHIPPED, 'belongs to development')),
-    ...files.flatMap((file) => file.modules.filter((id) => id.startsWith('tests/')).map((id) => `${file.name} holds ${id}`)),
-    ...DEVELOPMENT_MARKS.filter((mark) => [html, ...files.map((file) => file.text)].some((text) => text.includes(mark))).map(
-      (mark) => `the build holds "${mark}"`,
+    ...files.flatMap((file) =>
+      file.modules.filter((id) => id.startsWith('tests/')).map((id) => `${file.name} holds ${id}`),
     ),
-    ...names.filter((name) => name.endsWith('mockServiceWorker.js')).map((name) => `the build holds ${name}`),
+    ...DEVELOPMENT_MARKS.filter((mark) =>
+      [html, ...files.map((file) => file.text)].some((text) => text.includes(mark)),
+    ).map((mark) => `the build holds "${mark}"`),
+    ...names
+      .filter((name) => name.endsWith('mockServiceWorker.js'))
+      .map((name) => `the build holds ${name}`),
   ];
 }
 
 function over(what: string, bytes: number, limit: number): string[] {
-  return bytes > limit ? [`${what} has ${(bytes / 1000).toFixed(2)} kB brotli, ${limit / 1000} are allowed`] : [];
+  return bytes > limit
+    ? [`${what} has ${(bytes / 1000).toFixed(2)} kB brotli, ${limit / 1000} are allowed`]
+    : [];
 }
 
 function holds(file: BuiltFile, packages: readonly string[]): string[] {

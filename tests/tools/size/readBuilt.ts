@@ -8,7 +8,13 @@ export const FIRST_SCREEN = 'src/features/home/HomeScreen.tsx';
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
-export type BuiltFile = { name: string; kind: 'js' | 'css'; text: string; size: Size; modules: readonly string[] };
+export type BuiltFile = {
+  name: string;
+  kind: 'js' | 'css';
+  text: string;
+  size: Size;
+  modules: readonly string[];
+};
 
 /** A build, split into what the first route fetches and the rest. */
 export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
@@ -18,10 +24,15 @@ export function readBuilt(folder: string): Built {
   const html = readText(folder, 'index.html');
   const manifest = JSON.parse(readText(folder, '.vite/manifest.json')) as Manifest;
   const modules = JSON.parse(readText(folder, '.vite/modules.json')) as Record<string, string[]>;
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.split(sep).join('/'),
+  );
   const firstNames = new Set([...findLinked(html), ...findFirst(manifest)]);
   const files = names
-    .filter((name) => /\.(js|css)$/.test(name) && Object.values(manifest).some((chunk) => isOf(chunk, name)))
+    .filter(
+      (name) =>
+        /\.(js|css)$/.test(name) && Object.values(manifest).some((chunk) => isOf(chunk, name)),
+    )
     .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
   const first = files.filter((file) => firstNames.has(file.name));
   return {
@@ -48,13 +59,17 @@ function readFile(name: string, text: string, modules: readonly string[]): Built
 
 // Scripts, preloads and style sheets as index.html names them, relative to itself.
 function findLinked(html: string): string[] {
-  const links = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(?:\.?\/)?([^"]+\.(?:js|css))"/g);
+  const links = html.matchAll(
+    /<(?:script|link)\b[^>]*?\b(?:src|href)="(?:\.?\/)?([^"]+\.(?:js|css))"/g,
+  );
   return [...links].map(([, name = '']) => name);
 }
 
 /** The entry and the first screen with everything they import at once. */
 function findFirst(manifest: Manifest): string[] {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry || key === FIRST_SCREEN);
+  const entries = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry || key === FIRST_SCREEN,
+  );
   const seen = new Set<string>();
   const follow = (key: string): string[] => {
     const chunk = manifest[key];
@@ -68,7 +83,10 @@ function findFirst(manifest: Manifest): string[] {
 function readInline(html: string): BuiltFile[] {
   const pieces = html.matchAll(/<(script|style)(\s[^>]*)?>([\s\S]*?)<\/\1>/g);
   return [...pieces]
-    .filter(([, , attributes = '', text = '']) => text.trim() !== '' && !/\bsrc=|application\/json/.test(attributes))
+    .filter(
+      ([, , attributes = '', text = '']) =>
+        text.trim() !== '' && !/\bsrc=|application\/json/.test(attributes),
+    )
     .map(([, tag, , text = '']) => ({
       name: tag === 'style' ? 'inline style' : 'inline script',
       kind: tag === 'style' ? 'css' : 'js',

@@ -14,11 +14,20 @@ export function forgetCounts(step: Step): void {
 export function readCounts(step: Step): Counts | null {
   if (!step.counts || !existsSync(FILES[step.counts])) return null;
   const report: unknown = JSON.parse(readFileSync(FILES[step.counts], 'utf8'));
-  return step.counts === 'unit' ? readVitest(report as VitestReport) : readPlaywright(report as PlaywrightReport);
+  return step.counts === 'unit'
+    ? readVitest(report as VitestReport)
+    : readPlaywright(report as PlaywrightReport);
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
 
 function readVitest(report: VitestReport): Counts {
   return {

@@ -11,7 +11,14 @@ export const BROWSER_COUNTS = 'test-results/counts/browser.json';
 
 const unit: Step = {
   name: 'unit, feature and architecture tests',
-  command: ['vitest', 'run', '--no-allowOnly', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_COUNTS}`],
+  command: [
+    'vitest',
+    'run',
+    '--no-allowOnly',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_COUNTS}`,
+  ],
   counts: 'unit',
 };
 

@@ -33,10 +33,16 @@ async function runStage(stage: Stage): Promise<Result[]> {
 }
 
 /** Tests passed and failed; a step that failed without a failing test counts as one. */
-export function total(results: readonly Pick<Result, 'isPassed' | 'counts'>[]): { passed: number; failed: number } {
+export function total(results: readonly Pick<Result, 'isPassed' | 'counts'>[]): {
+  passed: number;
+  failed: number;
+} {
   return {
     passed: results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
-    failed: results.reduce((sum, { counts, isPassed }) => sum + (counts?.failed || (isPassed ? 0 : 1)), 0),
+    failed: results.reduce(
+      (sum, { counts, isPassed }) => sum + (counts?.failed || (isPassed ? 0 : 1)),
+      0,
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Step } from './list.ts';
 
 export type Result = { step: Step; isPassed: boolean; seconds: number; counts: Counts | null };
 
-// Nothing here takes longer; a step that hangs would hang CI.
+// Nothing in the gate takes longer; a step that hangs would hang CI. Only `npm run prove` may take its time.
 const LIMIT_MS = 10 * 60_000;
 
 /**
@@ -22,19 +22,25 @@ export async function runStep(step: Step): Promise<Result> {
   const counts = readCounts(step);
   const isEmpty = isLive && (counts === null || counts.passed + counts.failed === 0);
   const isPassed = code === 0 && !isEmpty && (counts?.failed ?? 0) === 0;
-  console.log(`${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s${isEmpty ? ' (no test ran)' : ''}`);
-  if (!isPassed && output) console.log(`${indent(output)}\n  to repeat: npx ${step.command.join(' ')}`);
+  console.log(
+    `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s${isEmpty ? ' (no test ran)' : ''}`,
+  );
+  if (!isPassed && output)
+    console.log(`${indent(output)}\n  to repeat: npx ${step.command.join(' ')}`);
   return { step, isPassed, seconds, counts };
 }
 
-function run([name = '', ...args]: readonly string[], isLive: boolean): Promise<{ code: number; output: string }> {
+function run(
+  [name = '', ...args]: readonly string[],
+  isLive: boolean,
+): Promise<{ code: number; output: string }> {
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
   return new Promise((settle) => {
     const child = spawn(name === 'node' ? process.execPath : name, args, {
       stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
       env: { ...process.env, PATH: path },
       shell: process.platform === 'win32' && name !== 'node',
-      timeout: LIMIT_MS,
+      timeout: process.env.LOBBY_PROVE === 'full' ? undefined : LIMIT_MS,
     });
     let output = '';
     const hear = (data: Buffer): void => {

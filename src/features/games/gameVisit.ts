@@ -1,0 +1,81 @@
+import { endGame, fillGameWallet, openGame } from '#api/calls/games.ts';
+import { Refused } from '#api/errors.ts';
+import { send } from '#api/send.ts';
+import { safeUrl } from '#domain/urls.ts';
+import { refreshWallets } from '#state/member.ts';
+import { reportCallError } from '#state/queries.ts';
+import { useStore } from '#state/store.ts';
+
+import type { LaunchedGame } from './launchedGame.ts';
+
+/** How far a launch has come. */
+export type Launch =
+  | { phase: 'opening' }
+  | { phase: 'filling'; enter: () => void }
+  | { phase: 'open'; address: string }
+  | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
+
+/**
+ * One visit to a game: asks for its address, fills its wallet when the server says so (S4-22), shows it, and tells
+ * the server once when the player leaves (S4-21, D-085). `show` is told each step; the answer ends the visit.
+ */
+export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): () => void {
+  const { generation } = useStore.getState();
+  const visit = new AbortController();
+  const isOver = () => visit.signal.aborted;
+  let isOpened = false;
+
+  async function open(): Promise<void> {
+    // React mounts twice in one go while developing: the first visit is over before it began.
+    if (isOver()) return;
+    show({ phase: 'opening' });
+    try {
+      const answer = await send(openGame, { ...game, isMobile: 1 }, { signal: visit.signal });
+      if (isOver()) return;
+      // Judged before any money moves into a game that cannot be shown.
+      if (safeUrl(answer.address, location.origin) === null) {
+        return show({ phase: 'failed', why: 'badAddress', reason: '' });
+      }
+      isOpened = true;
+      const address = answer.address;
+      if (answer.transferStatus === 1) await fill(address);
+      if (!isOver()) show({ phase: 'open', address });
+    } catch (error) {
+      if (isOver()) return;
+      reportCallError(error);
+      const isRefused = error instanceof Refused;
+      show({ phase: 'failed', why: isRefused ? 'refused' : 'unreachable', reason: isRefused ? error.reason : '' });
+    }
+  }
+
+  // Its answer is ignored (D-086); one that does not come can be passed over by the player (trust M-30).
+  function fill(address: string): Promise<void> {
+    const filled = send(fillGameWallet, game).catch(() => {});
+    return new Promise((resolve) => {
+      show({ phase: 'filling', enter: resolve });
+      void filled.then(resolve);
+    });
+  }
+
+  function leave(): void {
+    if (isOver()) return;
+    visit.abort();
+    window.removeEventListener('pagehide', leave);
+    if (isOpened && isSameSession()) void tellEnd();
+  }
+
+  async function tellEnd(): Promise<void> {
+    await send(endGame, game).catch(() => {});
+    // What was won or lost shows without waiting for a poll, the game wallet included.
+    if (isSameSession()) await refreshWallets().catch(() => {});
+  }
+
+  // A session that ended took the game with it: without its token the call would only say so again.
+  function isSameSession(): boolean {
+    return useStore.getState().generation === generation;
+  }
+
+  window.addEventListener('pagehide', leave);
+  queueMicrotask(() => void open());
+  return leave;
+}

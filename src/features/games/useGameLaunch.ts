@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { type Launch, visitGame } from './gameVisit.ts';
+import type { LaunchedGame } from './launchedGame.ts';
+
+/** Launches a game once for as long as its screen shows, and again on `retry`. */
+export function useGameLaunch({ platform, type, code }: LaunchedGame): { launch: Launch; retry: () => void } {
+  const [launch, setLaunch] = useState<Launch>({ phase: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+
+  useEffect(
+    () => visitGame({ platform, type, code }, setLaunch),
+    // A new attempt is a new visit.
+    [platform, type, code, attempt],
+  );
+
+  // Leaving the page ended the game; a browser that brings the page back from memory opens it anew.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && retry();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [retry]);
+
+  return { launch, retry };
+}

@@ -1,0 +1,31 @@
+import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
+import { useCall } from '#state/useCall.ts';
+import { useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+import css from './Banner.module.css';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import { BannerSlide } from './BannerSlide.tsx';
+
+/** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
+export function Banner() {
+  const text = useText(zh);
+  const { data, isPending } = useCall(loadBanners, { place: HOME_BANNERS }, { isStored: true });
+  const banners = data?.filter((banner) => banner.picture !== '') ?? [];
+  const [first] = banners;
+
+  if (isPending) return <Skeleton height={105} />;
+  if (!first) return <Picture src="pictures/banner.svg" alt="" ratio={366 / 105} priority className={css.picture} />;
+  return (
+    <section className={css.box} aria-label={text.banners}>
+      {banners.length === 1 ? (
+        <BannerSlide banner={first} at={1} priority />
+      ) : (
+        // Other banners make another strip: the carousel counts what it found.
+        <BannerCarousel key={banners.map((banner) => banner.picture).join(' ')} banners={banners} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import type { Banner } from '#api/calls/home.ts';
+import { fill, useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
+
+import css from './Banner.module.css';
+import { BannerSlide } from './BannerSlide.tsx';
+import { useCarousel } from './useCarousel.ts';
+import { isCalm, useMayMove } from './useMayMove.ts';
+
+/** Several banners on one strip: swiped, changed by the dots, and by themselves until they are paused (WCAG 2.2.2). */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const text = useText(zh);
+  const [isPaused, setIsPaused] = useState(false);
+  const mayMove = useMayMove();
+  const { box, index, show } = useCarousel(mayMove && !isPaused, css.strip ?? '', css.slide ?? '');
+  const count = banners.length;
+
+  return (
+    <>
+      <div ref={box} className={css.window}>
+        <div className={css.strip}>
+          {banners.map((banner, slide) => (
+            <div
+              key={slide}
+              className={css.slide}
+              role="group"
+              aria-label={fill(text.banner, { at: slide + 1, count })}
+              inert={slide !== index}
+            >
+              <BannerSlide banner={banner} at={slide + 1} priority={slide === 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={css.controls}>
+        {banners.map((_, slide) => (
+          <button
+            key={slide}
+            type="button"
+            className={css.dot}
+            aria-label={fill(text.showBanner, { at: slide + 1 })}
+            aria-current={slide === index || undefined}
+            onClick={() => show(slide)}
+          />
+        ))}
+        {!isCalm() && (
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={isPaused ? text.playBanners : text.pauseBanners}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

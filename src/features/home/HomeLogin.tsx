@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+
+import { getLaunch } from '#launch/start.ts';
+import { useLoginPopup } from '#navigation/loginPopup.ts';
+import { useFirstPassword } from '#parts/login/firstPassword.ts';
+
+const LoginPopup = lazy(async () => ({ default: (await import('#parts/login/LoginPopup.tsx')).LoginPopup }));
+
+/** The login and register popup of the home screen, loaded when it is first needed (S2-56). */
+export function HomeLogin() {
+  const isAsked = useLoginPopup((popup) => popup.tab !== null);
+  // It also shows the first password, after the login that closed it (D-212).
+  const hasPassword = useFirstPassword(({ password }) => password !== null);
+  if (!isAsked && !hasPassword) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginPopup owner={getLaunch().owner} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { SECTIONS, type SectionName } from '#domain/homeGames.ts';
+import { useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { BallIcon, CardsIcon, FishIcon, FlameIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
+
+import css from './Rail.module.css';
+
+const ICONS = {
+  hot: FlameIcon,
+  live: CardsIcon,
+  sport: BallIcon,
+  fishing: FishIcon,
+  board: TileIcon,
+  slots: SlotsIcon,
+  lottery: LotteryIcon,
+};
+
+type Props = { current: SectionName; onChoose: (name: SectionName) => void };
+
+/** The side tabs of the seven categories: they stay beside the sections and mark the one being read (S2-58). */
+export function Rail({ current, onChoose }: Props) {
+  const text = useText(zh);
+  return (
+    <nav className={css.rail} aria-label={text.categories}>
+      {SECTIONS.map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={css.tab}
+            aria-current={name === current || undefined}
+            onClick={() => onChoose(name)}
+          >
+            <Icon size={22} />
+            {text[name]}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Version } from '@tma.js/sdk';
+
+import { readColor } from './color.ts';
+import type { TelegramColors } from './telegram.ts';
+
+/** What an unknown client surely understands. */
+const OLDEST: Version = '6.0';
+
+/**
+ * Reads version and colours from a launch string, part by part: one that the SDK's parser refuses, or none at
+ * all after a logout, still means Telegram, with what is missing unknown.
+ */
+export function readLaunchString(launch: string): { version: Version; colors: TelegramColors } {
+  const params = new URLSearchParams(launch);
+  const version = params.get('tgWebAppVersion') ?? '';
+  return { version: isVersion(version) ? version : OLDEST, colors: readColors(params.get('tgWebAppThemeParams')) };
+}
+
+function isVersion(text: string): text is Version {
+  return /^\d{1,3}(\.\d{1,3}){1,2}$/.test(text);
+}
+
+function readColors(json: string | null): TelegramColors {
+  try {
+    const wire: unknown = JSON.parse(json ?? '{}');
+    if (typeof wire !== 'object' || wire === null) return {};
+    return Object.fromEntries(
+      Object.entries(wire).flatMap(([name, value]) => {
+        const color = readColor(value);
+        return color ? [[name, color]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,17 @@
+import type { games as zh } from '#text/zh/games.ts';
+import type { Words } from '#text/words.ts';
+
+export const games: Words<typeof zh> = {
+  loginFirst: 'Please log in!',
+  frameTitle: 'Game',
+  opening: 'Opening the game…',
+  openingSlow: 'The game hall takes its time, just a little longer…',
+  filling: 'Moving your balance into the game…',
+  enterNow: 'Enter the game now',
+  refused: 'The game cannot be opened right now, please try again later',
+  unreachable: 'The game did not open. Please check your connection and try again',
+  badAddress: 'The game has an invalid address, so it was not opened',
+  noGame: 'There is no game to open',
+  retry: 'Try again',
+  home: 'Back to home',
+};

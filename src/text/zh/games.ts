@@ -1,0 +1,17 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of opening and playing a game. */
+export const games = defineText('games', {
+  loginFirst: '请登录！',
+  frameTitle: '游戏画面',
+  opening: '正在打开游戏…',
+  openingSlow: '游戏厅响应较慢，请再稍等一下…',
+  filling: '正在为游戏转入余额…',
+  enterNow: '直接进入游戏',
+  refused: '游戏暂时打不开，请稍后再试',
+  unreachable: '游戏没有打开，请检查网络后重试',
+  badAddress: '游戏地址无效，已为您拦截',
+  noGame: '没有找到要打开的游戏',
+  retry: '重试',
+  home: '返回首页',
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTelegram } from '#platform/telegram/adapter.ts';
+import { getTelegram, loadTelegram } from '#platform/telegram/load.ts';
+import { THEMES } from '#tests/backend/themes.ts';
+import { expectNoise } from '#tests/noise.ts';
+import { openClient, wearOwnTheme } from './nativeClient.ts';
+
+const root = document.documentElement;
+const settled = () => vi.advanceTimersByTimeAsync(500);
+const variable = (name: string) => root.style.getPropertyValue(`--tg-viewport-${name}`);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %s', (version) => {
+  it('is asked only what it knows, and nothing throws', async () => {
+    const client = openClient({ version });
+    wearOwnTheme('light');
+    const telegram = startTelegram(client.launch);
+    await settled();
+    telegram.paint(telegram.colors(), 'light');
+    telegram.backButton.show();
+    telegram.backButton.hide();
+    telegram.backButton.onPress(() => {})();
+    telegram.openLink('https://example.com/');
+    telegram.openLink('https://t.me/lobby?start=1');
+    expect(client.unknown()).toEqual([]);
+    expect(client.methods()).toEqual(expect.arrayContaining(['iframe_ready', 'web_app_ready', 'web_app_expand']));
+    expect(client.methods().includes('web_app_setup_swipe_behavior')).toBe(['7.7', '8.0', '9.1'].includes(version));
+    expect(client.methods().includes('web_app_setup_back_button')).toBe(version !== '6.0');
+    expect(client.methods().includes('web_app_request_safe_area')).toBe(['8.0', '9.1'].includes(version));
+  });
+});
+
+describe('what the client says', () => {
+  it('moves insets and height into the tokens, and asks again after a change of screen', async () => {
+    const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
+    const client = openClient({ safeArea, contentSafeArea: { top: 46, right: 0, bottom: 0, left: 0 } });
+    startTelegram(client.launch);
+    await settled();
+    expect(variable('safe-area-inset-top')).toBe('59px');
+    expect(variable('content-safe-area-inset-top')).toBe('0px');
+    expect(variable('stable-height')).toBe('844px');
+
+    client.state.isFullscreen = true;
+    client.send('fullscreen_changed', { is_fullscreen: true });
+    await settled();
+    expect(variable('content-safe-area-inset-top')).toBe('46px');
+    client.send('viewport_changed', { height: 400, width: 390, is_state_stable: false, is_expanded: true });
+    expect(variable('stable-height')).toBe('844px');
+  });
+
+  it('presses the back button once per press, and not after it was given up', () => {
+    const client = openClient();
+    const onPress = vi.fn();
+    const off = startTelegram(client.launch).backButton.onPress(onPress);
+    client.send('back_button_pressed');
+    expect(onPress).toHaveBeenCalledTimes(1);
+    off();
+    client.send('back_button_pressed');
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes the colours once for a burst of themes', async () => {
+    const client = openClient();
+    const { colors } = startTelegram(client.launch);
+    await settled();
+    const onChange = vi.fn();
+    colors.sub(onChange);
+    client.send('theme_changed', { theme_params: { ...THEMES.light, bg_color: '#eeeeee' } });
+    client.send('theme_changed', { theme_params: THEMES.dark });
+    await settled();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(colors()).toMatchObject(THEMES.dark);
+  });
+
+  it('does nothing with forged and broken events', async () => {
+    const client = openClient();
+    const { colors, backButton } = startTelegram(client.launch);
+    await settled();
+    const before = root.style.cssText;
+    const onPress = vi.fn();
+    backButton.onPress(onPress);
+    expectNoise('processing the "theme_changed" event');
+    expectNoise('processing the "viewport_changed" event');
+    for (const data of [null, undefined, 'x', 7, [], { top: '9px;}' }, { top: -1, bottom: 1e9, left: Number.NaN }]) {
+      for (const name of ['safe_area_changed', 'content_safe_area_changed', 'fullscreen_changed']) client.send(name, data);
+    }
+    client.send('theme_changed', { theme_params: { bg_color: 'red;}body{display:none' } });
+    client.send('viewport_changed', { height: 'all', is_state_stable: true, is_expanded: true });
+    client.send('set_custom_style', 'body { display: none }');
+    const foreign = document.createElement('iframe');
+    document.body.append(foreign);
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: JSON.stringify({ eventType: 'back_button_pressed' }),
+        source: foreign.contentWindow,
+        origin: 'https://evil.example',
+      }),
+    );
+    foreign.remove();
+    await settled();
+    expect(root.style.cssText).toBe(before);
+    expect(colors()).toMatchObject(THEMES.light);
+    expect(onPress).not.toHaveBeenCalled();
+    expect(document.querySelector('style')).toBeNull();
+  });
+});
+
+describe('a client that says nothing', () => {
+  it('leaves the page on its own values at once', async () => {
+    const client = openClient({ isSilent: true });
+    wearOwnTheme('light');
+    const before = root.style.cssText;
+    const { colors, paint } = startTelegram(client.launch);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(root.style.cssText).toBe(before);
+    paint(colors(), 'light');
+    expect(root.hasAttribute('data-telegram')).toBe(true);
+  });
+
+  it('is no reason to throw when it is not there at all', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const telegram = startTelegram('');
+    telegram.backButton.show();
+    telegram.openLink('https://example.com/');
+    expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener,noreferrer');
+  });
+
+  it.each(['', 'tgWebAppData=x', 'tgWebAppVersion=&tgWebAppThemeParams=%E4%B', 'tgWebAppVersion=1e9&tgWebAppThemeParams=[1]', `tgWebAppThemeParams=${'{'.repeat(65_536)}`, 'tgWebAppThemeParams=null', 'tgWebAppThemeParams=%7B%22bg_color%22%3A%22%22%7D'])(
+    'starts from the launch string %.40s',
+    async (launch) => {
+      const client = openClient({ version: '6.0', isSilent: true });
+      const { colors } = startTelegram(launch);
+      await settled();
+      expect(colors()).toEqual({});
+      expect(client.unknown()).toEqual([]);
+    },
+  );
+
+  it('stores no launch data: what a logout removed does not come back', async () => {
+    const client = openClient();
+    startTelegram(`${client.launch}&tgWebAppData=${encodeURIComponent('user=x&hash=y&signature=z&auth_date=1')}`);
+    await settled();
+    expect(sessionStorage.length + localStorage.length).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it('of Telegram open in Telegram, all others in a browser', () => {
+    const client = openClient();
+    const { openLink } = startTelegram(client.launch);
+    client.calls.length = 0;
+    openLink('https://t.me/lobby_bot?start=7');
+    openLink('https://t.me.evil.example/lobby_bot');
+    openLink('http://t.me/lobby_bot');
+    expect(client.calls).toEqual([
+      { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot?start=7' } },
+      { method: 'web_app_open_link', params: { url: 'https://t.me.evil.example/lobby_bot', try_browser: 'chrome' } },
+      { method: 'web_app_open_link', params: { url: 'http://t.me/lobby_bot', try_browser: 'chrome' } },
+    ]);
+  });
+
+  it('of Telegram open as links where the client is too old for more', () => {
+    const client = openClient({ version: '6.0' });
+    const { openLink } = startTelegram(client.launch);
+    client.calls.length = 0;
+    openLink('https://t.me/lobby_bot');
+    expect(client.calls).toEqual([{ method: 'web_app_open_link', params: { url: 'https://t.me/lobby_bot' } }]);
+  });
+});
+
+describe('loading', () => {
+  it('starts one engine, however often it is asked for', async () => {
+    const client = openClient();
+    expect(getTelegram()).toBeNull();
+    const [one, other] = await Promise.all([loadTelegram(client.launch), loadTelegram('')]);
+    expect(one).toBe(other);
+    expect(getTelegram()).toBe(one);
+    expect(client.methods().filter((method) => method === 'iframe_ready')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Step } from './steps/list.ts';
+import { runStages, total } from './steps/runStages.ts';
+
+const printed: string[] = [];
+const step = (name: string, code: string): Step => ({ name, command: ['node', '-e', code] });
+const counted = (passed: number, failed: number) => ({
+  isPassed: failed === 0,
+  counts: { passed, failed, skipped: 0 },
+});
+
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+
+it('sums the tests of all steps; a step that fails otherwise counts as one', () => {
+  expect(total([counted(3, 0), counted(4, 2)])).toEqual({ passed: 7, failed: 2 });
+  expect(total([counted(3, 0), { isPassed: false, counts: null }])).toEqual({
+    passed: 3,
+    failed: 1,
+  });
+});
+
+it('stops at the first failure, shows its output and what was not run, and ends in the line CI reads', async () => {
+  const code = await runStages([
+    [step('good', '')],
+    [step('bad', 'console.log("because"); process.exit(3)')],
+    [step('later', '')],
+  ]);
+  expect(code).toBe(1);
+  const text = printed.join('\n');
+  expect(text).toMatch(/✓ good \d+\.\d s/);
+  expect(text).toMatch(/✗ bad \d+\.\d s\n {2}because\n {2}to repeat: npx node -e/);
+  expect(text).toMatch(/later +not run/);
+  expect(printed.at(-1)).toBe('0 passed, 1 failed');
+});
+
+it('fails when no test ran at all', async () => {
+  expect(await runStages([[step('good', '')]])).toBe(1);
+  expect(printed.at(-1)).toBe('0 passed, 0 failed');
+});

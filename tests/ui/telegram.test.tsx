@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
+import { TelegramList } from '#ui/telegram/TelegramList.tsx';
+import { TelegramPlaceholder } from '#ui/telegram/TelegramPlaceholder.tsx';
+import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
+import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
+
+it.each(['ios', 'base'] as const)(
+  'rows are real buttons and links under an h2 (%s)',
+  async (platform) => {
+    const user = userEvent.setup();
+    const onPress = vi.fn();
+    render(
+      <TelegramRoot platform={platform}>
+        <TelegramList>
+          <TelegramSection header="Account" footer="Note">
+            <TelegramCell onPress={onPress}>Profile</TelegramCell>
+            {null}
+            <TelegramCell href="#/vip">Level</TelegramCell>
+            <TelegramCell after="3">Plain</TelegramCell>
+          </TelegramSection>
+          <TelegramPlaceholder header="Nothing" description="Yet" />
+        </TelegramList>
+      </TelegramRoot>,
+    );
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Level' }).getAttribute('href')).toBe('#/vip');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Account' }).tagName).toBe('H2');
+    expect(screen.getAllByRole('heading').map((heading) => heading.tagName)).toEqual(['H2']);
+    expect(screen.getAllByRole('separator')).toHaveLength(2);
+  },
+);
