@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkArchitecture, explain } from '#tests/tools/architecture/check.ts';
 import { readSources } from '#tests/tools/architecture/sources.ts';

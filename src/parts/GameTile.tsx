@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 
 import { isBuiltIn } from '#domain/fallbackGames.ts';
 import type { Game } from '#domain/games.ts';
@@ -16,10 +16,20 @@ export const GameTile = memo(function GameTile({ game }: { game: Game }) {
   return (
     <button type="button" className={css.tile} onClick={() => openGame(game)}>
       <Picture src={game.picture} alt="" ratio={1} fallback="pictures/game.svg" className={css.picture} />
-      <span className={css.name}>{game.name || game.platform}</span>
+      <span className={css.name}>{breakName(game.name || game.platform)}</span>
     </button>
   );
 });
+
+// A name breaks after its house, as in "House·Game", before it breaks inside a word.
+function breakName(name: string) {
+  return name.split(/(?<=·)/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
 
 // A visitor is told to log in first (S2-64); a sample says why it cannot be opened (trust R-22).
 function openGame(game: Game): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
@@ -9,28 +9,41 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './ServerHtml.module.css';
 
-type State = 'loading' | 'shown' | 'failed';
+type Sanitise = (html: string) => DocumentFragment;
+let sanitise: Sanitise | null = null;
+
+/** Loads the sanitiser ahead, for a place that should open at its full size. */
+export async function prepareServerHtml(): Promise<void> {
+  sanitise ??= (await import('./sanitise.ts')).sanitise;
+}
 
 /** Shows HTML that a server wrote, through the one sanitiser, which is loaded when it is first needed (D-102, D-208). */
 export function ServerHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>('loading');
+  const [isReady, setIsReady] = useState(sanitise !== null);
+  const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isGone = false;
-    import('./sanitise.ts').then(
-      ({ sanitise }) => {
-        if (isGone || !place.current) return;
-        place.current.replaceChildren(sanitise(html));
-        setState('shown');
-      },
-      () => isGone || setState('failed'),
+    const settle = (isLoaded: boolean) => {
+      if (isGone) return;
+      setIsReady(isLoaded);
+      setIsFailed(!isLoaded);
+    };
+    prepareServerHtml().then(
+      () => settle(true),
+      () => settle(false),
     );
     return () => {
       isGone = true;
     };
-  }, [html, attempt]);
+  }, [attempt]);
+
+  // Before the paint: what is ready stands there from the first frame.
+  useLayoutEffect(() => {
+    if (isReady && sanitise) place.current?.replaceChildren(sanitise(html));
+  }, [html, isReady]);
 
   useEffect(() => {
     const box = place.current;
@@ -45,8 +58,8 @@ export function ServerHtml({ html }: { html: string }) {
 
   return (
     <>
-      {state === 'loading' && <Skeleton height={96} />}
-      {state === 'failed' && <RetryState onRetry={() => setAttempt(attempt + 1)} />}
+      {!isReady && !isFailed && <Skeleton height={96} />}
+      {isFailed && <RetryState onRetry={() => setAttempt(attempt + 1)} />}
       <div ref={place} className={css.html} />
     </>
   );

@@ -50,7 +50,7 @@ export function useModal(options: Options) {
       // An open modal dialog in a hidden <Activity> would make the next screen inert.
       dialog.close();
       // Still in the page and not shown again at once (StrictMode): its screen was hidden, so its owner must learn it.
-      if (0) queueMicrotask(() => {
+      queueMicrotask(() => {
         if (!isShown.current && !isAsked.current && dialog.isConnected) latest.current.onClose();
       });
     };

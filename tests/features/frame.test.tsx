@@ -124,7 +124,7 @@ describe('a device that is offline', () => {
     const button = await screen.findByRole('button', { name: '一键回收' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
+    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
     await app.user.click(button);
     await screen.findAllByText('当前处于离线状态，联网后请重试');
     onLine.mockReturnValue(true);

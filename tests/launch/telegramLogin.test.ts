@@ -390,8 +390,9 @@ describe('the first password', () => {
   test('[D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
-    const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
+    const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
     expect(dialog.getByText(password)).toBeVisible();
+    expect(await dialog.findByText(name)).toBeVisible();
     expect(app.address()).toContain('/telegram-login');
     await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
     expect(await dialog.findByText('复制成功！')).toBeVisible();

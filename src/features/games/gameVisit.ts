@@ -53,7 +53,7 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
     const filled = send(fillGameWallet, game).catch(() => {});
     return new Promise((resolve) => {
       show({ phase: 'filling', enter: resolve });
-      void filled.then(resolve);
+      void filled.then(resolve).then(showWallets);
     });
   }
 
@@ -66,7 +66,11 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
 
   async function tellEnd(): Promise<void> {
     await send(endGame, game).catch(() => {});
-    // What was won or lost shows without waiting for a poll, the game wallet included.
+    await showWallets();
+  }
+
+  // What moved shows without waiting for a poll, the game wallet included; nobody asked, so a failure is silent.
+  async function showWallets(): Promise<void> {
     if (isSameSession()) await refreshWallets().catch(() => {});
   }
 

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Banner.module.css';
 import { BannerCarousel } from './BannerCarousel.tsx';
+import { BANNER_HEIGHT, BANNER_RATIO, OUR_BANNER } from './banners.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 
 /** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
@@ -16,11 +17,12 @@ export function Banner() {
   const banners = data?.filter((banner) => banner.picture !== '') ?? [];
   const [first] = banners;
 
-  if (isPending) return <Skeleton height={105} />;
-  if (!first) return <Picture src="pictures/banner.svg" alt="" ratio={366 / 105} priority className={css.picture} />;
+  if (isPending) return <Skeleton height={BANNER_HEIGHT} />;
   return (
-    <section className={css.box} aria-label={text.banners}>
-      {banners.length === 1 ? (
+    <section className={css.box} style={{ height: BANNER_HEIGHT }} aria-label={text.banners}>
+      {!first ? (
+        <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
+      ) : banners.length === 1 ? (
         <BannerSlide banner={first} at={1} priority />
       ) : (
         // Other banners make another strip: the carousel counts what it found.

@@ -8,6 +8,7 @@ import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './Banner.module.css';
+import { BANNER_RATIO, OUR_BANNER } from './banners.ts';
 
 type Props = { banner: Banner; at: number; priority: boolean };
 
@@ -19,8 +20,8 @@ export function BannerSlide({ banner, at, priority }: Props) {
     <Picture
       src={banner.picture}
       alt=""
-      ratio={366 / 105}
-      fallback="pictures/banner.svg"
+      ratio={BANNER_RATIO}
+      fallback={OUR_BANNER}
       priority={priority}
       className={css.picture}
     />
@@ -33,8 +34,9 @@ export function BannerSlide({ banner, at, priority }: Props) {
     event.preventDefault();
     openExternal(url);
   };
+  const name = fill(text.openBanner, { at });
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={fill(text.openBanner, { at })} onClick={open}>
+    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={css.link} onClick={open}>
       {picture}
     </a>
   );

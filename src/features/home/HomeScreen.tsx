@@ -3,7 +3,7 @@ import { Hall } from './Hall.tsx';
 import { HomeLogin } from './HomeLogin.tsx';
 import css from './HomeScreen.module.css';
 import { NoticeBar } from './NoticeBar.tsx';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
+import { Welcome } from './Welcome.tsx';
 
 /** The home screen: banners, notices, the games by category, the welcome and the login popup (S2-08). */
 export function HomeScreen() {
@@ -12,7 +12,7 @@ export function HomeScreen() {
       <Banner />
       <NoticeBar />
       <Hall />
-      <WelcomeDialog />
+      <Welcome />
       <HomeLogin />
     </div>
   );

@@ -1,5 +1,6 @@
-import { ServerHtml } from '#parts/ServerHtml.tsx';
-import { useStore } from '#state/store.ts';
+import { useEffect, useState } from 'react';
+
+import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -7,26 +8,29 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './WelcomeDialog.module.css';
-import { useWelcome } from './welcome.ts';
 
-/** The operator's welcome: his title and his words, only when he switched it on (S2-62, S4-29). */
-export function WelcomeDialog() {
+type Props = { title: string; html: string; onClose: () => void };
+
+/** The operator's welcome: his title and his words (S2-62, D-073). Opens when its content can stand in it at once. */
+export function WelcomeDialog({ title, html, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);
-  const site = useStore((state) => state.site);
-  const isOver = useWelcome((state) => state.isOver);
-  const close = () => useWelcome.setState({ isOver: true });
-  if (isOver || !site?.isWelcomeOn) return null;
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const open = () => setIsReady(true);
+    // Without the sanitiser it opens as well, and offers to try again.
+    void prepareServerHtml().then(open, open);
+  }, []);
 
   return (
     <Dialog
-      open
-      title={site.title || text.welcome}
-      onClose={close}
-      actions={<Button onClick={close}>{words.understood}</Button>}
+      open={isReady}
+      title={title || text.welcome}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.understood}</Button>}
     >
       <img src="pictures/welcome.svg" alt="" width={240} height={140} className={css.picture} />
-      <ServerHtml html={site.welcomeHtml} />
+      <ServerHtml html={html} />
     </Dialog>
   );
 }

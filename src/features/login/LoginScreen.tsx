@@ -73,16 +73,19 @@ function Forms() {
   };
 
   return (
-    <div className={styles.card}>
-      <Tabs
-        label={text.choose}
-        tabs={TYPE_TABS.map((id) => ({ id, label: text[id] }))}
-        selected={selected}
-        onSelect={select}
-      >
-        {selected === 'login' ? <LoginForm owner={owner} /> : <RegisterForm owner={owner} hasConfirmation />}
-      </Tabs>
-      <TelegramEntry />
-    </div>
+    <>
+      {selected === 'login' && <img src="pictures/welcome.svg" alt="" className={styles.picture} />}
+      <div className={styles.card}>
+        <Tabs
+          label={text.choose}
+          tabs={TYPE_TABS.map((id) => ({ id, label: text[id] }))}
+          selected={selected}
+          onSelect={select}
+        >
+          {selected === 'login' ? <LoginForm owner={owner} /> : <RegisterForm owner={owner} hasConfirmation />}
+        </Tabs>
+        <TelegramEntry />
+      </div>
+    </>
   );
 }

@@ -24,17 +24,14 @@ export function TelegramEntry() {
     else setCanTry(false);
   };
 
+  if (!canTry) return <p className={styles.reopen}>{text.telegramReopen}</p>;
   return (
     <div className={styles.telegram}>
       <p className={styles.or}>{text.or}</p>
-      {canTry ? (
-        <Button variant="secondary" wide onClick={login}>
-          <TelegramIcon size={20} />
-          {text.telegram}
-        </Button>
-      ) : (
-        <p className={styles.reopen}>{text.telegramReopen}</p>
-      )}
+      <Button variant="secondary" wide onClick={login}>
+        <TelegramIcon size={20} />
+        {text.telegram}
+      </Button>
     </div>
   );
 }

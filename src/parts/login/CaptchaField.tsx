@@ -4,7 +4,6 @@ import { CAPTCHA_LENGTH } from '#domain/login.ts';
 import { fill, useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { RefreshIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import styles from './CaptchaField.module.css';
@@ -41,7 +40,7 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
         onChange={onChange}
         error={error}
         suffix={
-          <img src={captcha.picture} alt={text.captchaPicture} width={120} height={44} className={styles.picture} />
+          <img src={captcha.picture} alt={text.captchaPicture} width={103} height={38} className={styles.picture} />
         }
       />
       <div className={styles.actions}>
@@ -49,7 +48,6 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
           {text.captchaRead}
         </Button>
         <Button variant="plain" compact onClick={onChangePicture}>
-          <RefreshIcon size={16} />
           {text.captchaChange}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { copyText } from '#platform/clipboard.ts';
+import { useStore } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,6 +17,8 @@ type Props = {
 /** Shows the password of a member whom Telegram created, once, to be copied (D-212). */
 export function FirstPasswordDialog({ password, onClose }: Props) {
   const text = useText(zh);
+  // He has never chosen a name either: the server did.
+  const name = useStore((state) => state.member?.name);
 
   const copy = async () => {
     const isCopied = await copyText(password ?? '');
@@ -38,8 +41,13 @@ export function FirstPasswordDialog({ password, onClose }: Props) {
         </>
       }
     >
-      <output className={styles.password}>{password}</output>
-      <p>{text.firstPasswordNote}</p>
+      <dl className={styles.account}>
+        <dt>{text.name}</dt>
+        <dd>{name || '--'}</dd>
+        <dt>{text.password}</dt>
+        <dd className={styles.password}>{password}</dd>
+      </dl>
+      <p className={styles.note}>{text.firstPasswordNote}</p>
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export const login: Words<typeof zh> = {
   paymentPassword: 'Payment password',
   paymentPasswordRule: '6-18 characters',
   captcha: 'Captcha',
-  captchaPlaceholder: '4 characters',
+  captchaPlaceholder: '4 letters',
   captchaPicture: 'Captcha picture',
   captchaChange: 'Change',
   captchaRead: 'Read captcha aloud',

@@ -26,7 +26,7 @@ export const login = defineText('login', {
   paymentPassword: '支付密码',
   paymentPasswordRule: '6-18位',
   captcha: '验证码',
-  captchaPlaceholder: '图中4个字符',
+  captchaPlaceholder: '4位字符',
   captchaPicture: '验证码图片',
   captchaChange: '换一张',
   captchaRead: '读出验证码',

@@ -1,0 +1,8 @@
+/** Height of a banner in px (S9-05). */
+export const BANNER_HEIGHT = 105;
+
+/** Its width to its height on a usual phone, 390 px with its margins. */
+export const BANNER_RATIO = 366 / BANNER_HEIGHT;
+
+/** What stands there without a banner of the operator. */
+export const OUR_BANNER = 'pictures/banner.svg';

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { test as base, type Browser } from '@playwright/test';
+
+import {
+  type App,
+  type NativeApp,
+  openNative,
+  openPlain,
+  openTelegramWeb,
+  type Opening,
+  type WebApp,
+  type WebOpening,
+} from './fixtures/app.ts';
+import { withFrameStorage } from './fixtures/chromiumFeatures.ts';
+import { createWatch, type Watch } from './fixtures/watch.ts';
+import { openWorld, type World } from './fixtures/world.ts';
+
+type Options = {
+  /** The system's theme, and Telegram's. */
+  theme: 'light' | 'dark';
+  /** Width of the window in CSS px. */
+  width: number;
+};
+
+type Fixtures = {
+  world: World;
+  watch: Watch;
+  /** What is open at the end is looked over. */
+  opened: App[];
+  openPlain: (path?: string) => Promise<App>;
+  openNative: (opening?: Opening) => Promise<NativeApp>;
+  openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
+  /** Keeps a picture in test-results/screens, named after theme and width. */
+  shoot: (app: App, name: string) => Promise<void>;
+};
+
+type WorkerFixtures = {
+  /** A Chromium that denies storage to frames of other sites, started when it is first needed. */
+  startDenyingBrowser: () => Promise<Browser>;
+};
+
+const HEIGHT = 844;
+const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
+
+/** The test of browser tests: own world, three shells, and what no test may cause. */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  theme: ['light', { option: true }],
+  width: [390, { option: true }],
+  viewport: ({ width }, use) => use({ width, height: HEIGHT }),
+  colorScheme: ({ theme }, use) => use(theme),
+
+  launchOptions: [({ launchOptions }, use) => use(withFrameStorage(launchOptions, 'partitioned')), { scope: 'worker' }],
+  startDenyingBrowser: [
+    async ({ playwright, launchOptions }, use) => {
+      let started: Promise<Browser> | undefined;
+      await use(() => (started ??= playwright.chromium.launch(withFrameStorage(launchOptions, 'denied'))));
+      await (await started)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ baseURL }, use, { testId, repeatEachIndex }) => {
+    const { port } = new URL(baseURL ?? '');
+    await use(await openWorld(`http://w${hash(testId + repeatEachIndex)}.localhost:${port}`));
+  },
+
+  watch: [
+    async ({ context, world }, use) => {
+      const watch = createWatch();
+      await watch.follow(context);
+      await use(watch);
+      const { unknown } = await world.asked();
+      const problems = [...watch.problems(), ...unknown.map((line) => `nobody answers ${line}`)];
+      base.expect(problems, 'what no test may cause').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  opened: async ({ context, watch: _watch }, use) => {
+    const opened: App[] = [];
+    await use(opened);
+    for (const app of opened.filter(({ page }) => !page.isClosed())) {
+      const text = await app.frame.evaluate(() => document.body.innerText);
+      base.expect(text, 'what is shown was said by somebody').not.toMatch(UNSAID);
+      base.expect(app.frame.url(), 'launch data never stays in the address').not.toMatch(/tgWebApp/);
+      if ('host' in app) base.expect((app as NativeApp).host.unknownCalls(), 'the client is too old for it').toEqual([]);
+    }
+    for (const { page } of opened) if (page.context() !== context) await page.context().close();
+  },
+
+  openPlain: ({ context, opened, world, watch, theme }, use) =>
+    use(async (path) => keep(opened, await openPlain(context, { world, watch, theme }, path))),
+  openNative: ({ context, opened, world, watch, theme }, use) =>
+    use(async (opening) => keep(opened, await openNative(context, { world, watch, theme }, opening))),
+  openTelegramWeb: ({ context, startDenyingBrowser, opened, world, watch, theme }, use) =>
+    use(async ({ storage, ...opening } = {}) => {
+      const stage = { world, watch, theme };
+      if (storage !== 'denied') return keep(opened, await openTelegramWeb(context, stage, opening));
+      const denying = await (await startDenyingBrowser()).newContext();
+      await watch.follow(denying);
+      return keep(opened, await openTelegramWeb(denying, stage, opening));
+    }),
+
+  shoot: ({ theme, width }, use, { config }) =>
+    use(async ({ page, frame }, name) => {
+      await frame.evaluate(() => document.fonts.ready);
+      const path = resolve(config.rootDir, '../../test-results/screens', `${name}-${theme}-${width}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
+    }),
+});
+
+function keep<Kept extends App>(opened: App[], app: Kept): Kept {
+  opened.push(app);
+  return app;
+}
+
+/** The same test gets the same world in every run: FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193) >>> 0;
+  return value;
+}

