@@ -46,6 +46,9 @@ export default defineConfig(({ command, mode }) => {
       exclude: ['tests/browser/**', 'node_modules/**'],
       // jsdom first gets what it lacks, then come the house rules of a test (console noise, unknown requests).
       setupFiles: ['tests/dom.ts', 'tests/setup.ts'],
+      // A loaded machine is slow, not wrong: a story that hangs still ends.
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
       restoreMocks: true,
       maxWorkers: 2,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },

@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 });
 
 /** Takes the page down: what a screen does on leaving still belongs to its test. */
 export function leavePage(): void {

@@ -14,6 +14,7 @@ import { DialogHost } from '#ui/dialogs.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
 import { closeOverlaysOnHistory } from './back.ts';
+import { InTelegram } from './InTelegram.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { routes } from './routes.tsx';
@@ -56,6 +57,7 @@ function Frame() {
       {isClosed ? <Maintenance /> : <Screens />}
       {!isClosed && name && routes[name].tab && <TabBar current={name} />}
       <OfflineBanner />
+      <InTelegram />
       <DialogHost />
       <ToastHost />
     </>

@@ -42,10 +42,18 @@ export function checkRegistration(
   return firstBroken<keyof Registration>([
     ['name', typed.name.trim() === '', 'nameRequired'],
     ['password', typed.password.length < PASSWORD_MIN, 'passwordTooShort'],
-    ['confirmation', hasConfirmation && typed.confirmation !== typed.password, 'confirmationDiffers'],
+    [
+      'confirmation',
+      hasConfirmation && typed.confirmation !== typed.password,
+      'confirmationDiffers',
+    ],
     // By code point: 𠮷 is one character.
     ['realName', [...typed.realName.trim()].length < REAL_NAME_MIN, 'realNameTooShort'],
-    ['paymentPassword', typed.paymentPassword.length < PAYMENT_PASSWORD_MIN, 'paymentPasswordTooShort'],
+    [
+      'paymentPassword',
+      typed.paymentPassword.length < PAYMENT_PASSWORD_MIN,
+      'paymentPasswordTooShort',
+    ],
     ['captcha', captcha === '', 'captchaRequired'],
     ['captcha', captcha.toLowerCase() !== captchaAnswer.toLowerCase(), 'captchaWrong'],
   ]);

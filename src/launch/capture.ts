@@ -56,15 +56,23 @@ export function captureLaunch(): Captured {
   const at = hash.search(/tgWebApp/);
   const launchInHash = at < 0 ? '' : hash.slice(at);
   const route = at < 0 ? hash : hash.slice(0, at).replace(/[?&/]*$/, '');
-  const keptQuery = query.split('&').filter((pair) => pair && !pair.startsWith('tgWebApp')).join('&');
-  const launchInQuery = query.split('&').filter((pair) => pair.startsWith('tgWebApp')).join('&');
+  const keptQuery = query
+    .split('&')
+    .filter((pair) => pair && !pair.startsWith('tgWebApp'))
+    .join('&');
+  const launchInQuery = query
+    .split('&')
+    .filter((pair) => pair.startsWith('tgWebApp'))
+    .join('&');
   const found = [launchInHash, launchInQuery].filter(Boolean).join('&');
   if (found) {
     // Never in the address bar, the history or a screenshot (S2-01).
     history.replaceState(
       history.state,
       '',
-      location.pathname + (keptQuery && `?${keptQuery}`) + (route.startsWith('/') ? `#${route}` : '#/'),
+      location.pathname +
+        (keptQuery && `?${keptQuery}`) +
+        (route.startsWith('/') ? `#${route}` : '#/'),
     );
   }
   const launch = found ? remember(found) : remembered();

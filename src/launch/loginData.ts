@@ -17,7 +17,12 @@ export function findLoginData(fromQuery: string): LoginData | null {
   const environment = findEnvironment(telegramOrigins, mockedLaunch, fromQuery !== '');
   if (environment === 'plain') return null;
   const isTest = isTestLaunch(environment);
-  return { initData: fromQuery, owner: readOwner(fromQuery), isTest, isFromAddress: fromQuery !== '' };
+  return {
+    initData: fromQuery,
+    owner: readOwner(fromQuery),
+    isTest,
+    isFromAddress: fromQuery !== '',
+  };
 }
 
 const MAX_AGE_S = 86_400;

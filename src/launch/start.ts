@@ -36,7 +36,11 @@ export function startLaunch(
   settings: Settings,
   pathOf: (name: string) => string | null,
 ): void {
-  const environment = findEnvironment(settings.telegramOrigins, settings.mockedLaunch, captured.initData !== '');
+  const environment = findEnvironment(
+    settings.telegramOrigins,
+    settings.mockedLaunch,
+    captured.initData !== '',
+  );
   // Outside Telegram nothing in the address is launch data, whatever it claims (D-028).
   const initData = environment === 'plain' ? '' : captured.initData;
   const owner = environment === 'plain' ? null : captured.owner;
@@ -66,7 +70,10 @@ function markSpent(id: string): void {
   if (id) writeStored('sessionStorage', STORED.token.spentLaunch, id);
 }
 
-function followStartParameter({ startParam, address }: Launch, pathOf: (name: string) => string | null): void {
+function followStartParameter(
+  { startParam, address }: Launch,
+  pathOf: (name: string) => string | null,
+): void {
   const { referrer, pathName } = readStartParameter(startParam);
   keepReferrer(findReferrer(address) ?? referrer);
   const path = pathName && pathOf(pathName);
@@ -78,7 +85,8 @@ function leadToLogin(): void {
   const [path, query = ''] = here.split('?');
   if (path === LOGIN_PATH) return;
   // The form's own address brings its query along; any other screen is where login leads back to.
-  const next = path === '/login' ? query : here === '/' ? '' : String(new URLSearchParams({ redirect: here }));
+  const next =
+    path === '/login' ? query : here === '/' ? '' : String(new URLSearchParams({ redirect: here }));
   replaceRoute(next ? `${LOGIN_PATH}?${next}` : LOGIN_PATH);
 }
 

@@ -50,7 +50,11 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   });
   abortRunning = () => abort.abort();
   try {
-    const { token, firstPassword } = await send(loginWithTelegram, { initData, isTest }, { signal: abort.signal });
+    const { token, firstPassword } = await send(
+      loginWithTelegram,
+      { initData, isTest },
+      { signal: abort.signal },
+    );
     // Timed out, left, or logged in by hand meanwhile: the answer is nobody's (D-036).
     if (!isMine(mine)) return;
     if (generation !== useStore.getState().generation) return forgetAttempt();

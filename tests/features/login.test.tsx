@@ -49,7 +49,10 @@ const REGISTRATION: Readonly<Record<string, string>> = {
   支付密码: 'pay 456',
 };
 
-async function fillRegistration(user: UserEvent, changed: Readonly<Record<string, string>> = {}): Promise<void> {
+async function fillRegistration(
+  user: UserEvent,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await screen.findByLabelText('真实姓名');
   for (const [label, value] of Object.entries({ ...REGISTRATION, ...changed })) {
     if (!screen.queryByLabelText(label)) continue;
@@ -58,7 +61,8 @@ async function fillRegistration(user: UserEvent, changed: Readonly<Record<string
   }
 }
 
-const submitRegistration = (user: UserEvent) => user.click(form().getByRole('button', { name: '注册' }));
+const submitRegistration = (user: UserEvent) =>
+  user.click(form().getByRole('button', { name: '注册' }));
 
 describe('the login form', () => {
   test('[S2-65, S2-66, D-049] /login opens on login, type 1 on registration', async () => {
@@ -71,7 +75,10 @@ describe('the login form', () => {
     expect(app.address()).toBe('/login?type=1');
     app.unmount();
     await openApp('/login?type=0');
-    expect(await screen.findByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('tab', { name: '登录' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 
   test.each([
@@ -116,7 +123,8 @@ describe('the login form', () => {
     expect(document.cookie).not.toContain(token);
     await waitFor(() => expect(requestsTo('/api/user')).toHaveLength(1));
     expect(requestsTo('/api/user')[0]).toMatchObject({ hasToken: true });
-    for (const storage of [sessionStorage, localStorage]) expect(JSON.stringify(storage)).not.toContain('demo123');
+    for (const storage of [sessionStorage, localStorage])
+      expect(JSON.stringify(storage)).not.toContain('demo123');
   });
 
   test('[S4-05] starts the balance poll', async () => {
@@ -160,21 +168,30 @@ describe('the login form', () => {
       await logIn(app.user, name, 'any');
       expect(await danger()).toBe('登录未成功，请重试');
       expect(app.address()).toBe('/login');
-      expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([null, null, '']);
+      expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
+        null,
+        null,
+        '',
+      ]);
       expect(useStore.getState().token).toBe('');
     },
   );
 
-  test.each(['html', 'empty', 'broken', 'unreachable'])('an answer that cannot be read leaves the form usable: %s', async (name) => {
-    const app = await openApp('/login');
-    await logIn(app.user, name, 'any');
-    await waitFor(() => expect(form().getByRole('button', { name: '登录' })).not.toHaveAttribute('aria-busy'));
-    expect(field('用户名')).toHaveValue(name);
-    expect(tokenEntry()).toBeNull();
-    await app.user.clear(field('用户名'));
-    await logIn(app.user, 'demo', 'demo123');
-    await waitFor(() => expect(app.address()).toBe('/'));
-  });
+  test.each(['html', 'empty', 'broken', 'unreachable'])(
+    'an answer that cannot be read leaves the form usable: %s',
+    async (name) => {
+      const app = await openApp('/login');
+      await logIn(app.user, name, 'any');
+      await waitFor(() =>
+        expect(form().getByRole('button', { name: '登录' })).not.toHaveAttribute('aria-busy'),
+      );
+      expect(field('用户名')).toHaveValue(name);
+      expect(tokenEntry()).toBeNull();
+      await app.user.clear(field('用户名'));
+      await logIn(app.user, 'demo', 'demo123');
+      await waitFor(() => expect(app.address()).toBe('/'));
+    },
+  );
 
   test('[S8-11, D-042] a token that cannot be kept is told, and nothing is half stored', async () => {
     const app = await openApp('/login');
@@ -186,7 +203,11 @@ describe('the login form', () => {
     await logIn(app.user, 'demo', 'demo123');
     expect(await danger()).toBe('登录成功但保存状态失败，请重试');
     expect(app.address()).toBe('/login');
-    expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([null, null, '']);
+    expect([tokenEntry(), localStorage.getItem(STORED.token.entry), document.cookie]).toEqual([
+      null,
+      null,
+      '',
+    ]);
     expect(requestsTo('/api/user')).toEqual([]);
   });
 
@@ -221,11 +242,14 @@ describe('where login leads', () => {
     await waitFor(() => expect(app.address()).toBe(target));
   });
 
-  test.each(['/login', '/telegram-login'])('[D-019] a player who is logged in is led on from %s', async (path) => {
-    const app = await openApp(`${path}?redirect=%2Fmine`, { as: member({ name: 'inside' }) });
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
-  });
+  test.each(['/login', '/telegram-login'])(
+    '[D-019] a player who is logged in is led on from %s',
+    async (path) => {
+      const app = await openApp(`${path}?redirect=%2Fmine`, { as: member({ name: 'inside' }) });
+      await waitFor(() => expect(app.address()).toBe('/mine'));
+      expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
+    },
+  );
 
   test('[S2-05] the way back does not lead to the form again', async () => {
     const before = history.length;
@@ -380,8 +404,16 @@ describe('the registration form', () => {
   test('tells password managers and keyboards what each field is', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
-    const wanted = { 用户名: 'username', 密码: 'new-password', 确认密码: 'new-password', 真实姓名: 'name', 支付密码: 'off', 验证码: 'off' };
-    for (const [label, value] of Object.entries(wanted)) expect(field(label), label).toHaveAttribute('autocomplete', value);
+    const wanted = {
+      用户名: 'username',
+      密码: 'new-password',
+      确认密码: 'new-password',
+      真实姓名: 'name',
+      支付密码: 'off',
+      验证码: 'off',
+    };
+    for (const [label, value] of Object.entries(wanted))
+      expect(field(label), label).toHaveAttribute('autocomplete', value);
   });
 });
 
@@ -429,7 +461,8 @@ describe('the popup on the home screen', () => {
   const hidden = { hidden: true };
   const header = () => within(screen.getByRole('banner', hidden));
   const findPopup = () => screen.findByRole('dialog', { ...hidden, name: '登录或注册' });
-  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', hidden)).not.toBeInTheDocument());
+  const isGone = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', hidden)).not.toBeInTheDocument());
 
   async function openPopup(name: '登录' | '注册') {
     const app = await openApp('/');
@@ -458,7 +491,10 @@ describe('the popup on the home screen', () => {
     await user.type(field('验证码'), shownCaptcha().answer);
     await submitRegistration(user);
     await isGone();
-    expect(payloadsTo('/api/register')[0]).toMatchObject({ password: 'secret 1', confirmPass: 'secret 1' });
+    expect(payloadsTo('/api/register')[0]).toMatchObject({
+      password: 'secret 1',
+      confirmPass: 'secret 1',
+    });
   });
 
   test('logs in where the player is, and closes', async () => {
@@ -473,6 +509,8 @@ describe('the popup on the home screen', () => {
   test('[S5-16] says its problems inside the dialog', async () => {
     const { user, popup } = await openPopup('登录');
     await logIn(user, '', '');
-    await waitFor(() => expect(popup.getByRole('alert')).toHaveTextContent('请输入您的账号和密码！'));
+    await waitFor(() =>
+      expect(popup.getByRole('alert')).toHaveTextContent('请输入您的账号和密码！'),
+    );
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { captureLaunch, isSendable, isWorthLogin, keepCaptured, readInitData, takeCaptured } from '#launch/capture.ts';
+import {
+  captureLaunch,
+  isSendable,
+  isWorthLogin,
+  keepCaptured,
+  readInitData,
+  takeCaptured,
+} from '#launch/capture.ts';
 import { startLaunch } from '#launch/start.ts';
 import { getAttempt, resetAttempts } from '#launch/telegramLogin.ts';
 import { readSettings } from '#domain/settings.ts';
@@ -17,7 +24,8 @@ function open(address: string) {
   return captureLaunch();
 }
 
-const launchOf = (initData: string) => `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
+const launchOf = (initData: string) =>
+  `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
 describe('the launch data in the address', () => {
   it('[S2-01] is kept as Telegram signed it, decoded once, and the address is clean', () => {
@@ -63,10 +71,13 @@ describe('the launch data in the address', () => {
     expect(location.hash).toBe('#/');
   });
 
-  it.each(['/#tgWebAppData=', '/#tgWebAppVersion=9.1', '/#/tgWebApp', '/#tgWebAppData'])('may be nothing: %s', (address) => {
-    expect(open(address)).toMatchObject({ initData: '', owner: null, id: '' });
-    expect(location.href).not.toContain('tgWebAppData');
-  });
+  it.each(['/#tgWebAppData=', '/#tgWebAppVersion=9.1', '/#/tgWebApp', '/#tgWebAppData'])(
+    'may be nothing: %s',
+    (address) => {
+      expect(open(address)).toMatchObject({ initData: '', owner: null, id: '' });
+      expect(location.href).not.toContain('tgWebAppData');
+    },
+  );
 
   it('of 64 KB is held but never sent', () => {
     const { initData } = open(`/#${launchOf(`user=${'x'.repeat(65_536)}`)}`);
@@ -74,9 +85,12 @@ describe('the launch data in the address', () => {
     expect(isSendable(initData)).toBe(false);
   });
 
-  it.each(['not json', '[]', '"x"', 'null', '{}', '{"id":null}', '{"id":{}}'])('names nobody when its user is %s', (user) => {
-    expect(open(`/#${launchOf(`user=${encodeURIComponent(user)}&hash=1`)}`).owner).toBeNull();
-  });
+  it.each(['not json', '[]', '"x"', 'null', '{}', '{"id":null}', '{"id":{}}'])(
+    'names nobody when its user is %s',
+    (user) => {
+      expect(open(`/#${launchOf(`user=${encodeURIComponent(user)}&hash=1`)}`).owner).toBeNull();
+    },
+  );
 
   it('survives a reload under the key of the Telegram SDK, and nowhere else', () => {
     open(`/#${launchOf(SIGNED)}`);
@@ -115,25 +129,39 @@ describe('the launch data in the address', () => {
 
 describe('the check of 100 characters', () => {
   // Whatever a launch string may contain: text, escapes, separators, characters of two units.
-  const anyText = fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('&', '=', '%', '+', '#', '😀', '%25')), { maxLength: 300 }).map((parts) => parts.join('').slice(0, 300));
+  const anyText = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 3 }),
+        fc.constantFrom('&', '=', '%', '+', '#', '😀', '%25'),
+      ),
+      { maxLength: 300 },
+    )
+    .map((parts) => parts.join('').slice(0, 300));
 
   it('[S4-31, S9-06, D-025] leads to /telegram-login exactly above 100 characters, decoded once', () => {
     const { count, seed } = volume('launch strings', { sample: 1000, full: 20_000 });
     fc.assert(
-      fc.property(fc.oneof(anyText, fc.integer({ min: 95, max: 105 }).map((length) => 'x'.repeat(length))), (text) => {
-        // The cut may leave half of a pair, which cannot be percent-encoded, hence not stand in an address.
-        const initData = text.replace(/[\ud800-\udbff]$/, '');
-        resetAttempts();
-        sessionStorage.clear();
-        Object.assign(window, { TelegramWebviewProxy: {} });
-        const captured = open(`/#${launchOf(initData)}`);
-        expect(captured.initData).toBe(initData);
-        startLaunch(captured, readSettings(''), () => null);
-        const isLong = initData.length > 100;
-        expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
-        expect(getAttempt().phase).toBe(isLong ? 'trying' : 'idle');
-        resetAttempts();
-      }),
+      fc.property(
+        fc.oneof(
+          anyText,
+          fc.integer({ min: 95, max: 105 }).map((length) => 'x'.repeat(length)),
+        ),
+        (text) => {
+          // The cut may leave half of a pair, which cannot be percent-encoded, hence not stand in an address.
+          const initData = text.replace(/[\ud800-\udbff]$/, '');
+          resetAttempts();
+          sessionStorage.clear();
+          Object.assign(window, { TelegramWebviewProxy: {} });
+          const captured = open(`/#${launchOf(initData)}`);
+          expect(captured.initData).toBe(initData);
+          startLaunch(captured, readSettings(''), () => null);
+          const isLong = initData.length > 100;
+          expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
+          expect(getAttempt().phase).toBe(isLong ? 'trying' : 'idle');
+          resetAttempts();
+        },
+      ),
       { numRuns: count, seed },
     );
   }, 120_000);

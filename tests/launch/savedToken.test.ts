@@ -11,46 +11,66 @@ type Held = 'X' | 'Y' | null;
 const entry = (token: Held, owner: string | null = null, expiresAt = NOW + 1000) =>
   token && JSON.stringify({ token, owner, expiresAt });
 const holding = (value: string | null) => ({ getItem: () => value });
-const cookieOf = (token: Held, owner = '') => (token ? `a=1; lobby_token=${token}${owner && `; lobby_token_owner=${owner}`}` : 'a=1');
+const cookieOf = (token: Held, owner = '') =>
+  token ? `a=1; lobby_token=${token}${owner && `; lobby_token_owner=${owner}`}` : 'a=1';
 
 describe('the token at start', () => {
   const HELD: readonly Held[] = [null, 'X', 'Y'];
-  const table = HELD.flatMap((session) => HELD.flatMap((local) => HELD.map((cookie) => ({ session, local, cookie }))));
+  const table = HELD.flatMap((session) =>
+    HELD.flatMap((local) => HELD.map((cookie) => ({ session, local, cookie }))),
+  );
 
   it('has 27 combinations of stores', () => {
     expect(table).toHaveLength(27);
   });
 
-  it.each(table)('[D-037] is session, then local, then cookie: $session $local $cookie', ({ session, local, cookie }) => {
-    const saved = readSavedToken(holding(entry(session)), holding(entry(local)), cookieOf(cookie), undefined, NOW);
-    expect(saved?.token ?? null).toBe(session ?? local ?? cookie);
-  });
+  it.each(table)(
+    '[D-037] is session, then local, then cookie: $session $local $cookie',
+    ({ session, local, cookie }) => {
+      const saved = readSavedToken(
+        holding(entry(session)),
+        holding(entry(local)),
+        cookieOf(cookie),
+        undefined,
+        NOW,
+      );
+      expect(saved?.token ?? null).toBe(session ?? local ?? cookie);
+    },
+  );
 
-  it.each(table)('[D-037] is the only one left afterwards: $session $local $cookie', ({ session, local, cookie }) => {
-    const now = Date.now();
-    if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
-    if (local) localStorage.setItem(STORED.token.entry, entry(local, null, now + 1000)!);
-    if (cookie) document.cookie = `lobby_token=${cookie}; path=/`;
-    const winner = session ?? local ?? cookie;
-    expect(restoreSession(undefined)).toBe(winner !== null);
-    expect(useStore.getState().token).toBe(winner ?? '');
-    const loser = winner === 'X' ? 'Y' : 'X';
-    for (const text of [...Object.values(sessionStorage), ...Object.values(localStorage), document.cookie]) {
-      expect(text).not.toContain(`"${loser}"`);
-      expect(text).not.toContain(`=${loser}`);
-    }
-    if (winner) expect(sessionStorage.getItem(STORED.token.entry)).toContain(`"${winner}"`);
-  });
+  it.each(table)(
+    '[D-037] is the only one left afterwards: $session $local $cookie',
+    ({ session, local, cookie }) => {
+      const now = Date.now();
+      if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
+      if (local) localStorage.setItem(STORED.token.entry, entry(local, null, now + 1000)!);
+      if (cookie) document.cookie = `lobby_token=${cookie}; path=/`;
+      const winner = session ?? local ?? cookie;
+      expect(restoreSession(undefined)).toBe(winner !== null);
+      expect(useStore.getState().token).toBe(winner ?? '');
+      const loser = winner === 'X' ? 'Y' : 'X';
+      for (const text of [
+        ...Object.values(sessionStorage),
+        ...Object.values(localStorage),
+        document.cookie,
+      ]) {
+        expect(text).not.toContain(`"${loser}"`);
+        expect(text).not.toContain(`=${loser}`);
+      }
+      if (winner) expect(sessionStorage.getItem(STORED.token.entry)).toContain(`"${winner}"`);
+    },
+  );
 
   it('[D-038] is not a local copy older than 24 hours, nor one from a clock that was set back', () => {
-    const read = (expiresAt: number) => readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
+    const read = (expiresAt: number) =>
+      readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
     expect(read(NOW)).toBeNull();
     expect(read(NOW + 1)?.token).toBe('X');
     expect(read(NOW + DAY)?.token).toBe('X');
     expect(read(NOW + DAY + 1)).toBeNull();
   });
 
-  it('[D-025, D-039] is only this Telegram user\'s own', () => {
+  it("[D-025, D-039] is only this Telegram user's own", () => {
     const read = (owner: string | null | undefined) =>
       readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
     expect(read('77')).toBe('X');
@@ -61,12 +81,19 @@ describe('the token at start', () => {
     expect(readSavedToken(null, null, cookieOf('X'), '77', NOW)).toBeNull();
   });
 
-  it.each(['', '{', '7', '"X"', '[]', '{"token":7}', '{"token":""}', '{"token":"a b"}', '{"token":"a\\r\\nb"}'])(
-    'is nobody\'s when the entry is %j',
-    (text) => {
-      expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '7',
+    '"X"',
+    '[]',
+    '{"token":7}',
+    '{"token":""}',
+    '{"token":"a b"}',
+    '{"token":"a\\r\\nb"}',
+  ])("is nobody's when the entry is %j", (text) => {
+    expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
+  });
 
   it('[D-025] of somebody else is wiped with all that is stored of him', () => {
     sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
@@ -88,15 +115,21 @@ describe('a session that begins', () => {
 
   it('[S4-02, S4-03] stays in local storage and in a cookie too after a Telegram login', () => {
     beginSession('X', { owner: '77', isKept: true });
-    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({ token: 'X', owner: '77' });
+    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
+      token: 'X',
+      owner: '77',
+    });
     expect(document.cookie).toContain('lobby_token=X');
     expect(document.cookie).toContain('lobby_token_owner=77');
   });
 
   it.each([
-    ['throws', () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    }],
+    [
+      'throws',
+      () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    ],
     ['keeps nothing', () => {}],
   ])('[D-042] is nothing at all when session storage %s', (_, setItem) => {
     const real = Storage.prototype.setItem;

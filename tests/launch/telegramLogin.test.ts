@@ -44,7 +44,10 @@ const NOTHING_STORED = [null, null, ''];
 
 async function toasts(): Promise<string[]> {
   const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
-  const texts = () => regions().flatMap((region) => within(region).queryAllByRole('button')).map((one) => one.textContent);
+  const texts = () =>
+    regions()
+      .flatMap((region) => within(region).queryAllByRole('button'))
+      .map((one) => one.textContent);
   await waitFor(() => expect(texts()).not.toEqual([]));
   return texts();
 }
@@ -55,9 +58,13 @@ describe('a launch with signed data', () => {
     const app = await openApp('/', { telegram });
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(attempts().map(({ payload }) => payload)).toEqual([{ initData: await signed(), isTest: false }]);
+    expect(attempts().map(({ payload }) => payload)).toEqual([
+      { initData: await signed(), isTest: false },
+    ]);
     expect(attempts()[0]).toMatchObject({ hasToken: false });
-    await waitFor(() => expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true));
+    await waitFor(() =>
+      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
+    );
   });
 
   test('[S4-01, S4-02, S4-03] keeps the token in all three places, and the launch data in none of its own', async () => {
@@ -65,8 +72,14 @@ describe('a launch with signed data', () => {
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
     const token = tokenOf('tgmember');
-    expect(JSON.parse(sessionStorage.getItem(STORED.token.entry)!)).toMatchObject({ token, owner: OWNER });
-    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({ token, owner: OWNER });
+    expect(JSON.parse(sessionStorage.getItem(STORED.token.entry)!)).toMatchObject({
+      token,
+      owner: OWNER,
+    });
+    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
+      token,
+      owner: OWNER,
+    });
     expect(document.cookie).toContain(`lobby_token=${token}`);
     expect(JSON.stringify(localStorage)).not.toContain('auth_date');
     expect(location.href).not.toContain('auth_date');
@@ -76,7 +89,9 @@ describe('a launch with signed data', () => {
     known();
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
-    const { expiresAt } = JSON.parse(localStorage.getItem(STORED.token.entry)!) as { expiresAt: number };
+    const { expiresAt } = JSON.parse(localStorage.getItem(STORED.token.entry)!) as {
+      expiresAt: number;
+    };
     expect(expiresAt - START_MS).toBeGreaterThanOrEqual(86_400_000);
     expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
   });
@@ -101,10 +116,15 @@ describe('a launch with signed data', () => {
   test('[D-039] of the same Telegram user uses the stored token, without a second login', async () => {
     const { token } = known();
     const saved = JSON.stringify({ token, owner: OWNER, expiresAt: START_MS + 1000 });
-    const app = await openApp('/', { telegram, prepare: () => localStorage.setItem(STORED.token.entry, saved) });
+    const app = await openApp('/', {
+      telegram,
+      prepare: () => localStorage.setItem(STORED.token.entry, saved),
+    });
     expect(app.address()).toBe('/');
     expect(useStore.getState().token).toBe(token);
-    await waitFor(() => expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true));
+    await waitFor(() =>
+      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
+    );
     expect(attempts()).toEqual([]);
   });
 
@@ -121,7 +141,9 @@ describe('a launch with signed data', () => {
     });
     await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
     expect(JSON.stringify(localStorage)).not.toContain('other');
-    expect(world().requests.filter(({ hasToken, path }) => hasToken && path === loginWithTelegram.path)).toEqual([]);
+    expect(
+      world().requests.filter(({ hasToken, path }) => hasToken && path === loginWithTelegram.path),
+    ).toEqual([]);
   });
 });
 
@@ -143,14 +165,22 @@ async function pass(ms: number): Promise<void> {
 async function openLate(ms: number) {
   vi.useFakeTimers({ now: START_MS });
   const answer = { late: ms, next: { data: { api_token: known().token } } };
-  const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, answer) });
-  await until(() => attempts().length === 1 && screen.queryByRole('button', { name: '手动登录' }) !== null);
+  const app = await openApp('/', {
+    telegram,
+    prepare: (w) => w.answers(loginWithTelegram, answer),
+  });
+  await until(
+    () => attempts().length === 1 && screen.queryByRole('button', { name: '手动登录' }) !== null,
+  );
   return app;
 }
 
 describe('an attempt under way', () => {
   test('[S2-24] is shown calmly, with a way out to the form', async () => {
-    const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'silent') });
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, 'silent'),
+    });
     expect(await screen.findByText('正在通过Telegram登录…')).toBeVisible();
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('button', { name: '手动登录' }));
@@ -181,24 +211,35 @@ describe('an attempt under way', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test.each(['手动登录', 'leaving'])('[D-036] given up by %s, its late answer changes nothing', async (way) => {
-    known();
-    const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, { late: 300 }) });
-    const wayOut = await screen.findByRole('button', { name: '手动登录' });
-    if (way === 'leaving') act(() => goTo('/kefu'));
-    else await app.user.click(wayOut);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(useStore.getState().token).toBe('');
-    expect(storedTokens()).toEqual(NOTHING_STORED);
-  });
+  test.each(['手动登录', 'leaving'])(
+    '[D-036] given up by %s, its late answer changes nothing',
+    async (way) => {
+      known();
+      const app = await openApp('/', {
+        telegram,
+        prepare: (w) => w.answers(loginWithTelegram, { late: 300 }),
+      });
+      const wayOut = await screen.findByRole('button', { name: '手动登录' });
+      if (way === 'leaving') act(() => goTo('/kefu'));
+      else await app.user.click(wayOut);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(useStore.getState().token).toBe('');
+      expect(storedTokens()).toEqual(NOTHING_STORED);
+    },
+  );
 
   test('[D-036] is overtaken by a login by hand: one session only', async () => {
     known();
-    const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }) });
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }),
+    });
     await app.user.click(await screen.findByRole('button', { name: '手动登录' }));
     await app.user.type(await screen.findByLabelText('用户名'), 'demo');
     await app.user.type(screen.getByLabelText('密码'), 'demo123');
-    await app.user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }));
+    await app.user.click(
+      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
+    );
     await waitFor(() => expect(app.address()).toBe('/'));
     await new Promise((resolve) => setTimeout(resolve, 1600));
     expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
@@ -227,10 +268,17 @@ describe('an attempt that fails', () => {
     ['[S8-09, D-032] by 200 without a token', { data: {} }, '登录过程出错，请手动登录'],
     ['[S8-09, D-048] by an empty token', { data: { api_token: '' } }, '登录过程出错，请手动登录'],
     ['[S8-09] by a token that is an object', { data: { token: {} } }, '登录过程出错，请手动登录'],
-    ['[S8-09] by a token with a line break', { data: { token: 'a\r\nb' } }, '登录过程出错，请手动登录'],
+    [
+      '[S8-09] by a token with a line break',
+      { data: { token: 'a\r\nb' } },
+      '登录过程出错，请手动登录',
+    ],
     ['[S8-09] by a list for data', { data: [] }, '登录过程出错，请手动登录'],
   ])('%s says so once and leaves the form', async (_, behaviour, message) => {
-    const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html') });
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
+    });
     expect(await toasts()).toEqual([message]);
     expect(await formShows()).toBeVisible();
     expect(app.address()).toBe('/telegram-login');
@@ -242,7 +290,8 @@ describe('an attempt that fails', () => {
     known();
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (this === sessionStorage && key === STORED.token.entry) throw new DOMException('full', 'QuotaExceededError');
+      if (this === sessionStorage && key === STORED.token.entry)
+        throw new DOMException('full', 'QuotaExceededError');
       real.call(this, key, value);
     });
     await openApp('/', { telegram });
@@ -252,24 +301,33 @@ describe('an attempt that fails', () => {
     expect(useStore.getState().token).toBe('');
   });
 
-  test.each(['401', '401-http'] as const)('[D-061] by %s shows the one alert and no toast besides', async (fault) => {
-    const app = await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, fault) });
-    expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-    await waitFor(() => expect(app.address()).toBe('/login'));
-    expect(screen.queryByText('自动登录失败，请手动登录')).not.toBeInTheDocument();
-    expect(attempts()).toHaveLength(1);
-  });
+  test.each(['401', '401-http'] as const)(
+    '[D-061] by %s shows the one alert and no toast besides',
+    async (fault) => {
+      const app = await openApp('/', {
+        telegram,
+        prepare: (w) => w.answers(loginWithTelegram, fault),
+      });
+      expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
+      await waitFor(() => expect(app.address()).toBe('/login'));
+      expect(screen.queryByText('自动登录失败，请手动登录')).not.toBeInTheDocument();
+      expect(attempts()).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
     ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
-  ])('because its data is %s: the data is sent as it came, and the server decides', async (_, make) => {
-    const initData = await make();
-    await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
-    await waitFor(() => expect(attempts()).toHaveLength(1));
-    expect(attempts()[0]!.payload.initData).toBe(initData);
-    expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
-  });
+  ])(
+    'because its data is %s: the data is sent as it came, and the server decides',
+    async (_, make) => {
+      const initData = await make();
+      await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
+      await waitFor(() => expect(attempts()).toHaveLength(1));
+      expect(attempts()[0]!.payload.initData).toBe(initData);
+      expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
+    },
+  );
 
   test('[S8-08] because its data is absurdly long sends nothing', async () => {
     const launch = wrapInitData(`user=${'x'.repeat(65_536)}`);
@@ -280,13 +338,16 @@ describe('an attempt that fails', () => {
 });
 
 describe('automatic login that is asked for', () => {
-  test.each(['/telegram-login', '/login?telegram=1'])('[S4-30, S8-05, D-035] on %s outside Telegram says so and shows the form', async (path) => {
-    const app = await openApp(path);
-    expect(await toasts()).toEqual([NO_ENVIRONMENT]);
-    expect(await formShows()).toBeVisible();
-    expect(app.address()).toBe(path);
-    expect(attempts()).toEqual([]);
-  });
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[S4-30, S8-05, D-035] on %s outside Telegram says so and shows the form',
+    async (path) => {
+      const app = await openApp(path);
+      expect(await toasts()).toEqual([NO_ENVIRONMENT]);
+      expect(await formShows()).toBeVisible();
+      expect(app.address()).toBe(path);
+      expect(attempts()).toEqual([]);
+    },
+  );
 
   test('[D-035] is not spoken of where nobody asked for it', async () => {
     await openApp('/login');
@@ -294,12 +355,15 @@ describe('automatic login that is asked for', () => {
     expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
   });
 
-  test.each(['/telegram-login', '/login?telegram=1'])('[S8-06, D-032] on %s with empty data says so and sends nothing', async (path) => {
-    await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
-    expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
-    expect(await formShows()).toBeVisible();
-    expect(attempts()).toEqual([]);
-  });
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[S8-06, D-032] on %s with empty data says so and sends nothing',
+    async (path) => {
+      await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
+      expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
+      expect(await formShows()).toBeVisible();
+      expect(attempts()).toEqual([]);
+    },
+  );
 
   test('[S2-68, D-027] by telegram=1 tries with the data of the launch', async () => {
     known();
@@ -311,9 +375,13 @@ describe('automatic login that is asked for', () => {
   test('[S2-25, D-028] takes launch data from the query inside Telegram, and out of the address', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
-    const app = await openApp(`/telegram-login?${query}`, { telegram: { environment: 'telegram', launch: '' } });
+    const app = await openApp(`/telegram-login?${query}`, {
+      telegram: { environment: 'telegram', launch: '' },
+    });
     await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(attempts().map(({ payload }) => payload)).toEqual([{ initData: await signed(), isTest: false }]);
+    expect(attempts().map(({ payload }) => payload)).toEqual([
+      { initData: await signed(), isTest: false },
+    ]);
     expect(useStore.getState().owner).toBe(OWNER);
   });
 
@@ -326,7 +394,11 @@ describe('automatic login that is asked for', () => {
   });
 
   test.each([
-    ['query', async () => [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const],
+    [
+      'query',
+      async () =>
+        [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const,
+    ],
     ['hash', async () => ['/', wrapInitData(await signed())] as const],
   ])('[D-028] never believes a link in a plain browser: %s', async (_, make) => {
     vi.stubEnv('DEV', false);
@@ -397,7 +469,8 @@ describe('the first password', () => {
     await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
     expect(await dialog.findByText('复制成功！')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(password);
-    for (const storage of [sessionStorage, localStorage]) expect(JSON.stringify(storage)).not.toContain(password);
+    for (const storage of [sessionStorage, localStorage])
+      expect(JSON.stringify(storage)).not.toContain(password);
     expect(document.cookie).not.toContain(password);
     await app.user.click(dialog.getByRole('button', { name: '我已保存' }));
     await waitFor(() => expect(app.address()).toBe('/mine'));
@@ -411,18 +484,25 @@ describe('the first password', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     await app.user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('denied', 'NotAllowedError'),
+    );
     await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
     expect(await dialog.findByText('复制失败，请手动复制。')).toBeVisible();
   });
 
   test('[D-212] of a login by hand is shown too, and goes with its session', async () => {
     const app = await openApp('/login', {
-      prepare: (w) => w.answers({ method: 'POST', path: '/api/login_pc' }, { data: { api_token: tokenOf('demo'), first_password: 'FIRST77' } } as never),
+      prepare: (w) =>
+        w.answers({ method: 'POST', path: '/api/login_pc' }, {
+          data: { api_token: tokenOf('demo'), first_password: 'FIRST77' },
+        } as never),
     });
     await app.user.type(await screen.findByLabelText('用户名'), 'demo');
     await app.user.type(screen.getByLabelText('密码'), 'demo123');
-    await app.user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }));
+    await app.user.click(
+      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
+    );
     expect(await screen.findByText('FIRST77')).toBeVisible();
     act(() => endSession('expired'));
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
@@ -482,13 +562,23 @@ describe('the button 使用Telegram登录', () => {
 });
 
 describe('the steps of an attempt', () => {
-  const after = (...events: AttemptEvent[]) => events.reduce<Attempt>(reduceAttempt, { phase: 'idle' });
-  const loggedIn = (number: number): AttemptEvent => ({ kind: 'loggedIn', number, firstPassword: null });
+  const after = (...events: AttemptEvent[]) =>
+    events.reduce<Attempt>(reduceAttempt, { phase: 'idle' });
+  const loggedIn = (number: number): AttemptEvent => ({
+    kind: 'loggedIn',
+    number,
+    firstPassword: null,
+  });
 
   test('[D-036] an event of an attempt that is over changes nothing', () => {
     expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
-    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({ phase: 'idle' });
-    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({ phase: 'trying', number: 2 });
+    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
+      phase: 'idle',
+    });
+    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({
+      phase: 'trying',
+      number: 2,
+    });
     const timedOut: AttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
     expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
     expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { HOT_GAMES } from '#domain/games.ts';
 import type { Section } from '#domain/homeGames.ts';
 import { GameTile } from '#parts/GameTile.tsx';
 import { fill, useText } from '#text/words.ts';
@@ -14,6 +15,8 @@ type Props = { section: Section; columns: number };
 /** One category with its games (S2-61), or the hot ones (S2-60). */
 export function GameSection({ section: { name, games, isBuiltIn }, columns }: Props) {
   const text = useText(zh);
+  // The rows of the first screen: those of the hot grid, and a beginning of what follows.
+  const firstRows = name === 'hot' ? Math.ceil(HOT_GAMES / columns) : 2;
   return (
     <section data-section={name} aria-labelledby={`section-${name}`} aria-busy={games === null} className={css.section}>
       <div className={css.head}>
@@ -23,16 +26,18 @@ export function GameSection({ section: { name, games, isBuiltIn }, columns }: Pr
           <span className={css.count}>{fill(text.gameCount, { count: games.length })}</span>
         )}
       </div>
-      {games === null && <WaitingGrid rows={name === 'hot' ? Math.ceil(15 / columns) : 2} columns={columns} />}
+      {games === null && <WaitingGrid rows={firstRows} columns={columns} />}
       {games?.length === 0 && <p className={css.empty}>{text.noGames}</p>}
-      {games && games.length > 0 && <GameGrid games={games} columns={columns} />}
+      {games && games.length > 0 && <GameGrid games={games} columns={columns} firstRows={firstRows} />}
     </section>
   );
 }
 
-function GameGrid({ games, columns }: { games: NonNullable<Section['games']>; columns: number }) {
+type GridProps = { games: NonNullable<Section['games']>; columns: number; firstRows: number };
+
+function GameGrid({ games, columns, firstRows }: GridProps) {
   const rowCount = Math.ceil(games.length / columns);
-  const { grid, first, end } = useRowWindow(rowCount);
+  const { grid, first, end } = useRowWindow(rowCount, firstRows);
   const from = first * columns;
   return (
     <ul ref={grid} className={css.grid} style={layOut(columns, rowCount, first)}>

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 // Two columns where three would make tiles too small to tell apart.
 const STEPS: readonly (readonly [query: string, columns: number])[] = [
-  ['(max-width: 359px)', 2],
-  ['(max-width: 559px)', 3],
-  ['(max-width: 799px)', 4],
+  ['(min-width: 800px)', 6],
+  ['(min-width: 560px)', 4],
+  ['(min-width: 360px)', 3],
 ];
-const MOST = 6;
+const LEAST = 2;
 
 /** How many tiles stand in a row: rows are counted before they are drawn, so CSS alone cannot decide it. */
 export function useColumns(): number {
@@ -14,7 +14,7 @@ export function useColumns(): number {
 }
 
 function countColumns(): number {
-  return STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? MOST;
+  return STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? LEAST;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,18 +2,16 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 type Rows = { first: number; end: number };
 
-/** Rows drawn where nothing can be measured yet. */
-const AT_FIRST = 5;
 /** The window moves by so many rows at once: a step costs more than a row. */
 const STEP = 2;
 
 /**
  * Which rows of a grid are near the screen: one screen above and below. The grid has its whole height from the start
- * and rows of one height, so a category of thousands stays light and nothing shifts while scrolling.
+ * and rows of one height, so a category of thousands stays light and nothing shifts while scrolling. `atFirst` rows are drawn until it is measured.
  */
-export function useRowWindow(rowCount: number): Rows & { grid: RefObject<HTMLUListElement | null> } {
+export function useRowWindow(rowCount: number, atFirst: number): Rows & { grid: RefObject<HTMLUListElement | null> } {
   const grid = useRef<HTMLUListElement>(null);
-  const [rows, setRows] = useState<Rows>({ first: 0, end: AT_FIRST });
+  const [rows, setRows] = useState<Rows>({ first: 0, end: atFirst });
 
   useLayoutEffect(() => {
     const follow = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
@@ -11,7 +11,7 @@ import { FirstPasswordDialog } from '#parts/login/FirstPasswordDialog.tsx';
 import { forgetFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
-import { keepReferrer } from '#state/referrer.ts';
+import { getReferrer, keepReferrer } from '#state/referrer.ts';
 import { useIsLoggedIn } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -51,7 +51,10 @@ export function LoginScreen() {
   return (
     <div className={styles.screen}>
       {isTrying || isLoggedIn ? <Progress isTrying={isTrying} /> : <Forms />}
-      <FirstPasswordDialog password={isLoggedIn ? firstPassword : null} onClose={closeFirstPassword} />
+      <FirstPasswordDialog
+        password={isLoggedIn ? firstPassword : null}
+        onClose={closeFirstPassword}
+      />
     </div>
   );
 }
@@ -63,8 +66,9 @@ function Forms() {
   const { owner } = getLaunch();
   const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
   const pid = query.get('pid');
-  // Before the registration form is drawn, which shows it; keeping it twice changes nothing.
-  useMemo(() => keepReferrer(readReferrer(pid ?? '')), [pid]);
+  // The first one of the session stays; this address may bring it (S2-67).
+  const referrer = getReferrer() ?? readReferrer(pid ?? '');
+  useEffect(() => keepReferrer(referrer), [referrer]);
 
   const select = (tab: (typeof TYPE_TABS)[number]) => {
     const next = new URLSearchParams(query);
@@ -82,7 +86,11 @@ function Forms() {
           selected={selected}
           onSelect={select}
         >
-          {selected === 'login' ? <LoginForm owner={owner} /> : <RegisterForm owner={owner} hasConfirmation />}
+          {selected === 'login' ? (
+            <LoginForm owner={owner} />
+          ) : (
+            <RegisterForm owner={owner} referrer={referrer} hasConfirmation />
+          )}
         </Tabs>
         <TelegramEntry />
       </div>

@@ -4,7 +4,13 @@ import { useLocation } from 'react-router-dom';
 import type { Attempt } from '#launch/attempt.ts';
 import { findLoginData, type LoginData } from '#launch/loginData.ts';
 import { isSpent } from '#launch/start.ts';
-import { forgetAttempt, getAttempt, subscribeAttempt, tryTelegramLogin, wasSent } from '#launch/telegramLogin.ts';
+import {
+  forgetAttempt,
+  getAttempt,
+  subscribeAttempt,
+  tryTelegramLogin,
+  wasSent,
+} from '#launch/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
@@ -56,7 +62,9 @@ function useAskedLogin(): boolean {
   const isAsked = pathname === PATHS.telegramLogin || query.get('telegram') === '1';
   const fromQuery = query.get('initData') ?? '';
   // Decided before anything is drawn: a player who is logged in is handed on otherwise.
-  const [isAsking, setIsAsking] = useState(() => isAsked && isAnotherMember(findLoginData(fromQuery)));
+  const [isAsking, setIsAsking] = useState(
+    () => isAsked && isAnotherMember(findLoginData(fromQuery)),
+  );
   const hasBegun = useRef(false);
 
   useEffect(() => {

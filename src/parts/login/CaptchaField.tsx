@@ -26,7 +26,8 @@ type Props = {
 export function CaptchaField({ name, captcha, onChangePicture, value, onChange, error }: Props) {
   const text = useText(zh);
   const [read, setRead] = useState<Captcha | null>(null);
-  const spoken = read === captcha ? fill(text.captchaSpoken, { characters: [...captcha.answer].join(' ') }) : '';
+  const spoken =
+    read === captcha ? fill(text.captchaSpoken, { characters: [...captcha.answer].join(' ') }) : '';
 
   return (
     <div>
@@ -40,7 +41,13 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
         onChange={onChange}
         error={error}
         suffix={
-          <img src={captcha.picture} alt={text.captchaPicture} width={103} height={38} className={styles.picture} />
+          <img
+            src={captcha.picture}
+            alt={text.captchaPicture}
+            width={103}
+            height={38}
+            className={styles.picture}
+          />
         }
       />
       <div className={styles.actions}>

@@ -32,7 +32,13 @@ export function LoginForm({ owner }: { owner: string | null }) {
   };
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} onInput={clear}>
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onInput={clear}
+    >
       <TextField
         name="name"
         label={text.name}

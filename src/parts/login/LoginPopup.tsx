@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
+import { getReferrer } from '#state/referrer.ts';
 import { useIsLoggedIn } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -33,7 +34,11 @@ export function LoginPopup({ owner }: { owner: string | null }) {
     <>
       <Dialog open={tab !== null && !isLoggedIn} title={text.choose} onClose={closeLoginPopup}>
         <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
-          {tab === 'register' ? <RegisterForm owner={owner} hasConfirmation={false} /> : <LoginForm owner={owner} />}
+          {tab === 'register' ? (
+            <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
+          ) : (
+            <LoginForm owner={owner} />
+          )}
         </Tabs>
       </Dialog>
       <FirstPasswordDialog password={isLoggedIn ? password : null} onClose={forgetFirstPassword} />

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 
 import { register } from '#api/calls/login.ts';
 import { checkRegistration, INPUT_MAX, type Registration } from '#domain/login.ts';
-import { getReferrer } from '#state/referrer.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,18 +27,19 @@ const NOTHING: Typed = {
 
 type Props = {
   owner: string | null;
+  /** Who brought the visitor: shown, and sent as `pid` (S5-15, D-052). */
+  referrer: string | null;
   /** The home popup asks for the password once only (S5-04). */
   hasConfirmation: boolean;
 };
 
 /** Registration (S5-01 to S5-15). */
-export function RegisterForm({ owner, hasConfirmation }: Props) {
+export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const [typed, setTyped] = useState(NOTHING);
   const { captcha, change } = useCaptcha();
   const { form, errorOf, reject, clear } = useProblem<keyof Typed>();
   const { enter, isSending } = useEnter(register, owner);
-  const referrer = getReferrer();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,8 +73,19 @@ export function RegisterForm({ owner, hasConfirmation }: Props) {
   });
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)} onInput={clear}>
-      <TextField {...field('name')} label={text.name} placeholder={text.namePlaceholder} autoComplete="username" />
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onInput={clear}
+    >
+      <TextField
+        {...field('name')}
+        label={text.name}
+        placeholder={text.namePlaceholder}
+        autoComplete="username"
+      />
       <PasswordField
         {...field('password')}
         label={text.password}
@@ -101,8 +112,20 @@ export function RegisterForm({ owner, hasConfirmation }: Props) {
         placeholder={text.paymentPasswordRule}
         autoComplete="off"
       />
-      <TextField {...field('invitation')} label={text.invitation} placeholder={text.invitationPlaceholder} />
-      {referrer && <TextField name="referrer" label={text.referrer} value={referrer} onChange={() => {}} readOnly />}
+      <TextField
+        {...field('invitation')}
+        label={text.invitation}
+        placeholder={text.invitationPlaceholder}
+      />
+      {referrer && (
+        <TextField
+          name="referrer"
+          label={text.referrer}
+          value={referrer}
+          onChange={() => {}}
+          readOnly
+        />
+      )}
       <CaptchaField {...field('captcha')} captcha={captcha} onChangePicture={change} />
       <div className={styles.end}>
         <Button type="submit" wide busy={isSending}>

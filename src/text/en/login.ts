@@ -50,7 +50,8 @@ export const login: Words<typeof zh> = {
   switchConfirm: 'Switch',
 
   firstPassword: 'Your first password',
-  firstPasswordNote: 'You need it to log in outside Telegram. It is shown only this once, please keep it now.',
+  firstPasswordNote:
+    'You need it to log in outside Telegram. It is shown only this once, please keep it now.',
   copy: 'Copy password',
   copied: 'Copied!',
   copyFailed: 'Could not copy, please copy it yourself.',
