@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkOf } from '#shell/build/chunks.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
@@ -39,6 +40,8 @@ export default defineConfig(({ command, mode }) => {
       // Fonts and scripts as data: are refused by the policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // A dozen small files compress worse than one, and each is a request before the first paint.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } } },
     },
     test: {
       environment: 'jsdom',

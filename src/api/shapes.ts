@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type Cny, readCny } from '#domain/money.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatCny } from '#domain/money.ts';
+import { formatCny } from '#domain/amount.ts';
 import { RecycleButton } from '#parts/RecycleButton.tsx';
 import { refreshWallets } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';

@@ -15,7 +15,13 @@ import css from './GameTile.module.css';
 export const GameTile = memo(function GameTile({ game }: { game: Game }) {
   return (
     <button type="button" className={css.tile} onClick={() => openGame(game)}>
-      <Picture src={game.picture} alt="" ratio={1} fallback="pictures/game.svg" className={css.picture} />
+      <Picture
+        src={game.picture}
+        alt=""
+        ratio={1}
+        fallback="pictures/game.svg"
+        className={css.picture}
+      />
       <span className={css.name}>{breakName(game.name || game.platform)}</span>
     </button>
   );

@@ -64,7 +64,8 @@ export function sanitise(html: string): DocumentFragment {
   // The policy refuses style attributes; single properties set by script pass.
   for (const [element, declarations] of styled) {
     if (!fragment.contains(element)) continue;
-    for (const [property, value] of declarations) (element as HTMLElement).style.setProperty(property, value);
+    for (const [property, value] of declarations)
+      (element as HTMLElement).style.setProperty(property, value);
   }
   styled.clear();
   return fragment;
@@ -72,8 +73,11 @@ export function sanitise(html: string): DocumentFragment {
 
 function readStyle(text: string): (readonly [string, string])[] {
   return text.split(';').flatMap((declaration) => {
-    const [property = '', value = '', ...rest] = declaration.split(':').map((piece) => piece.trim().toLowerCase());
-    const isAllowed = rest.length === 0 && Object.hasOwn(STYLES, property) && STYLES[property]?.test(value);
+    const [property = '', value = '', ...rest] = declaration
+      .split(':')
+      .map((piece) => piece.trim().toLowerCase());
+    const isAllowed =
+      rest.length === 0 && Object.hasOwn(STYLES, property) && STYLES[property]?.test(value);
     return isAllowed ? [[property, value] as const] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { loadMember, type MemberAnswer, refreshMember } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
-import type { Cny } from '#domain/money.ts';
+import type { Cny } from '#domain/amount.ts';
 import { readVipLevel } from '#domain/vip.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 

@@ -49,11 +49,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   viewport: ({ width }, use) => use({ width, height: HEIGHT }),
   colorScheme: ({ theme }, use) => use(theme),
 
-  launchOptions: [({ launchOptions }, use) => use(withFrameStorage(launchOptions, 'partitioned')), { scope: 'worker' }],
+  launchOptions: [
+    ({ launchOptions }, use) => use(withFrameStorage(launchOptions, 'partitioned')),
+    { scope: 'worker' },
+  ],
   startDenyingBrowser: [
     async ({ playwright, launchOptions }, use) => {
       let started: Promise<Browser> | undefined;
-      await use(() => (started ??= playwright.chromium.launch(withFrameStorage(launchOptions, 'denied'))));
+      await use(
+        () => (started ??= playwright.chromium.launch(withFrameStorage(launchOptions, 'denied'))),
+      );
       await (await started)?.close();
     },
     { scope: 'worker' },
@@ -82,8 +87,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     for (const app of opened.filter(({ page }) => !page.isClosed())) {
       const text = await app.frame.evaluate(() => document.body.innerText);
       base.expect(text, 'what is shown was said by somebody').not.toMatch(UNSAID);
-      base.expect(app.frame.url(), 'launch data never stays in the address').not.toMatch(/tgWebApp/);
-      if ('host' in app) base.expect((app as NativeApp).host.unknownCalls(), 'the client is too old for it').toEqual([]);
+      base
+        .expect(app.frame.url(), 'launch data never stays in the address')
+        .not.toMatch(/tgWebApp/);
+      if ('host' in app)
+        base
+          .expect((app as NativeApp).host.unknownCalls(), 'the client is too old for it')
+          .toEqual([]);
     }
     for (const { page } of opened) if (page.context() !== context) await page.context().close();
   },
@@ -91,7 +101,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   openPlain: ({ context, opened, world, watch, theme }, use) =>
     use(async (path) => keep(opened, await openPlain(context, { world, watch, theme }, path))),
   openNative: ({ context, opened, world, watch, theme }, use) =>
-    use(async (opening) => keep(opened, await openNative(context, { world, watch, theme }, opening))),
+    use(async (opening) =>
+      keep(opened, await openNative(context, { world, watch, theme }, opening)),
+    ),
   openTelegramWeb: ({ context, startDenyingBrowser, opened, world, watch, theme }, use) =>
     use(async ({ storage, ...opening } = {}) => {
       const stage = { world, watch, theme };
@@ -104,7 +116,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   shoot: ({ theme, width }, use, { config }) =>
     use(async ({ page, frame }, name) => {
       await frame.evaluate(() => document.fonts.ready);
-      const path = resolve(config.rootDir, '../../test-results/screens', `${name}-${theme}-${width}.png`);
+      const path = resolve(
+        config.rootDir,
+        '../../test-results/screens',
+        `${name}-${theme}-${width}.png`,
+      );
       await page.screenshot({ path, animations: 'disabled' });
     }),
 });
@@ -117,6 +133,7 @@ function keep<Kept extends App>(opened: App[], app: Kept): Kept {
 /** The same test gets the same world in every run: FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193) >>> 0;
+  for (const character of text)
+    value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193) >>> 0;
   return value;
 }

@@ -31,7 +31,10 @@ describe('the sections', () => {
 
   test('[S2-61, S3-09, D-076] list every category of games once, e-sports after sport', () => {
     const list = CATEGORIES.map((category) => game(category, category));
-    const shown = SECTIONS.filter((name) => name !== 'hot').map((name) => [name, namesIn(name, HALL, list)]);
+    const shown = SECTIONS.filter((name) => name !== 'hot').map((name) => [
+      name,
+      namesIn(name, HALL, list),
+    ]);
     expect(shown).toEqual([
       ['live', ['realbet']],
       ['sport', ['sport', 'gaming']],
@@ -53,14 +56,18 @@ describe('the sections', () => {
 });
 
 describe('the hot grid', () => {
-  const many = Array.from({ length: 40 }, (_, index) => game(`hot ${index}`, 'concise', { isHot: true }));
+  const many = Array.from({ length: 40 }, (_, index) =>
+    game(`hot ${index}`, 'concise', { isHot: true }),
+  );
 
   test('[S2-60, S9-03] shows the first 15 of the hall, in the order of the server', () => {
     expect(namesIn('hot', many, [])).toEqual(many.slice(0, 15).map(({ name }) => name));
   });
 
   test('falls back to the games that the list marks as hot, 15 at most', () => {
-    expect(namesIn('hot', 'failed', [game('cold', 'sport'), ...many])).toEqual(many.slice(0, 15).map(({ name }) => name));
+    expect(namesIn('hot', 'failed', [game('cold', 'sport'), ...many])).toEqual(
+      many.slice(0, 15).map(({ name }) => name),
+    );
     expect(namesIn('hot', [], [game('marked', 'sport', { isHot: true })])).toEqual(['marked']);
     expect(isMarked('hot', 'failed', many)).toBe(false);
   });
@@ -73,7 +80,9 @@ describe('the hot grid', () => {
   });
 
   test('leaves out what names no platform, since it cannot be opened', () => {
-    expect(namesIn('hot', [game('nameless', 'sport', { platform: '' }), game('b', 'sport')], [])).toEqual(['b']);
+    expect(
+      namesIn('hot', [game('nameless', 'sport', { platform: '' }), game('b', 'sport')], []),
+    ).toEqual(['b']);
   });
 });
 
@@ -131,7 +140,9 @@ describe('whatever the servers answer', () => {
   test('every game of the list that has a category stands in exactly one section', () => {
     fc.assert(
       fc.property(games, answer, (list, hall) => {
-        const shown = sectionsOf(hall, list, BUILT_IN).slice(1).flatMap((section) => section.games ?? []);
+        const shown = sectionsOf(hall, list, BUILT_IN)
+          .slice(1)
+          .flatMap((section) => section.games ?? []);
         expect(new Set(shown)).toEqual(new Set(list.filter(({ category }) => category !== null)));
         expect(shown).toHaveLength(new Set(shown).size);
       }),

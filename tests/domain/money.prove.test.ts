@@ -1,7 +1,8 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatCny, readCny } from '#domain/money.ts';
+import { formatCny, readCny } from '#domain/amount.ts';
 import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
@@ -41,6 +42,16 @@ describe('reading an amount', () => {
     '9'.repeat(20),
     1e25,
   ])('%j is unknown, never zero', (wire) => expect(readCny(wire)).toBeNull());
+});
+
+test('a number reads as its exact decimal text, as a decimal library writes it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double({ noNaN: true, min: -1e18, max: 1e18 }), fc.double({ noNaN: true, min: 1e-12, max: 1e-5 })), (number) => {
+      const expected = new Big(number).toFixed();
+      expect(readCny(number)).toBe(expected === '-0' ? '0' : expected);
+    }),
+    { numRuns: count, seed },
+  );
 });
 
 describe('showing an amount', () => {

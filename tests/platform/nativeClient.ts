@@ -5,21 +5,29 @@ import { THEMES } from '#tests/backend/themes.ts';
 import { answersTo, type ClientState, createState, isKnown } from '#tests/browser/hosts/answers.ts';
 
 type Call = { method: string; params: unknown };
-type Wires = { TelegramWebviewProxy?: unknown; Telegram?: { WebView?: { receiveEvent?: Receive } } };
+type Wires = {
+  TelegramWebviewProxy?: unknown;
+  Telegram?: { WebView?: { receiveEvent?: Receive } };
+};
 type Receive = (name: string, data: unknown) => void;
 
 /** Telegram's wire as a phone has it, in the page of a unit test; gone when the test is over. */
-export function openClient({ isSilent = false, ...given }: Partial<ClientState> & { isSilent?: boolean } = {}) {
+export function openClient({
+  isSilent = false,
+  ...given
+}: Partial<ClientState> & { isSilent?: boolean } = {}) {
   const state = createState(given);
   const calls: Call[] = [];
   const wires = window as unknown as Wires;
-  const send = (name: string, data?: unknown) => wires.Telegram?.WebView?.receiveEvent?.(name, data);
+  const send = (name: string, data?: unknown) =>
+    wires.Telegram?.WebView?.receiveEvent?.(name, data);
   wires.TelegramWebviewProxy = {
     postEvent(method: string, json: string | undefined) {
       const params = json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>);
       calls.push({ method, params });
       if (isSilent) return;
-      for (const { name, data } of answersTo(method, params, state)) queueMicrotask(() => send(name, data));
+      for (const { name, data } of answersTo(method, params, state))
+        queueMicrotask(() => send(name, data));
     },
   };
   onTestFinished(() => {

@@ -30,17 +30,26 @@ describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %
     telegram.openLink('https://example.com/');
     telegram.openLink('https://t.me/lobby?start=1');
     expect(client.unknown()).toEqual([]);
-    expect(client.methods()).toEqual(expect.arrayContaining(['iframe_ready', 'web_app_ready', 'web_app_expand']));
-    expect(client.methods().includes('web_app_setup_swipe_behavior')).toBe(['7.7', '8.0', '9.1'].includes(version));
+    expect(client.methods()).toEqual(
+      expect.arrayContaining(['iframe_ready', 'web_app_ready', 'web_app_expand']),
+    );
+    expect(client.methods().includes('web_app_setup_swipe_behavior')).toBe(
+      ['7.7', '8.0', '9.1'].includes(version),
+    );
     expect(client.methods().includes('web_app_setup_back_button')).toBe(version !== '6.0');
-    expect(client.methods().includes('web_app_request_safe_area')).toBe(['8.0', '9.1'].includes(version));
+    expect(client.methods().includes('web_app_request_safe_area')).toBe(
+      ['8.0', '9.1'].includes(version),
+    );
   });
 });
 
 describe('what the client says', () => {
   it('moves insets and height into the tokens, and asks again after a change of screen', async () => {
     const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
-    const client = openClient({ safeArea, contentSafeArea: { top: 46, right: 0, bottom: 0, left: 0 } });
+    const client = openClient({
+      safeArea,
+      contentSafeArea: { top: 46, right: 0, bottom: 0, left: 0 },
+    });
     startTelegram(client.launch);
     await settled();
     expect(variable('safe-area-inset-top')).toBe('59px');
@@ -51,7 +60,12 @@ describe('what the client says', () => {
     client.send('fullscreen_changed', { is_fullscreen: true });
     await settled();
     expect(variable('content-safe-area-inset-top')).toBe('46px');
-    client.send('viewport_changed', { height: 400, width: 390, is_state_stable: false, is_expanded: true });
+    client.send('viewport_changed', {
+      height: 400,
+      width: 390,
+      is_state_stable: false,
+      is_expanded: true,
+    });
     expect(variable('stable-height')).toBe('844px');
   });
 
@@ -88,8 +102,17 @@ describe('what the client says', () => {
     backButton.onPress(onPress);
     expectNoise('processing the "theme_changed" event');
     expectNoise('processing the "viewport_changed" event');
-    for (const data of [null, undefined, 'x', 7, [], { top: '9px;}' }, { top: -1, bottom: 1e9, left: Number.NaN }]) {
-      for (const name of ['safe_area_changed', 'content_safe_area_changed', 'fullscreen_changed']) client.send(name, data);
+    for (const data of [
+      null,
+      undefined,
+      'x',
+      7,
+      [],
+      { top: '9px;}' },
+      { top: -1, bottom: 1e9, left: Number.NaN },
+    ]) {
+      for (const name of ['safe_area_changed', 'content_safe_area_changed', 'fullscreen_changed'])
+        client.send(name, data);
     }
     client.send('theme_changed', { theme_params: { bg_color: 'red;}body{display:none' } });
     client.send('viewport_changed', { height: 'all', is_state_stable: true, is_expanded: true });
@@ -132,20 +155,27 @@ describe('a client that says nothing', () => {
     expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener,noreferrer');
   });
 
-  it.each(['', 'tgWebAppData=x', 'tgWebAppVersion=&tgWebAppThemeParams=%E4%B', 'tgWebAppVersion=1e9&tgWebAppThemeParams=[1]', `tgWebAppThemeParams=${'{'.repeat(65_536)}`, 'tgWebAppThemeParams=null', 'tgWebAppThemeParams=%7B%22bg_color%22%3A%22%22%7D'])(
-    'starts from the launch string %.40s',
-    async (launch) => {
-      const client = openClient({ version: '6.0', isSilent: true });
-      const { colors } = startTelegram(launch);
-      await settled();
-      expect(colors()).toEqual({});
-      expect(client.unknown()).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'tgWebAppData=x',
+    'tgWebAppVersion=&tgWebAppThemeParams=%E4%B',
+    'tgWebAppVersion=1e9&tgWebAppThemeParams=[1]',
+    `tgWebAppThemeParams=${'{'.repeat(65_536)}`,
+    'tgWebAppThemeParams=null',
+    'tgWebAppThemeParams=%7B%22bg_color%22%3A%22%22%7D',
+  ])('starts from the launch string %.40s', async (launch) => {
+    const client = openClient({ version: '6.0', isSilent: true });
+    const { colors } = startTelegram(launch);
+    await settled();
+    expect(colors()).toEqual({});
+    expect(client.unknown()).toEqual([]);
+  });
 
   it('stores no launch data: what a logout removed does not come back', async () => {
     const client = openClient();
-    startTelegram(`${client.launch}&tgWebAppData=${encodeURIComponent('user=x&hash=y&signature=z&auth_date=1')}`);
+    startTelegram(
+      `${client.launch}&tgWebAppData=${encodeURIComponent('user=x&hash=y&signature=z&auth_date=1')}`,
+    );
     await settled();
     expect(sessionStorage.length + localStorage.length).toBe(0);
   });
@@ -161,8 +191,14 @@ describe('addresses', () => {
     openLink('http://t.me/lobby_bot');
     expect(client.calls).toEqual([
       { method: 'web_app_open_tg_link', params: { path_full: '/lobby_bot?start=7' } },
-      { method: 'web_app_open_link', params: { url: 'https://t.me.evil.example/lobby_bot', try_browser: 'chrome' } },
-      { method: 'web_app_open_link', params: { url: 'http://t.me/lobby_bot', try_browser: 'chrome' } },
+      {
+        method: 'web_app_open_link',
+        params: { url: 'https://t.me.evil.example/lobby_bot', try_browser: 'chrome' },
+      },
+      {
+        method: 'web_app_open_link',
+        params: { url: 'http://t.me/lobby_bot', try_browser: 'chrome' },
+      },
     ]);
   });
 
@@ -171,7 +207,9 @@ describe('addresses', () => {
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
     openLink('https://t.me/lobby_bot');
-    expect(client.calls).toEqual([{ method: 'web_app_open_link', params: { url: 'https://t.me/lobby_bot' } }]);
+    expect(client.calls).toEqual([
+      { method: 'web_app_open_link', params: { url: 'https://t.me/lobby_bot' } },
+    ]);
   });
 });
 

@@ -16,23 +16,29 @@ beforeEach(() => {
 });
 
 describe('Telegram’s colours on the page', () => {
-  it.each(['light', 'dark'] as const)('are worn in the %s stock theme, the faint grey replaced', (theme) => {
-    wearOwnTheme(theme);
-    expect(applyTelegramTheme(THEMES[theme], theme, root)).toMatchObject({
-      ground: THEMES[theme].secondary_bg_color,
-      card: THEMES[theme].section_bg_color,
-    });
-    expect(root.hasAttribute('data-telegram')).toBe(true);
-    expect(written()).toHaveLength(4);
-    const muted = readColor(root.style.getPropertyValue('--tg-theme-subtitle-text-color'))!;
-    expect(contrast(muted, THEMES[theme].secondary_bg_color)).toBeGreaterThan(4.5);
-  });
+  it.each(['light', 'dark'] as const)(
+    'are worn in the %s stock theme, the faint grey replaced',
+    (theme) => {
+      wearOwnTheme(theme);
+      expect(applyTelegramTheme(THEMES[theme], theme, root)).toMatchObject({
+        ground: THEMES[theme].secondary_bg_color,
+        card: THEMES[theme].section_bg_color,
+      });
+      expect(root.hasAttribute('data-telegram')).toBe(true);
+      expect(written()).toHaveLength(4);
+      const muted = readColor(root.style.getPropertyValue('--tg-theme-subtitle-text-color'))!;
+      expect(contrast(muted, THEMES[theme].secondary_bg_color)).toBeGreaterThan(4.5);
+    },
+  );
 
   it('are taken off again when the player chose the other theme', () => {
     wearOwnTheme('light');
     applyTelegramTheme(THEMES.light, 'light', root);
     wearOwnTheme('dark');
-    expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual({ ground: '#0b1020', card: '#151b2e' });
+    expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual({
+      ground: '#0b1020',
+      card: '#151b2e',
+    });
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
@@ -40,12 +46,18 @@ describe('Telegram’s colours on the page', () => {
   it('of an old client are completed by what it names', () => {
     wearOwnTheme('light');
     const { bg_color, text_color } = THEMES.light;
-    expect(applyTelegramTheme({ bg_color, text_color }, 'light', root)).toMatchObject({ ground: bg_color, card: bg_color });
+    expect(applyTelegramTheme({ bg_color, text_color }, 'light', root)).toMatchObject({
+      ground: bg_color,
+      card: bg_color,
+    });
   });
 
   it.each([
     ['text too faint', { ...THEMES.light, text_color: '#8a8a8a' }],
-    ['a surface on which our accent is too faint', { ...THEMES.light, secondary_bg_color: '#a0785a' }],
+    [
+      'a surface on which our accent is too faint',
+      { ...THEMES.light, secondary_bg_color: '#a0785a' },
+    ],
     ['no text colour', { bg_color: '#ffffff' }],
     ['nothing', {}],
     ['hostile text', { ...THEMES.light, text_color: 'red;}body{display:none' }],
@@ -54,7 +66,10 @@ describe('Telegram’s colours on the page', () => {
     ['a see-through text', { ...THEMES.light, text_color: '#00000080' }],
   ])('are left alone with %s', (_, colors) => {
     wearOwnTheme('light');
-    expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({ ground: '#f4f5f8', card: '#ffffff' });
+    expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
+      ground: '#f4f5f8',
+      card: '#ffffff',
+    });
     expect(written()).toEqual([]);
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
@@ -73,11 +88,17 @@ describe('colours', () => {
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 
-  it.each([['#FFF', '#ffffff'], [' #1a2B3c ', '#1a2b3c']])('%s is read', (text, color) => {
+  it.each([
+    ['#FFF', '#ffffff'],
+    [' #1a2B3c ', '#1a2b3c'],
+  ])('%s is read', (text, color) => {
     expect(readColor(text)).toBe(color);
   });
 
-  it.each(['', '#', '#12345', '#1234567', 'red', '#12345g', 'rgb(1,2,3)', null, 7, {}, ['#fff']])('%j is none', (value) => {
-    expect(readColor(value)).toBeNull();
-  });
+  it.each(['', '#', '#12345', '#1234567', 'red', '#12345g', 'rgb(1,2,3)', null, 7, {}, ['#fff']])(
+    '%j is none',
+    (value) => {
+      expect(readColor(value)).toBeNull();
+    },
+  );
 });

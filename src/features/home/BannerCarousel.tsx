@@ -8,19 +8,20 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
-import { isCalm, useMayMove } from './useMayMove.ts';
+import { isCalm, useFocusHold, useMayMove } from './useMayMove.ts';
 
 /** Several banners on one strip: swiped, changed by the dots, and by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const text = useText(zh);
   const [isPaused, setIsPaused] = useState(false);
-  const mayMove = useMayMove();
+  const { isHeld, hold } = useFocusHold();
+  const mayMove = useMayMove() && !isHeld;
   const { box, index, show } = useCarousel(mayMove && !isPaused, css.strip ?? '', css.slide ?? '');
   const count = banners.length;
 
   return (
     <>
-      <div ref={box} className={css.window}>
+      <div ref={box} className={css.window} {...hold}>
         <div className={css.strip}>
           {banners.map((banner, slide) => (
             <div

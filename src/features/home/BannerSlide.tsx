@@ -36,7 +36,14 @@ export function BannerSlide({ banner, at, priority }: Props) {
   };
   const name = fill(text.openBanner, { at });
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={css.link} onClick={open}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={name}
+      className={css.link}
+      onClick={open}
+    >
       {picture}
     </a>
   );

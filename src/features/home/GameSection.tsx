@@ -18,7 +18,12 @@ export function GameSection({ section: { name, games, isBuiltIn }, columns }: Pr
   // The rows of the first screen: those of the hot grid, and a beginning of what follows.
   const firstRows = name === 'hot' ? Math.ceil(HOT_GAMES / columns) : 2;
   return (
-    <section data-section={name} aria-labelledby={`section-${name}`} aria-busy={games === null} className={css.section}>
+    <section
+      data-section={name}
+      aria-labelledby={`section-${name}`}
+      aria-busy={games === null}
+      className={css.section}
+    >
       <div className={css.head}>
         <h2 id={`section-${name}`}>{text[name]}</h2>
         {isBuiltIn && <span className={css.mark}>{text.builtIn}</span>}
@@ -28,7 +33,9 @@ export function GameSection({ section: { name, games, isBuiltIn }, columns }: Pr
       </div>
       {games === null && <WaitingGrid rows={firstRows} columns={columns} />}
       {games?.length === 0 && <p className={css.empty}>{text.noGames}</p>}
-      {games && games.length > 0 && <GameGrid games={games} columns={columns} firstRows={firstRows} />}
+      {games && games.length > 0 && (
+        <GameGrid games={games} columns={columns} firstRows={firstRows} />
+      )}
     </section>
   );
 }

@@ -31,7 +31,9 @@ export function Hall() {
         </p>
         {isFallback && (
           <div className={css.failed}>
-            <p role="status">{sections.every((section) => section.isBuiltIn) ? text.allFailed : text.listFailed}</p>
+            <p role="status">
+              {sections.every((section) => section.isBuiltIn) ? text.allFailed : text.listFailed}
+            </p>
             <Button variant="secondary" compact busy={isRetrying} onClick={retry}>
               {words.retry}
             </Button>
@@ -40,7 +42,9 @@ export function Hall() {
         {sections.map((section) => (
           <GameSection key={section.name} section={section} columns={columns} />
         ))}
-        <p data-end className={css.end}>{words.endOfList}</p>
+        <p data-end className={css.end}>
+          {words.endOfList}
+        </p>
       </div>
     </div>
   );

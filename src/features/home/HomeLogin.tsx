@@ -4,7 +4,9 @@ import { getLaunch } from '#launch/start.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { useFirstPassword } from '#parts/login/firstPassword.ts';
 
-const LoginPopup = lazy(async () => ({ default: (await import('#parts/login/LoginPopup.tsx')).LoginPopup }));
+const LoginPopup = lazy(async () => ({
+  default: (await import('#parts/login/LoginPopup.tsx')).LoginPopup,
+}));
 
 /** The login and register popup of the home screen, loaded when it is first needed (S2-56). */
 export function HomeLogin() {

@@ -10,7 +10,7 @@ import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 import css from './NoticeBar.module.css';
-import { isCalm, useMayMove } from './useMayMove.ts';
+import { isCalm, useFocusHold, useMayMove } from './useMayMove.ts';
 
 /** How long a notice stands, in ms. */
 const STAY_MS = 6000;
@@ -24,19 +24,20 @@ export function NoticeBar() {
   const { data, isPending } = useCall(loadHomeNotices, undefined, { isStored: true });
   const notices = data?.map((notice) => notice.trim()).filter((notice) => notice !== '') ?? [];
   const [isPaused, setIsPaused] = useState(false);
-  const at = useTurn(notices.length, useMayMove() && !isPaused);
+  const { isHeld, hold } = useFocusHold();
+  const at = useTurn(notices.length, useMayMove() && !isPaused && !isHeld);
   const notice = notices[at];
 
   // Its place is kept while it loads, so that the games do not jump.
   if (isPending) return <div className={css.bar} />;
   if (notice === undefined) return null;
 
-  const readAll = () =>
-    showAlert({ title: text.allNotices, message: notices.map((one, number) => `${number + 1}. ${one}`).join('\n') });
+  const readAll = () => showAlert({ title: text.allNotices, message: notices.join('\n\n') });
   return (
     <section className={css.bar} aria-label={text.notices}>
       <button
         type="button"
+        {...hold}
         className={css.notice}
         aria-label={fill(text.readNotice, { notice })}
         onClick={() => void readAll()}
@@ -47,7 +48,10 @@ export function NoticeBar() {
         </span>
       </button>
       {notices.length > 1 && !isCalm() && (
-        <IconButton label={isPaused ? text.playNotices : text.pauseNotices} onClick={() => setIsPaused(!isPaused)}>
+        <IconButton
+          label={isPaused ? text.playNotices : text.pauseNotices}
+          onClick={() => setIsPaused(!isPaused)}
+        >
           {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
         </IconButton>
       )}
@@ -58,6 +62,9 @@ export function NoticeBar() {
 /** Counts round while it may, and stays within what there is. */
 function useTurn(count: number, isTurning: boolean): number {
   const [turn, setTurn] = useState(0);
-  useEffect(() => (isTurning && count > 1 ? after(STAY_MS, () => setTurn(turn + 1)) : undefined), [turn, count, isTurning]);
+  useEffect(
+    () => (isTurning && count > 1 ? after(STAY_MS, () => setTurn(turn + 1)) : undefined),
+    [turn, count, isTurning],
+  );
   return count > 0 ? turn % count : 0;
 }

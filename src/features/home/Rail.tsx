@@ -1,7 +1,15 @@
 import { SECTIONS, type SectionName } from '#domain/homeGames.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { BallIcon, CardsIcon, FishIcon, FlameIcon, LotteryIcon, SlotsIcon, TileIcon } from '#ui/icons.tsx';
+import {
+  BallIcon,
+  CardsIcon,
+  FishIcon,
+  FlameIcon,
+  LotteryIcon,
+  SlotsIcon,
+  TileIcon,
+} from '#ui/icons.tsx';
 
 import css from './Rail.module.css';
 

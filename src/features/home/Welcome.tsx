@@ -3,7 +3,9 @@ import { create } from 'zustand';
 
 import { useStore } from '#state/store.ts';
 
-const WelcomeDialog = lazy(async () => ({ default: (await import('./WelcomeDialog.tsx')).WelcomeDialog }));
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('./WelcomeDialog.tsx')).WelcomeDialog,
+}));
 
 /** Whether the welcome of this start of the app has been closed: it comes once (D-073). */
 export const useWelcome = create<{ isOver: boolean }>(() => ({ isOver: false }));

@@ -23,7 +23,10 @@ export type Carousel = {
  * Makes the drawn strip of banners slide, by hand and by itself. Swiper's core and Autoplay alone: its other modules
  * write HTML as strings, which the policy refuses (design 11). This file is a lazy chunk.
  */
-export function startCarousel(box: HTMLElement, { strip, slide, index, onChange }: Options): Carousel {
+export function startCarousel(
+  box: HTMLElement,
+  { strip, slide, index, onChange }: Options,
+): Carousel {
   const swiper = new Swiper(box, {
     modules: [Autoplay],
     wrapperClass: strip,

@@ -8,7 +8,11 @@ import { isCalm } from './useMayMove.ts';
 /** The first screen gets the network and the processor to itself for so long, in ms. */
 const QUIET_MS = 1000;
 
-type Strip = { box: RefObject<HTMLDivElement | null>; index: number; show: (index: number) => void };
+type Strip = {
+  box: RefObject<HTMLDivElement | null>;
+  index: number;
+  show: (index: number) => void;
+};
 
 /**
  * The strip of banners as drawn, and what makes it slide once that has loaded: the same elements, so nothing shifts.
@@ -28,7 +32,12 @@ export function useCarousel(isPlaying: boolean, strip: string, slide: string): S
   const start = useCallback(async () => {
     const { startCarousel } = await import('./carousel.ts');
     if (!box.current || carousel.current) return carousel.current;
-    carousel.current = startCarousel(box.current, { strip, slide, index: latest.current.index, onChange: setIndex });
+    carousel.current = startCarousel(box.current, {
+      strip,
+      slide,
+      index: latest.current.index,
+      onChange: setIndex,
+    });
     carousel.current.play(latest.current.isPlaying);
     return carousel.current;
   }, [strip, slide]);
@@ -43,7 +52,8 @@ export function useCarousel(isPlaying: boolean, strip: string, slide: string): S
   }, [start]);
 
   // A tap on a dot does not wait for the quiet time to pass.
-  const show = (next: number) => void start().then((running) => running?.show(next, isCalm()), standStill);
+  const show = (next: number) =>
+    void start().then((running) => running?.show(next, isCalm()), standStill);
   return { box, index, show };
 }
 

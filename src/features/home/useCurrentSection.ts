@@ -34,7 +34,9 @@ export function useCurrentSection(page: RefObject<HTMLElement | null>): Current 
     const observer = new IntersectionObserver(follow, { rootMargin: BAND });
     for (const section of sectionsOn(page.current)) observer.observe(section);
     const end = page.current?.querySelector('[data-end]');
-    const endObserver = new IntersectionObserver(([entry]) => setIsAtEnd(entry?.isIntersecting === true && scrollY > 0));
+    const endObserver = new IntersectionObserver(([entry]) =>
+      setIsAtEnd(entry?.isIntersecting === true && scrollY > 0),
+    );
     if (end) endObserver.observe(end);
     return () => {
       observer.disconnect();
@@ -55,13 +57,16 @@ export function useCurrentSection(page: RefObject<HTMLElement | null>): Current 
     setTapped(name);
     const section = sectionsOn(page.current).find((one) => nameOf(one) === name);
     const way = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
-    section?.scrollIntoView({ block: 'start', behavior: isCalm() || way > SHORT_WAY ? 'instant' : 'smooth' });
+    section?.scrollIntoView({
+      block: 'start',
+      behavior: isCalm() || way > SHORT_WAY ? 'instant' : 'smooth',
+    });
   };
   return { current: tapped ?? (isAtEnd ? LAST : current), goTo };
 }
 
 const LAST: SectionName = 'lottery';
-const SCROLLS = ['wheel', 'touchmove'] as const;
+const SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 function sectionsOn(page: HTMLElement | null): HTMLElement[] {
   return [...(page?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];

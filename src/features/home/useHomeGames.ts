@@ -27,7 +27,10 @@ export function useHomeGames(): HomeGames {
   const builtIn = useMemo(() => builtInGames(text), [text]);
   const hallAnswer = answerOf(hall.data?.hot, hall.isError);
   const listAnswer = answerOf(list.data, list.isError);
-  const sections = useMemo(() => sectionsOf(hallAnswer, listAnswer, builtIn), [hallAnswer, listAnswer, builtIn]);
+  const sections = useMemo(
+    () => sectionsOf(hallAnswer, listAnswer, builtIn),
+    [hallAnswer, listAnswer, builtIn],
+  );
   return {
     sections,
     isFallback: listAnswer === 'failed' || sections.some((section) => section.isBuiltIn),

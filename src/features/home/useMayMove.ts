@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -10,6 +10,19 @@ export function useMayMove(): boolean {
 /** Whether the device asks for calm. */
 export function isCalm(): boolean {
   return matchMedia(CALM).matches;
+}
+
+/**
+ * Stands still while the keyboard is in it: what has the focus may neither go nor change its name by itself. A tap
+ * focuses too, but holds nothing.
+ */
+export function useFocusHold() {
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = {
+    onFocus: (event: FocusEvent) => setIsHeld(event.target.matches(':focus-visible')),
+    onBlur: () => setIsHeld(false),
+  };
+  return { isHeld, hold };
 }
 
 function mayMove(): boolean {

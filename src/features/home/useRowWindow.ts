@@ -9,7 +9,10 @@ const STEP = 2;
  * Which rows of a grid are near the screen: one screen above and below. The grid has its whole height from the start
  * and rows of one height, so a category of thousands stays light and nothing shifts while scrolling. `atFirst` rows are drawn until it is measured.
  */
-export function useRowWindow(rowCount: number, atFirst: number): Rows & { grid: RefObject<HTMLUListElement | null> } {
+export function useRowWindow(
+  rowCount: number,
+  atFirst: number,
+): Rows & { grid: RefObject<HTMLUListElement | null> } {
   const grid = useRef<HTMLUListElement>(null);
   const [rows, setRows] = useState<Rows>({ first: 0, end: atFirst });
 

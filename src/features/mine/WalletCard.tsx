@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { addCny, formatCny } from '#domain/money.ts';
+import { formatCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
 import { RecycleButton } from '#parts/RecycleButton.tsx';
 import { refreshWallets, reloadMember } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';

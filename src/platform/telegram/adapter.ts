@@ -13,7 +13,10 @@ import { watchViewport } from './viewport.ts';
  * first load: that reading stores the launch data again after a logout removed it (D-030), and refuses launch
  * strings that a login accepts.
  */
-export function startTelegram(launch: string, root: HTMLElement = document.documentElement): Telegram {
+export function startTelegram(
+  launch: string,
+  root: HTMLElement = document.documentElement,
+): Telegram {
   const { version, colors } = readLaunchString(launch);
   const post = createPost(version);
   try {
@@ -33,7 +36,8 @@ export function startTelegram(launch: string, root: HTMLElement = document.docum
     paint(arrived, shown) {
       const { ground, card } = applyTelegramTheme(arrived, shown, root);
       if (!ground || !card) return;
-      if (supports('web_app_set_header_color', 'color', version)) post('web_app_set_header_color', { color: card });
+      if (supports('web_app_set_header_color', 'color', version))
+        post('web_app_set_header_color', { color: card });
       post('web_app_set_background_color', { color: ground });
       post('web_app_set_bottom_bar_color', { color: card });
     },

@@ -14,8 +14,8 @@ export function readColor(value: unknown): Color | null {
 
 /** Contrast of two colours, from 1 to 21 (WCAG 1.4.3). */
 export function contrast(one: Color, other: Color): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Whether white is easier to read on it than black. */

@@ -9,7 +9,10 @@ type Listener = (event: { theme_params: TelegramColors }) => void;
 const SETTLE_MS = 100;
 
 /** Telegram's colours, followed from the launch on. The SDK's own store would keep stale ones over a reload. */
-export function createColors(initialState: TelegramColors, post: Post): TelegramSignal<TelegramColors> {
+export function createColors(
+  initialState: TelegramColors,
+  post: Post,
+): TelegramSignal<TelegramColors> {
   const theme = new ThemeParams({
     isTma: true,
     initialState,

@@ -13,7 +13,10 @@ const OLDEST: Version = '6.0';
 export function readLaunchString(launch: string): { version: Version; colors: TelegramColors } {
   const params = new URLSearchParams(launch);
   const version = params.get('tgWebAppVersion') ?? '';
-  return { version: isVersion(version) ? version : OLDEST, colors: readColors(params.get('tgWebAppThemeParams')) };
+  return {
+    version: isVersion(version) ? version : OLDEST,
+    colors: readColors(params.get('tgWebAppThemeParams')),
+  };
 }
 
 function isVersion(text: string): text is Version {

@@ -31,10 +31,15 @@ export function themeOf(colors: TelegramColors): 'light' | 'dark' | null {
  * Gives the page Telegram's surfaces and text, all or none: only when they belong to the theme that shows and
  * everything stays readable on them, our accent included (look). Returns the surfaces that show.
  */
-export function applyTelegramTheme(colors: TelegramColors, shown: 'light' | 'dark', root: HTMLElement): Surfaces {
+export function applyTelegramTheme(
+  colors: TelegramColors,
+  shown: 'light' | 'dark',
+  root: HTMLElement,
+): Surfaces {
   const read = ownColors(root);
   const palette = themeOf(colors) === shown ? readPalette(colors, read('--own-muted')) : null;
-  const suits = palette !== null && KEPT.every((name) => isReadable(read(name), palette, KEPT_CONTRAST));
+  const suits =
+    palette !== null && KEPT.every((name) => isReadable(read(name), palette, KEPT_CONTRAST));
   for (const [name, variable] of Object.entries(VARIABLES)) {
     if (suits) root.style.setProperty(variable, palette[name as keyof Palette]);
     else root.style.removeProperty(variable);
@@ -53,13 +58,20 @@ function readPalette(colors: TelegramColors, ownMuted: Color | null): Palette | 
   const surfaces = { ground, card };
   if (!isReadable(ink, surfaces, INK_CONTRAST)) return null;
   // The stock hint colours are too faint for text.
-  const muted = [readColor(colors.subtitle_text_color), readColor(colors.hint_color), ownMuted, ink].find((color) =>
-    isReadable(color, surfaces, MUTED_CONTRAST),
-  );
+  const muted = [
+    readColor(colors.subtitle_text_color),
+    readColor(colors.hint_color),
+    ownMuted,
+    ink,
+  ].find((color) => isReadable(color, surfaces, MUTED_CONTRAST));
   return muted ? { ...surfaces, ink, muted } : null;
 }
 
-function isReadable(color: Color | null, { ground, card }: { ground: Color; card: Color }, least: number): boolean {
+function isReadable(
+  color: Color | null,
+  { ground, card }: { ground: Color; card: Color },
+  least: number,
+): boolean {
   return color !== null && contrast(color, ground) >= least && contrast(color, card) >= least;
 }
 

@@ -56,7 +56,10 @@ export function themeChanged({ theme }: ClientState): HostEvent {
 }
 
 function viewportChanged({ size, isExpanded }: ClientState): HostEvent {
-  return { name: 'viewport_changed', data: { ...size, is_expanded: isExpanded, is_state_stable: true } };
+  return {
+    name: 'viewport_changed',
+    data: { ...size, is_expanded: isExpanded, is_state_stable: true },
+  };
 }
 
 function safeAreas({ safeArea, contentSafeArea, isFullscreen }: ClientState): HostEvent[] {
@@ -71,11 +74,18 @@ function setFullscreen(state: ClientState, isFullscreen: boolean): HostEvent[] {
     return [{ name: 'fullscreen_failed', data: { error: 'ALREADY_FULLSCREEN' } }];
   }
   state.isFullscreen = isFullscreen;
-  return [{ name: 'fullscreen_changed', data: { is_fullscreen: isFullscreen } }, ...safeAreas(state)];
+  return [
+    { name: 'fullscreen_changed', data: { is_fullscreen: isFullscreen } },
+    ...safeAreas(state),
+  ];
 }
 
 function invoke({ req_id, method, params }: Params, { storage }: ClientState): HostEvent[] {
-  const { keys = [], key = '', value = '' } = params as { keys?: string[]; key?: string; value?: string };
+  const {
+    keys = [],
+    key = '',
+    value = '',
+  } = params as { keys?: string[]; key?: string; value?: string };
   const results: Record<string, () => unknown> = {
     getStorageKeys: () => [...storage.keys()],
     getStorageValues: () => Object.fromEntries(keys.map((one) => [one, storage.get(one) ?? ''])),
@@ -85,7 +95,10 @@ function invoke({ req_id, method, params }: Params, { storage }: ClientState): H
   };
   const result = results[String(method)];
   return [
-    { name: 'custom_method_invoked', data: result ? { req_id, result: result() } : { req_id, error: 'UNKNOWN_METHOD' } },
+    {
+      name: 'custom_method_invoked',
+      data: result ? { req_id, result: result() } : { req_id, error: 'UNKNOWN_METHOD' },
+    },
   ];
 }
 
@@ -116,12 +129,17 @@ const METHODS: Readonly<Record<string, Method>> = {
   web_app_set_background_color: { since: '6.1' },
   web_app_set_header_color: { since: '6.1' },
   web_app_trigger_haptic_feedback: { since: '6.1' },
-  web_app_open_popup: { since: '6.2', answer: (params) => [{ name: 'popup_closed', data: firstButton(params) }] },
+  web_app_open_popup: {
+    since: '6.2',
+    answer: (params) => [{ name: 'popup_closed', data: firstButton(params) }],
+  },
   web_app_open_scan_qr_popup: { since: '6.4', answer: () => [{ name: 'scan_qr_popup_closed' }] },
   web_app_close_scan_qr_popup: { since: '6.4' },
   web_app_read_text_from_clipboard: {
     since: '6.4',
-    answer: ({ req_id }, { clipboard }) => [{ name: 'clipboard_text_received', data: { req_id, data: clipboard } }],
+    answer: ({ req_id }, { clipboard }) => [
+      { name: 'clipboard_text_received', data: { req_id, data: clipboard } },
+    ],
   },
   web_app_invoke_custom_method: { since: '6.9', answer: invoke },
   web_app_request_write_access: {
@@ -133,7 +151,10 @@ const METHODS: Readonly<Record<string, Method>> = {
   web_app_setup_secondary_button: { since: '7.10' },
   web_app_set_bottom_bar_color: { since: '7.10' },
   web_app_request_safe_area: { since: '8.0', answer: (_, state) => safeAreas(state).slice(0, 1) },
-  web_app_request_content_safe_area: { since: '8.0', answer: (_, state) => safeAreas(state).slice(1) },
+  web_app_request_content_safe_area: {
+    since: '8.0',
+    answer: (_, state) => safeAreas(state).slice(1),
+  },
   web_app_request_fullscreen: { since: '8.0', answer: (_, state) => setFullscreen(state, true) },
   web_app_exit_fullscreen: { since: '8.0', answer: (_, state) => setFullscreen(state, false) },
   web_app_request_file_download: {

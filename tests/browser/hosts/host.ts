@@ -55,7 +55,8 @@ export function createHost(state: ClientState, deliver: Deliver) {
     const rule = rules.get(method) ?? rules.get(ALL);
     if (rule === 'silent') return;
     const normal = rule && 'lateMs' in rule ? rule : undefined;
-    const events = rule && !normal ? (rule as readonly HostEvent[]) : answersTo(method, params ?? {}, state);
+    const events =
+      rule && !normal ? (rule as readonly HostEvent[]) : answersTo(method, params ?? {}, state);
     if (normal) await new Promise((resolve) => setTimeout(resolve, normal.lateMs));
     // A page that was left or closed hears nothing any more.
     for (const event of events) await deliver(event).catch(() => undefined);

@@ -4,7 +4,10 @@ import type { Frame, Page } from '@playwright/test';
 import type { ClientState } from './answers.ts';
 import { type Answering, createHost, type Host } from './host.ts';
 
-type HostPage = { insertApp: (src: string) => void; sayToApp: (name: string, data: unknown) => void };
+type HostPage = {
+  insertApp: (src: string) => void;
+  sayToApp: (name: string, data: unknown) => void;
+};
 
 /** Telegram's web client: what every client can, and the frame it made. */
 export type WebHost = Host & {
@@ -33,12 +36,16 @@ export async function openWebHost(
   );
   host.answers(answering);
   await page.exposeFunction('lobbyTestHost', hear);
-  await page.route(`${TELEGRAM_WEB}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.route(`${TELEGRAM_WEB}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: PAGE }),
+  );
   await page.goto(`${TELEGRAM_WEB}/k/`);
 
   let app: Frame | undefined;
   const insertAgain = async () => {
-    const arrived = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(new URL(src).origin));
+    const arrived = page.waitForEvent('framenavigated', (frame) =>
+      frame.url().startsWith(new URL(src).origin),
+    );
     await page.evaluate((address) => (window as unknown as HostPage).insertApp(address), src);
     app = await arrived;
     await app.waitForLoadState();

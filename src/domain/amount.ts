@@ -1,0 +1,47 @@
+/** An exact amount in yuan: canonical decimal text without exponent, safe to store and compare. */
+export type Cny = string & { readonly unit: 'CNY' };
+
+/** What an amount reads when it is not known (D-210): never 0.00. */
+export const UNKNOWN_AMOUNT = '--';
+
+// More digits than any wallet holds; longer input is garbage, and showing it would break the layout.
+const MAX_INTEGER_DIGITS = 19;
+const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
+const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+
+/**
+ * Reads an amount in yuan as servers send it: number, plain or comma-grouped text.
+ * Anything else, exponents in text included, is unknown: `null`. Text work only: the first screen shows a balance
+ * and must not wait for a library that calculates.
+ */
+export function readCny(wire: unknown): Cny | null {
+  if (typeof wire === 'number') return canonical(spellOut(wire));
+  if (typeof wire !== 'string') return null;
+  const text = wire.normalize('NFKC').trim();
+  return canonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
+}
+
+/** Shows yuan with two decimals, cut off, grouped in thousands: `1,234.50`; unknown reads `--`. */
+export function formatCny(amountCny: Cny | null | undefined): string {
+  if (amountCny === null || amountCny === undefined) return UNKNOWN_AMOUNT;
+  const [whole = '0', decimals = ''] = amountCny.split('.');
+  const shown = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`;
+  return shown === '-0.00' ? '0.00' : shown;
+}
+
+function canonical(text: string): Cny | null {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
+  const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];
+  if (whole.length > MAX_INTEGER_DIGITS) return null;
+  const amount = decimals ? `${whole}.${decimals}` : whole;
+  return (amount === '0' ? '0' : sign + amount) as Cny;
+}
+
+// JavaScript writes very small and very large numbers with an exponent: `1e-7`, `1.5e+21`.
+function spellOut(amount: number): string {
+  const [, sign, whole, decimals = '', exponent] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(amount)) ?? [];
+  if (whole === undefined) return String(amount);
+  const digits = whole + decimals;
+  const shift = Number(exponent);
+  return shift < 0 ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}` : sign + digits.padEnd(shift + 1, '0');
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { readCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
+
+test.each([
+  ['0.1', '0.2', '0.3'],
+  ['12345.50', '387.20', '12732.7'],
+  ['9999999999999999.99', '0.01', '10000000000000000'],
+  ['5', '-5', '0'],
+])('[D-210] %s and %s are exactly %s', (one, other, sum) => {
+  expect(addCny(readCny(one), readCny(other))).toBe(sum);
+});
+
+test('[D-150, D-210] a sum with an unknown part is unknown', () => {
+  expect(addCny(null, readCny('1'))).toBeNull();
+  expect(addCny(readCny('1'), null)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { Frame } from '#parts/Frame.tsx';
+import { setLanguage } from '#text/words.ts';
+import { setTheme } from '#ui/theme.ts';
+
+const GAME = 'https://games.example.com/play/42?key=a%20b';
+
+afterEach(() => vi.useRealTimers());
+
+function showFrame(address = GAME, kind: 'game' | 'service' = 'game') {
+  const view = render(<Frame address={address} title="游戏画面" kind={kind} />);
+  const again = (next = address) => view.rerender(<Frame address={next} title="游戏画面" kind={kind} />);
+  return { ...view, again, page: () => screen.getByTitle<HTMLIFrameElement>('游戏画面') };
+}
+
+describe('what a framed page may do', () => {
+  test.each(['game', 'service'] as const)('a %s runs in a sandbox that cannot lead our page away', (kind) => {
+    const { page } = showFrame(GAME, kind);
+    const tokens = page().getAttribute('sandbox')!.split(' ');
+    expect(tokens).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups']));
+    expect(tokens.filter((token) => /top-navigation|popups-to-escape|downloads|modals/.test(token))).toEqual([]);
+    expect(page()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  });
+
+  test('a game may play sound, fill the screen and copy, a chat only the first two; nothing else', () => {
+    const game = showFrame(GAME, 'game');
+    expect(game.page().getAttribute('allow')).toBe('autoplay; fullscreen; clipboard-write');
+    game.unmount();
+    expect(showFrame(GAME, 'service').page().getAttribute('allow')).toBe('autoplay; fullscreen');
+  });
+
+  test.each([
+    location.origin,
+    `${location.origin}/play/1`,
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<p>x</p>',
+    'blob:https://games.example.com/1',
+    '//games.example.com/play',
+    '/play/1',
+    'https://player:secret@games.example.com/',
+    'https:\\\\games.example.com',
+    'about:blank',
+    '',
+  ])('[D-208] %j is not framed, and the player is told', (address) => {
+    const { container } = showFrame(address);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('服务器给出的地址无效，已为您拦截');
+  });
+});
+
+describe('a running page', () => {
+  test('keeps its element and its address whatever is drawn again', async () => {
+    const { page, again } = showFrame();
+    const before = page();
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => changes.push(...records));
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src', 'sandbox'] });
+    fireEvent.load(before);
+    for (let time = 0; time < 20; time += 1) again();
+    act(() => setTheme('dark'));
+    await act(() => setLanguage('en'));
+    again();
+    const touched = [...changes, ...watch.takeRecords()].filter(
+      ({ type, target, removedNodes }) => (type === 'attributes' && target === before) || [...removedNodes].includes(before),
+    );
+    expect(page()).toBe(before);
+    expect(before.getAttribute('src')).toBe(GAME);
+    expect(touched).toEqual([]);
+  });
+
+  test('is another page when the address changes', () => {
+    const { page, again } = showFrame();
+    const before = page();
+    again('https://games.example.com/play/43');
+    expect(page()).not.toBe(before);
+    expect(page().getAttribute('src')).toBe('https://games.example.com/play/43');
+  });
+});
+
+describe('waiting for a page', () => {
+  test('says so until it has loaded, and keeps the empty page out of sight', () => {
+    const { page } = showFrame();
+    expect(screen.getByRole('status')).toHaveTextContent('正在加载…');
+    expect(page()).toHaveAttribute('data-view', 'loading');
+    fireEvent.load(page());
+    expect(screen.queryByText('正在加载…')).not.toBeInTheDocument();
+    expect(page()).toHaveAttribute('data-view', 'shown');
+  });
+
+  test('always offers a quiet way out, in a window that learns nothing of ours', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { page } = showFrame();
+    fireEvent.load(page());
+    fireEvent.click(screen.getByRole('button', { name: '在新窗口打开' }));
+    expect(open).toHaveBeenCalledExactlyOnceWith(GAME, '_blank', 'noopener,noreferrer');
+  });
+
+  test('after 15 s the way out is said in words, and the page can be seen', () => {
+    vi.useFakeTimers();
+    const { page } = showFrame();
+    act(() => vi.advanceTimersByTime(14_999));
+    expect(screen.queryByText(/加载较慢/)).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByText('页面加载较慢，也可以换个方式打开')).toBeInTheDocument();
+    expect(page()).toHaveAttribute('data-view', 'slow');
+    fireEvent.load(page());
+    expect(screen.queryByText(/加载较慢/)).not.toBeInTheDocument();
+  });
+
+  test('a page that loaded is never called slow', () => {
+    vi.useFakeTimers();
+    const { page } = showFrame();
+    fireEvent.load(page());
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(page()).toHaveAttribute('data-view', 'shown');
+  });
+
+  test('a page that the policy keeps out is offered in a window of its own', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { container } = showFrame('http://games.example.com/play');
+    act(() => void document.dispatchEvent(violation('frame-src', 'report')));
+    act(() => void document.dispatchEvent(violation('img-src', 'enforce')));
+    expect(container.querySelector('iframe')).not.toBeNull();
+    act(() => void document.dispatchEvent(violation('frame-src', 'enforce')));
+    expect(screen.getByRole('alert')).toHaveTextContent('这个页面不能在这里显示，请在新窗口打开');
+    fireEvent.click(screen.getByRole('button', { name: '在新窗口打开' }));
+    expect(open).toHaveBeenCalledExactlyOnceWith('http://games.example.com/play', '_blank', 'noopener,noreferrer');
+  });
+});
+
+function violation(effectiveDirective: string, disposition: string): Event {
+  return Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, disposition });
+}
