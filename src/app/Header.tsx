@@ -21,7 +21,7 @@ export function Header({ kind, title, titleId }: Props) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
-    <header className={styles.header} data-kind={kind}>
+    <header className={styles.header} data-kind={kind} data-wallet={isLoggedIn || undefined}>
       {kind === 'site' ? (
         <Brand />
       ) : (

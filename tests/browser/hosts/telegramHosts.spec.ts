@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { expectAccessible } from '#tests/browser/fixtures/accessible.ts';
+import type { App, NativeApp } from '#tests/browser/fixtures/app.ts';
+import { test } from '#tests/browser/fixtures.ts';
+
+const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
+const NOTCH = { safeArea: { top: 59, right: 0, bottom: 34, left: 0 } };
+const OLD_SIZE = { width: 390, height: 600 };
+
+const html = ({ frame }: App) => frame.locator('html');
+const balance = ({ frame }: App) => frame.getByText('88.50').first();
+const openTab = ({ frame }: App, name: string) =>
+  frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
+const expectPath = ({ frame }: App, path: string) =>
+  expect.poll(() => new URL(frame.url()).hash).toBe(`#${path}`);
+const isBackShown = ({ host }: Pick<NativeApp, 'host'>) =>
+  host.calls('web_app_setup_back_button').at(-1)?.params.is_visible;
+
+test.beforeEach(async ({ world }) => {
+  await world.addMember(RESIDENT);
+});
+
+for (const version of ['6.0', '7.6', '8.0', '9.1']) {
+  test(`a phone of version ${version}: its colours, its notch, one step back per press`, async ({
+    openNative,
+  }) => {
+    const app = await openNative({ version, client: { ...NOTCH, size: OLD_SIZE } });
+    await expect(balance(app)).toBeVisible();
+    await expect(html(app)).toHaveAttribute('data-telegram', '');
+    await app.host.setTheme('dark');
+    await expect(html(app)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(app)).toHaveCSS('background-color', 'rgb(35, 46, 60)');
+    await expect(html(app)).toHaveCSS('--tg-viewport-stable-height', '600px');
+    const inset = version.startsWith('6') || version.startsWith('7') ? '' : '59px';
+    await expect(html(app)).toHaveCSS('--tg-viewport-safe-area-inset-top', inset);
+
+    await openTab(app, '客服');
+    await openTab(app, '我的');
+    await expectPath(app, '/mine');
+    if (version !== '6.0') await expect.poll(() => isBackShown(app)).toBe(true);
+    await app.host.press('back');
+    await expectPath(app, '/kefu');
+  });
+}
+
+for (const storage of ['partitioned', 'denied'] as const) {
+  test(`Telegram Web, storage ${storage}: logged in, its colours, one step back per press`, async ({
+    openTelegramWeb,
+  }) => {
+    const app = await openTelegramWeb({ storage });
+    await expect(balance(app)).toBeVisible();
+    await expect(html(app)).toHaveAttribute('data-telegram', '');
+    await app.host.setTheme('dark');
+    await expect(html(app)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(app)).toHaveAttribute('data-telegram', '');
+    await expectAccessible(app);
+
+    await openTab(app, '客服');
+    await openTab(app, '我的');
+    await app.host.press('back');
+    await expectPath(app, '/kefu');
+  });
+}
+
+test('Telegram Web reloads the app, or makes its frame anew: the same member, no second login', async ({
+  openTelegramWeb,
+  world,
+}) => {
+  const app = await openTelegramWeb();
+  await expect(balance(app)).toBeVisible();
+  await app.host.reload();
+  await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);
+  await expect(balance(app)).toBeVisible();
+  await app.host.insertAgain();
+  await expect(balance(app)).toBeVisible();
+  const logins = await world.requests({ method: 'POST', path: '/api/telegram/auto-login' });
+  expect(logins).toHaveLength(1);
+});
+
+test('a client that never answers, and one that answers late, keep nobody waiting', async ({
+  openTelegramWeb,
+  openNative,
+}) => {
+  const silent = await openTelegramWeb({ answers: 'silent' });
+  await expect(balance(silent)).toBeVisible();
+  const late = await openNative({ answers: { lateMs: 1_000 }, client: NOTCH });
+  await expect(balance(late)).toBeVisible();
+  await expect(html(late)).toHaveCSS('--tg-viewport-safe-area-inset-top', '59px');
+});
+
+test('plain H5 asks for nothing of Telegram', async ({ openPlain }) => {
+  const app = await openPlain();
+  await expect(app.frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  const wires = await app.frame.evaluate(() => [
+    'Telegram' in window,
+    document.documentElement.hasAttribute('data-telegram'),
+    performance.getEntriesByType('resource').filter(({ name }) => /adapter|Telegram/.test(name))
+      .length,
+  ]);
+  expect(wires).toEqual([false, false, 0]);
+});
