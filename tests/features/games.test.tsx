@@ -59,18 +59,15 @@ describe('opening a game', () => {
   });
 
   test('[S4-22, S7-30] with transferStatus 1 fills its wallet, and shows it only then', async () => {
-    const card = member({ name: 'filler', balance: '80.50' });
-    let showNow = () => {};
-    const answered = new Promise<void>((resolve) => (showNow = resolve));
     await openApp(GAME, {
-      as: card,
+      as: member({ name: 'filler', balance: '80.50' }),
       prepare: (world) => world.answers(fillGameWallet, { late: 300 }),
     });
     await screen.findByText('正在为游戏转入余额…');
-    void waitFor(() => expect(requestsTo(fillGameWallet)[0]?.status).toBe(200)).then(() => showNow());
     noFrame();
-    await answered;
+    expect(requestsTo(fillGameWallet)[0]?.status).toBeNull();
     await frame();
+    expect(requestsTo(fillGameWallet)[0]?.status).toBe(200);
     expect(requestsTo(fillGameWallet).map(({ payload }) => payload)).toEqual([WIRE]);
     expect(world().member('filler')?.venues.get('QYUN')?.cents).toBe(8000);
     // The header does not go on showing money that has moved.
@@ -173,13 +170,13 @@ describe('a running game', () => {
 
 describe('leaving a game', () => {
   test('[S4-21, S7-31, D-085] tells the server once, then shows what the wallets hold now', async () => {
-    const app = await openApp('/', { as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }) });
-    await screen.findByRole('heading', { name: '首页' });
+    const app = await openApp('/kefu', { as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }) });
+    await screen.findByRole('heading', { name: '客服' });
     act(() => goTo(GAME));
     await frame();
     world().answers(refreshMember, { data: { username: 'leaver', balance: '345.60' } });
     await app.user.click(screen.getByRole('button', { name: '返回' }));
-    await screen.findByRole('heading', { name: '首页' });
+    await screen.findByRole('heading', { name: '客服' });
     expect(await screen.findByText(/345\.60/)).toBeVisible();
     expect(requestsTo(endGame).map(({ payload }) => payload)).toEqual([WIRE]);
     expect(world().endedGames).toHaveLength(1);
@@ -225,11 +222,11 @@ describe('leaving a game', () => {
   test.each(['closed', 'javascript', 'own', 'nothing', 'html'])(
     '[S4-21, D-085] says nothing of one that did not open (%s)',
     async (code) => {
-      const app = await openApp(gameWithCode(code), { as: member({ name: 'unopened', balance: '50.00' }) });
-      await screen.findByRole('button', { name: '返回首页' });
+      await openApp(gameWithCode(code), { as: member({ name: 'unopened', balance: '50.00' }) });
+      await screen.findByRole('button', { name: '重试' });
       pageEvent('pagehide');
-      await app.user.click(screen.getByRole('button', { name: '返回首页' }));
-      await screen.findByRole('heading', { name: '首页' });
+      act(() => goTo('/kefu'));
+      await screen.findByRole('heading', { name: '客服' });
       expect(requestsTo(endGame)).toEqual([]);
       expect(requestsTo(fillGameWallet)).toEqual([]);
     },
@@ -281,10 +278,16 @@ describe('a game that does not open', () => {
     const retry = await screen.findByRole('button', { name: '重试' });
     const dangers = screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByRole('button', { name: /厅方维护中/ }));
     expect(dangers).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
     await app.user.click(retry);
     await frame();
     expect(requestsTo(openGame)).toHaveLength(2);
+  });
+
+  test('leads home', async () => {
+    const app = await openApp(gameWithCode('closed'), { as: member({ name: 'homesick' }) });
+    await app.user.click(await screen.findByRole('button', { name: '返回首页' }));
+    await screen.findByRole('heading', { name: '首页' });
+    expect(app.address()).toBe('/');
   });
 
   test('[S8-01] has words of its own where the server has none', async () => {

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+
+import { endGame, openGame } from '#api/calls/games.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+
+/** Home is filled by the backend: pictures, categories, games. */
+export async function expectHome({ frame }: App): Promise<void> {
+  await expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
+  await expect(frame.getByRole('heading', { name: '热门' })).toBeVisible();
+}
+
+/** Opens the first hot game, plays a round in it, leaves it, and finds the round in the wallets. */
+export async function playAndLeave(app: App, world: World, name: string): Promise<void> {
+  const { frame, page } = app;
+  await frame.getByRole('button', { name: '青云真人厅' }).first().click();
+  const game = frame.frameLocator('iframe');
+  await game.getByRole('button', { name: /押大/ }).click();
+  await expect(game.getByRole('list', { name: '最近结果' }).getByRole('listitem')).toHaveCount(1);
+  await frame.getByRole('button', { name: '返回' }).click();
+  await expectHome(app);
+
+  await expect.poll(async () => (await world.requests(endGame)).length).toBe(1);
+  expect(await world.requests(openGame)).toHaveLength(1);
+  const played = (await world.members()).find((one) => one.name === name);
+  expect(played?.bets).toBe(1);
+  const shown = await world.requests();
+  expect(shown.some(({ path }) => path === '/api/refreshusermoney')).toBe(true);
+  expect(page.url()).not.toContain('tgWebApp');
+}
+
+/** Logs out from the personal centre and arrives at the login. */
+export async function logOut({ frame }: App): Promise<void> {
+  await frame.getByRole('link', { name: '我的' }).click();
+  await frame.getByRole('button', { name: '退出登录' }).click();
+  await frame.getByRole('alertdialog').getByRole('button', { name: /退出|确定/ }).click();
+  await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
+  await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+}
+
+/** What the device still keeps of anybody: both storages and the cookies that a page can read. */
+export function readDevice({ frame }: App): Promise<string> {
+  return frame.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+}
