@@ -54,7 +54,7 @@ function Brand() {
   const text = useText(zh);
   const site = useStore((state) => state.site);
   return (
-    <Link to="home" className={styles.brand}>
+    <Link to="home" className={styles.brand} aria-label={site?.title || text.siteName}>
       <img src={site?.logo || 'icon.svg'} alt="" width={32} height={32} className={styles.logo} />
       <span className={styles.siteName}>{site?.title || text.siteName}</span>
     </Link>

@@ -4,7 +4,13 @@ import { getLaunch } from '#launch/start.ts';
 import { loadTelegram } from '#platform/telegram/load.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 
-const TelegramFrame = lazy(async () => ({ default: (await import('./TelegramFrame.tsx')).TelegramFrame }));
+// A file that does not arrive costs Telegram's colours and back button, not the page.
+const TelegramFrame = lazy(() =>
+  import('./TelegramFrame.tsx').then(
+    (file) => ({ default: file.TelegramFrame }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Loads what the page does inside Telegram, after the first paint and only there: plain H5 pays nothing for it. */
 export function InTelegram() {

@@ -1,17 +1,16 @@
-import { goTo } from '#navigation/go.ts';
-import { PATHS } from '#navigation/paths.ts';
+import { currentAddress, goTo } from '#navigation/go.ts';
+import { findPath, PATHS } from '#navigation/paths.ts';
 import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
 
-/** Whether there is a screen of ours before this one. */
+/** Whether one step back leads anywhere: to a screen of ours before this one, or home. */
 export function canGoBack(): boolean {
-  // The router numbers its entries: 0 is where the visitor came in, and before it is another site.
-  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  return hasScreenBefore() || findPath(currentAddress()) !== 'home';
 }
 
 /** One step back: the open overlay, else the screen before, else home. */
 export function goBack(): void {
   if (closeTopOverlay()) return;
-  if (canGoBack()) history.back();
+  if (hasScreenBefore()) history.back();
   else goTo(PATHS.home, { replace: true });
 }
 
@@ -19,4 +18,9 @@ export function goBack(): void {
 export function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);
+}
+
+// The router numbers its entries: 0 is where the visitor came in, and before it is another site.
+function hasScreenBefore(): boolean {
+  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }

@@ -3,9 +3,9 @@ import Cookies from 'js-cookie';
 /** Days a login cookie lasts (S9-08). */
 const ONE_DAY = 1;
 
-// Inside a frame of another site only a partitioned cookie is kept; over http nothing secure is.
+// Inside a frame of another site only a partitioned cookie is kept, and only in a secure context is it taken.
 function attributes(): Cookies.CookieAttributes {
-  const isSecure = location.protocol === 'https:';
+  const isSecure = window.isSecureContext;
   if (isSecure && window.parent !== window) return { path: '/', secure: true, sameSite: 'None', partitioned: true };
   return { path: '/', secure: isSecure, sameSite: 'Lax' };
 }

@@ -1,4 +1,8 @@
+import { getTelegram } from './telegram/load.ts';
+
 /** Opens an address that the URL gate let pass in a window of its own, which learns nothing of ours (trust C-17). */
 export function openExternal(url: string): void {
-  window.open(url, '_blank', 'noopener,noreferrer');
+  const telegram = getTelegram();
+  if (telegram) telegram.openLink(url);
+  else window.open(url, '_blank', 'noopener,noreferrer');
 }
