@@ -52,7 +52,5 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
   };
 }
 
-export type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
-export type AnswerOf<C> = C extends Call<infer _P, infer _W, infer _X, infer O> ? O : never;
 export type WirePayloadOf<C> = C extends Call<infer _P, infer W, infer _X, infer _O> ? W : never;
 export type WireAnswerOf<C> = C extends Call<infer _P, infer _W, infer X, infer _O> ? X : never;

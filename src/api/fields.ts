@@ -57,7 +57,7 @@ export function payload<F extends Fields>(
       const wire: Record<string, unknown> = {};
       for (const [key, { names, schema: one }] of Object.entries(fields)) {
         if (ours[key] === undefined) continue;
-        wire[namesOf(names)[0]!] = v.parse(one as v.GenericSchema, ours[key]);
+        wire[namesOf(names)[0]!] = v.parse(one, ours[key]);
       }
       return wire;
     }),
@@ -92,7 +92,7 @@ function tableOf(fields: Fields, partial: boolean) {
       for (const [key, { names, schema: one }] of Object.entries(fields)) {
         const value = firstPresent(wire, namesOf(names));
         if (partial && (value === undefined || value === null)) continue;
-        const result = v.safeParse(one as v.GenericSchema, value);
+        const result = v.safeParse(one, value);
         if (result.success && partial && result.output === null) continue;
         if (result.success) ours[key] = result.output;
         else addIssue({ message: `${key}: ${result.issues[0].message}` });

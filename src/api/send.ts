@@ -129,7 +129,7 @@ async function fetchText(
 /** Reads an answer's data by the call's schema; throws `BadAnswer`. */
 export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: unknown): Ours {
   if (!call.answer) return undefined as Ours;
-  const result = v.safeParse(call.answer as v.GenericSchema<unknown, Ours>, data);
+  const result = v.safeParse(call.answer, data);
   if (!result.success) throw new BadAnswer(call, result.issues[0].message);
   return result.output;
 }

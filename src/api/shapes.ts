@@ -53,7 +53,7 @@ export function list<Wire, Ours>(item: v.GenericSchema<Wire, Ours>): v.GenericSc
         return NEVER;
       }
       return rows.flatMap((row) => {
-        const result = v.safeParse(item as v.GenericSchema<unknown, Ours>, row);
+        const result = v.safeParse(item, row);
         return result.success ? [result.output] : [];
       });
     }),
@@ -62,7 +62,7 @@ export function list<Wire, Ours>(item: v.GenericSchema<Wire, Ours>): v.GenericSc
 
 /** Rows of a list, of an object with numeric keys, or none for the ways of saying nothing; `null` if it is no list. */
 export function rowsOf(wire: unknown): unknown[] | null {
-  if (Array.isArray(wire)) return wire;
+  if (Array.isArray(wire)) return wire as unknown[];
   if (wire === null || wire === undefined || wire === '') return [];
   if (typeof wire !== 'object') return null;
   const keys = Object.keys(wire);

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useLayoutEffect, useState } from 'react';
+import { Activity, useLayoutEffect, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { openLoginPopup } from '#navigation/loginPopup.ts';
@@ -29,7 +29,7 @@ export function Screens() {
   if (name === null) return <UnknownPath location={location} />;
   // Sorted, so that a screen keeps its place among its siblings whatever was visited last.
   return shown
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
 }
 

@@ -158,7 +158,7 @@ function replaceDeniedStorage(): void {
       getItem: (key: string) => entries.get(key) ?? null,
       key: (index: number) => [...entries.keys()][index] ?? null,
       removeItem: (key: string) => void entries.delete(key),
-      setItem: (key: string, value: string) => void entries.set(key, String(value)),
+      setItem: (key: string, value: unknown) => void entries.set(key, String(value)),
     };
     Object.defineProperty(window, 'sessionStorage', { configurable: true, value: memory });
   }

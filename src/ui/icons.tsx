@@ -41,10 +41,6 @@ export const StarIcon = drawIcon(
 );
 export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20c1-7 15-7 16 0');
 export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');
-export const RecycleIcon = drawIcon(
-  'M18 11V9H4.5a1.5 1.5 0 0 1 0-3H16M3 7.5V19a1.5 1.5 0 0 0 1.5 1.5H18v-3M21 14.3h-8M15.5 11.5 12.5 14.3l3 2.8',
-);
-export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
 export const BackIcon = drawIcon('M15 5l-7 7 7 7');
 export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');
 export const BellIcon = drawIcon('M5 17c3-3 0-12 7-12s4 9 7 12zM12 3v2M10 20c1 1.2 3 1.2 4 0');
@@ -53,9 +49,6 @@ export const PlayIcon = drawIcon('M8 5l11 7-11 7z');
 const EYE = 'M2.5 12c4-8.5 15-8.5 19 0-4 8.5-15 8.5-19 0';
 export const EyeIcon = drawIcon(`${EYE}M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0`);
 export const EyeOffIcon = drawIcon(`${EYE}M4 4l16 16`);
-export const CopyIcon = drawIcon(
-  'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 4H6a2 2 0 0 0-2 2v10',
-);
 export const ChevronIcon = drawIcon('M9 5l7 7-7 7');
 export const FlameIcon = drawIcon(
   'M12 3c1 5 6.5 6 6.5 11.5a6.5 6.5 0 0 1-13 0c0-2.5 1-4 2.5-5.5.5 1.5 1 2 2 2.5C9.5 8 10.5 5 12 3z',
@@ -85,8 +78,3 @@ export const LogoutIcon = drawIcon(
 );
 export const TelegramIcon = drawIcon('M21 4 3 11l6 2.5L18 7l-6.5 8 6 4.5zM9 13.5V19l2.5-4');
 export const CrownIcon = drawIcon('M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM5.5 20.5h13');
-export const DownloadIcon = drawIcon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');
-export const MessageIcon = drawIcon(
-  'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM3.5 7l8.5 6.5L20.5 7',
-);
-export const HelpIcon = drawIcon(`${CIRCLE}M9.5 9.5c.2-3.3 5.2-3.3 5 0-.1 2-2.5 2-2.5 4M12 17h.01`);

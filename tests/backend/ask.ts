@@ -3,7 +3,9 @@ import type { Call } from '#api/call.ts';
 import { backend } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 
-type Answer = { status: number; body: any; text: string; type: string; failed: boolean };
+/** What stood in a body: anything, as the test expects it. */
+export type Parsed = ReturnType<JSON['parse']>;
+type Answer = { status: number; body: Parsed; text: string; type: string; failed: boolean };
 type How = { host?: string; token?: string; signal?: AbortSignal };
 
 /** Asks the backend as a client would, in the wire's words. */

@@ -1,4 +1,4 @@
-import { type Call } from '#api/call.ts';
+import type { Call } from '#api/call.ts';
 import { calls } from '#api/calls.ts';
 
 import { behave } from './behaviour.ts';

@@ -82,7 +82,7 @@ describe.each(every)('%s', (name, call) => {
 });
 
 it('lists at least 300 games in seven categories, some switched off, and a hot list across them', async () => {
-  const games = (await ask(calls.games.loadGames, { category: '' })).body.data.list as any[];
+  const games = (await ask(calls.games.loadGames, { category: '' })).body.data.list as Record<string, string>[];
   expect(games.length).toBeGreaterThanOrEqual(300);
   expect(new Set(games.map((game) => game.category_id)).size).toBe(7);
   expect(games.filter((game) => game.app_state === '0').length).toBeGreaterThan(5);
@@ -90,7 +90,7 @@ it('lists at least 300 games in seven categories, some switched off, and a hot l
   expect(new Set(keys).size).toBe(games.length);
   const { hot } = (await ask(calls.games.loadHall)).body.data;
   expect(hot.length).toBeGreaterThanOrEqual(15);
-  expect(new Set(hot.slice(0, 15).map((row: any) => row.GameType)).size).toBe(7);
+  expect(new Set(hot.slice(0, 15).map((row: { GameType: number }) => row.GameType)).size).toBe(7);
 });
 
 it('does not compile with a handler that is missing or says something else than declared', () => {

@@ -6,7 +6,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, recycleBalances } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { ask } from './ask.ts';
+import { ask, type Parsed } from './ask.ts';
 import { backend, createBackend } from './backend.ts';
 import { START_MS } from './clock.ts';
 import { startBackend } from './server.ts';
@@ -128,7 +128,7 @@ describe('over HTTP', () => {
     const { address, gameAddress, close } = await startBackend({ port: 0, gamePort: 0, door: true });
     const post = async (route: string, body: object) => {
       const answer = await fetchReally(`${address}/__world/${route}`, { method: 'POST', body: JSON.stringify(body) });
-      return (await answer.json()) as any;
+      return (await answer.json()) as Parsed;
     };
     const here = world('127.0.0.1');
     await post('reset', {});
@@ -144,7 +144,7 @@ describe('over HTTP', () => {
     expect(await verifyInitData(initData, here.clock.now())).toMatchObject({ ok: true, user: { id: 9 } });
     const before = here.clock.now();
     expect((await post('clock', { advanceMs: 3_600_000 })).now).toBeGreaterThanOrEqual(before + 3_600_000);
-    const log = (await (await fetchReally(`${address}/__world/requests`)).json()) as any;
+    const log = (await (await fetchReally(`${address}/__world/requests`)).json()) as Parsed;
     expect(log.requests).toMatchObject([{ path: '/api/app', status: 0 }]);
     expect((await fetchReally(`${gameAddress}/service`)).status).toBe(200);
     await close();

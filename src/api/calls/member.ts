@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, part, record } from '#api/fields.ts';
