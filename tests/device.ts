@@ -5,6 +5,7 @@ import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
+import { clearToasts } from '#ui/toasts.tsx';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });
@@ -25,6 +26,7 @@ export async function forgetDevice(): Promise<void> {
     site: null,
   }));
   closeLoginPopup();
+  clearToasts();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;

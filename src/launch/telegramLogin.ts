@@ -1,10 +1,9 @@
 import { loginWithTelegram } from '#api/calls/login.ts';
 import { earlySentAt } from '#api/early.ts';
-import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { beginSession, TokenNotKept } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
 
 import { type Attempt, type AttemptEvent, type LaunchProblem, reduceAttempt } from './attempt.ts';
 import { isSendable } from './capture.ts';
@@ -42,7 +41,6 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
 
   sentData = initData;
   const abort = new AbortController();
-  const { generation } = useStore.getState();
   const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
   const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () => {
     fail({ key: 'timedOut' });
@@ -57,16 +55,12 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     );
     // Timed out, left, or logged in by hand meanwhile: the answer is nobody's (D-036).
     if (!isMine(mine)) return;
-    if (generation !== useStore.getState().generation) return forgetAttempt();
     if (token === null) return fail({ key: 'broken' });
     beginSession(token, { owner, isKept: true });
     dispatch({ kind: 'loggedIn', number: mine, firstPassword });
   } catch (error) {
-    if (!isMine(mine)) return;
-    // An expired session has its own alert, and no toast besides (D-061).
-    const isOver = error instanceof SessionExpired || generation !== useStore.getState().generation;
-    if (isOver) forgetAttempt();
-    else fail(problemOf(error));
+    // An expired session has forgotten the attempt by now: its alert is enough (D-061).
+    fail(problemOf(error));
   } finally {
     stopTimer();
   }

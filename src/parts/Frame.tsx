@@ -18,7 +18,8 @@ const SLOW_MS = 15_000;
 // own could take its sandbox off; the URL gate refuses our origin, which makes the two sound together (C-08).
 const RIGHTS = {
   game: {
-    sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock allow-pointer-lock',
+    sandbox:
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock allow-pointer-lock',
     allow: 'autoplay; fullscreen; clipboard-write',
   },
   service: {

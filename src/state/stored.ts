@@ -52,7 +52,11 @@ export function readSavedToken(
   const candidates = [
     parse(read(session)),
     freshOnly(parse(read(local)), nowMs),
-    fromCookie && { token: fromCookie, owner: readCookie(cookies, STORED.token.ownerCookie) || null, expiresAt: 0 },
+    isUsable(fromCookie) && {
+      token: fromCookie,
+      owner: readCookie(cookies, STORED.token.ownerCookie) || null,
+      expiresAt: 0,
+    },
   ];
   const found = candidates.find((saved) => saved);
   return found && (launchOwner === undefined || found.owner === launchOwner) ? found : null;
@@ -78,11 +82,16 @@ function read(storage: Reader): string | null {
 function parse(json: string | null): SavedToken | null {
   try {
     const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
-    if (typeof saved?.token !== 'string' || !/^[\x21-\x7e]{1,2048}$/.test(saved.token)) return null;
+    if (!saved || !isUsable(saved.token)) return null;
     return { token: saved.token, owner: saved.owner ?? null, expiresAt: Number(saved.expiresAt) || 0 };
   } catch {
     return null;
   }
+}
+
+// The same rule as `domain/token.ts`, which this file may not import.
+function isUsable(token: unknown): token is string {
+  return typeof token === 'string' && /^[\x21-\x7e]{1,2048}$/.test(token);
 }
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {

@@ -56,6 +56,14 @@ describe('finding the way', () => {
 });
 
 describe('the header', () => {
+  test('[D-018] on the login screen it changes the tab and keeps where login leads', async () => {
+    const app = await openApp('/mine');
+    await screen.findByRole('heading', { name: '登录' });
+    await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: '注册' }));
+    expect(app.address()).toBe('/login?redirect=%2Fmine&type=1');
+    expect(await screen.findByLabelText('确认密码')).toBeVisible();
+  });
+
   test('[S2-42] shows a visitor login and registration', async () => {
     await openApp('/kefu');
     const header = await screen.findByRole('banner');

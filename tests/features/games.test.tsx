@@ -1,4 +1,13 @@
-import { act, cleanup, configure, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
@@ -21,10 +30,17 @@ const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const WIRE = { plat_name: 'QYUN', game_type: 'realbet', game_code: 'realbet_1' };
 const gameWithCode = (code: string) => `/gamePage?name=QYUN&type=realbet&code=${code}`;
 
-const requestsTo = ({ path }: { path: string }) => world().requests.filter((request) => request.path === path);
+const requestsTo = ({ path }: { path: string }) =>
+  world().requests.filter((request) => request.path === path);
 const frame = () => screen.findByTitle<HTMLIFrameElement>('游戏画面');
 const noFrame = () => expect(document.querySelector('iframe')).toBeNull();
-const toasts = () => screen.getAllByRole('alert').map((region) => region.textContent).join('');
+const toasts = () =>
+  screen
+    .getAllByRole('alert')
+    .map((region) => region.textContent)
+    .join('');
+const addressOf = (input: RequestInfo | URL) =>
+  input instanceof Request ? input.url : input.toString();
 const pageEvent = (type: string, persisted = false) =>
   act(() => void window.dispatchEvent(Object.assign(new Event(type), { persisted })));
 
@@ -33,14 +49,19 @@ afterEach(async () => {
   clearToasts();
   // Leaving tells the server: what is still on its way belongs to this test.
   world().answers(endGame, 'normal');
-  await waitFor(() => expect(world().requests.filter(({ path, status }) => path === endGame.path && status === null)).toEqual([]));
+  await waitFor(() => {
+    if (requestsTo(endGame).some(({ status }) => status === null))
+      throw new Error('game-end is on its way');
+  });
 });
 
 describe('opening a game', () => {
   test('[S2-26, S2-76, S7-29] frames what the server opens for the name, type and code of the address', async () => {
     await openApp(GAME, { as: member({ name: 'player' }) });
     const page = await frame();
-    expect(requestsTo(openGame).map(({ payload }) => payload)).toEqual([{ ...WIRE, is_mobile_url: 1 }]);
+    expect(requestsTo(openGame).map(({ payload }) => payload)).toEqual([
+      { ...WIRE, is_mobile_url: 1 },
+    ]);
     const [play] = [...world().plays.values()];
     expect(page.getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/play/${play!.key}`);
     expect(play).toMatchObject({ platform: 'QYUN', type: 'realbet', code: 'realbet_1' });
@@ -74,15 +95,20 @@ describe('opening a game', () => {
     expect(await screen.findByText(/^0\.50/)).toBeVisible();
   });
 
-  test.each([0, '0', null, 2])('[S4-22] with transferStatus %j moves nothing', async (transferStatus) => {
-    await openApp(GAME, {
-      as: member({ name: 'keeper', balance: '80.50' }),
-      prepare: (world) =>
-        world.answers(openGame, { data: { url: 'https://games.example.com/play', transferStatus } }),
-    });
-    await frame();
-    expect(requestsTo(fillGameWallet)).toEqual([]);
-  });
+  test.each([0, '0', null, 2])(
+    '[S4-22] with transferStatus %j moves nothing',
+    async (transferStatus) => {
+      await openApp(GAME, {
+        as: member({ name: 'keeper', balance: '80.50' }),
+        prepare: (world) =>
+          world.answers(openGame, {
+            data: { url: 'https://games.example.com/play', transferStatus },
+          }),
+      });
+      await frame();
+      expect(requestsTo(fillGameWallet)).toEqual([]);
+    },
+  );
 
   test.each(['refused', 'html', 'unreachable', 'lost', 'empty'] as const)(
     '[D-086] shows when the filling fails (%s), without a word and without a second try',
@@ -105,7 +131,7 @@ describe('opening a game', () => {
     });
     await screen.findByText('正在为游戏转入余额…');
     expect(screen.queryByRole('button', { name: '直接进入游戏' })).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     await app.user.click(await screen.findByRole('button', { name: '直接进入游戏' }));
     await frame();
     expect(requestsTo(fillGameWallet)).toHaveLength(1);
@@ -115,9 +141,9 @@ describe('opening a game', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(gameWithCode('slow'), { as: member({ name: 'patient' }) });
     await screen.findByText('正在打开游戏…');
-    act(() => vi.advanceTimersByTime(5000));
+    act(() => void vi.advanceTimersByTime(5000));
     await screen.findByText('游戏厅响应较慢，请再稍等一下…');
-    act(() => vi.advanceTimersByTime(5500));
+    act(() => void vi.advanceTimersByTime(5500));
     await frame();
     expect(requestsTo(openGame)).toHaveLength(1);
   });
@@ -136,24 +162,32 @@ describe('opening a game', () => {
 describe('a running game', () => {
   test('[S2-75] is not loaded again by balance, theme, language or time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openApp(GAME, { as: member({ name: 'steady', balance: '10.50', isAutoTransferOn: false }) });
+    await openApp(GAME, {
+      as: member({ name: 'steady', balance: '10.50', isAutoTransferOn: false }),
+    });
     const before = await frame();
     const changes: MutationRecord[] = [];
     const watch = new MutationObserver((records) => changes.push(...records));
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['src'],
+    });
     fireEvent.load(before);
     const address = before.getAttribute('src');
     world().answers(loadBalance, { data: { balance: '99.25' } });
-    act(() => vi.advanceTimersByTime(4300));
+    act(() => void vi.advanceTimersByTime(4300));
     await screen.findByText(/99\.25/);
     act(() => setTheme('dark'));
     await act(() => setLanguage('en'));
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     const page = screen.getByTitle('Game');
     expect(page).toBe(before);
     expect(page.getAttribute('src')).toBe(address);
     const isReload = ({ type, target, removedNodes }: MutationRecord) =>
-      (type === 'attributes' && target === before) || [...removedNodes].some((node) => node.contains(before));
+      (type === 'attributes' && target === before) ||
+      [...removedNodes].some((node) => node.contains(before));
     expect([...changes, ...watch.takeRecords()].filter(isReload)).toEqual([]);
     expect(requestsTo(openGame)).toHaveLength(1);
   });
@@ -170,7 +204,9 @@ describe('a running game', () => {
 
 describe('leaving a game', () => {
   test('[S4-21, S7-31, D-085] tells the server once, then shows what the wallets hold now', async () => {
-    const app = await openApp('/kefu', { as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }) });
+    const app = await openApp('/kefu', {
+      as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }),
+    });
     await screen.findByRole('heading', { name: '客服' });
     act(() => goTo(GAME));
     await frame();
@@ -187,7 +223,7 @@ describe('leaving a game', () => {
     const app = await openApp(GAME, { as: member({ name: 'closer' }) });
     await frame();
     pageEvent('pagehide');
-    const sent = fetch.mock.calls.filter(([url]) => String(url).endsWith(endGame.path));
+    const sent = fetch.mock.calls.filter(([input]) => addressOf(input).endsWith(endGame.path));
     expect(sent.map(([, init]) => init?.keepalive)).toEqual([true]);
     pageEvent('pagehide');
     app.unmount();
@@ -206,18 +242,21 @@ describe('leaving a game', () => {
     expect(requestsTo(openGame)).toHaveLength(2);
   });
 
-  test.each(['refused', '401', 'unreachable', 'html'] as const)('[S7-31] ignores the answer (%s)', async (fault) => {
-    await openApp(GAME, { as: member({ name: 'deaf' }) });
-    await frame();
-    world().answers(endGame, fault);
-    act(() => goTo('/kefu'));
-    await screen.findByRole('heading', { name: '客服' });
-    await waitFor(() => expect(requestsTo(endGame)[0]?.status).not.toBeNull());
-    // A session that is over ends here as anywhere; nothing else is said.
-    const expected = fault === '401' ? 1 : 0;
-    await waitFor(() => expect(screen.queryAllByText('认证失败')).toHaveLength(expected));
-    expect(requestsTo(endGame)).toHaveLength(1);
-  });
+  test.each(['refused', '401', 'unreachable', 'html'] as const)(
+    '[S7-31] ignores the answer (%s)',
+    async (fault) => {
+      await openApp(GAME, { as: member({ name: 'deaf' }) });
+      await frame();
+      world().answers(endGame, fault);
+      act(() => goTo('/kefu'));
+      await screen.findByRole('heading', { name: '客服' });
+      await waitFor(() => expect(requestsTo(endGame)[0]?.status).not.toBeNull());
+      // A session that is over ends here as anywhere; nothing else is said.
+      const expected = fault === '401' ? 1 : 0;
+      await waitFor(() => expect(screen.queryAllByText('认证失败')).toHaveLength(expected));
+      expect(requestsTo(endGame)).toHaveLength(1);
+    },
+  );
 
   test.each(['closed', 'javascript', 'own', 'nothing', 'html'])(
     '[S4-21, D-085] says nothing of one that did not open (%s)',
@@ -248,7 +287,7 @@ describe('leaving a game', () => {
     const app = await openApp(GAME, { as: member({ name: 'outdated' }) });
     await frame();
     world().answers(loadBalance, '401-http');
-    act(() => vi.advanceTimersByTime(4300));
+    act(() => void vi.advanceTimersByTime(4300));
     expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
     await waitFor(() => expect(app.address()).toBe('/login'));
     await screen.findByRole('heading', { name: '登录', hidden: true });
@@ -273,10 +312,13 @@ describe('a game that does not open', () => {
   test('[S8-01] shows the server’s refusal as a failure toast, once, and stays to be tried again', async () => {
     const app = await openApp(GAME, {
       as: member({ name: 'refused-once' }),
-      prepare: (world) => world.answers(openGame, { code: 500, message: '厅方维护中' }, { times: 1 }),
+      prepare: (world) =>
+        world.answers(openGame, { code: 500, message: '厅方维护中' }, { times: 1 }),
     });
     const retry = await screen.findByRole('button', { name: '重试' });
-    const dangers = screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByRole('button', { name: /厅方维护中/ }));
+    const dangers = screen
+      .getAllByRole('alert')
+      .flatMap((region) => within(region).queryAllByRole('button', { name: /厅方维护中/ }));
     expect(dangers).toHaveLength(1);
     await app.user.click(retry);
     await frame();
@@ -304,7 +346,12 @@ describe('a game that does not open', () => {
       });
       expect(await screen.findByText('游戏没有打开，请检查网络后重试')).toBeVisible();
       expect(screen.queryByText('正在打开游戏…')).not.toBeInTheDocument();
-      expect(screen.queryAllByRole('status').map(({ textContent }) => textContent).join('')).toBe('');
+      expect(
+        screen
+          .queryAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).toBe('');
     },
   );
 
@@ -324,7 +371,8 @@ describe('a game that does not open', () => {
   test('[D-208] not even when the server wants its wallet filled', async () => {
     await openApp(GAME, {
       as: member({ name: 'baited', balance: '50.00' }),
-      prepare: (world) => world.answers(openGame, { data: { url: 'javascript:alert(1)', transferStatus: 1 } }),
+      prepare: (world) =>
+        world.answers(openGame, { data: { url: 'javascript:alert(1)', transferStatus: 1 } }),
     });
     expect(await screen.findByText('游戏地址无效，已为您拦截')).toBeVisible();
     expect(requestsTo(fillGameWallet)).toEqual([]);

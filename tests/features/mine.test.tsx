@@ -15,12 +15,21 @@ import { getTheme } from '#ui/theme.ts';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' }, vip: 4, joinedDays: 88 };
+const PLAYER = {
+  balance: '1234.50',
+  venues: { QYUN: '300.05', BHAI: '20.00' },
+  vip: 4,
+  joinedDays: 88,
+};
 
-const requestsTo = ({ path }: { path: string }) => world().requests.filter((request) => request.path === path);
+const requestsTo = ({ path }: { path: string }) =>
+  world().requests.filter((request) => request.path === path);
 const wallet = () => within(screen.getByRole('region', { name: '总资产' }));
 /** Total, central wallet, games. */
-const amounts = () => wallet().getAllByText(/^(--|[\d,]+\.\d\d)$/).map(({ textContent }) => textContent);
+const amounts = () =>
+  wallet()
+    .getAllByText(/^(--|[\d,]+\.\d\d)$/)
+    .map(({ textContent }) => textContent);
 
 describe('the personal centre', () => {
   test('[S2-16, S2-96, D-150] shows who is in and what he has: central wallet, games, and exactly their sum', async () => {
@@ -34,7 +43,9 @@ describe('the personal centre', () => {
   test('[S7-16] asks the server for the member, with nothing but the token', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'asked' }) });
     await screen.findByRole('heading', { name: 'asked' });
-    expect(requestsTo(loadMember).map(({ payload, hasToken }) => [payload, hasToken])).toEqual([[{}, true]]);
+    expect(requestsTo(loadMember).map(({ payload, hasToken }) => [payload, hasToken])).toEqual([
+      [{}, true],
+    ]);
   });
 
   test('[S2-45] has no site header above it', async () => {
@@ -46,7 +57,10 @@ describe('the personal centre', () => {
   test('[D-210] shows -- for what is not known, and the rest', async () => {
     await openApp('/mine', {
       as: member({ name: 'unsure' }),
-      prepare: (world) => world.answers(loadMember, { data: { username: 'unsure', balance: '10.00', gameblance: 'many' } }),
+      prepare: (world) =>
+        world.answers(loadMember, {
+          data: { username: 'unsure', balance: '10.00', gameblance: 'many' },
+        }),
     });
     await screen.findByRole('heading', { name: 'unsure' });
     expect(amounts()).toEqual(['¥--', '10.00', '--']);
@@ -67,7 +81,9 @@ describe('the personal centre', () => {
   test('[S7-19, D-070] refreshes both wallets and keeps what the refresh leaves out', async () => {
     const app = await openApp('/mine', { as: member({ ...PLAYER, name: 'again' }) });
     await screen.findByText('VIP4');
-    world().answers(refreshMember, { data: { username: 'again', balance: '1.10', gameblance: '2.20' } });
+    world().answers(refreshMember, {
+      data: { username: 'again', balance: '1.10', gameblance: '2.20' },
+    });
     await app.user.click(wallet().getByRole('button', { name: '刷新余额' }));
     expect(await wallet().findByText(/3\.30/)).toBeVisible();
     expect(screen.getByText('VIP4')).toBeVisible();
@@ -100,7 +116,9 @@ describe('the personal centre', () => {
   test('leads only where the map has a screen', async () => {
     await openApp('/mine', { as: member({ name: 'mapped' }) });
     await screen.findByRole('link', { name: '在线客服' });
-    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href')!.slice(1).split('?')[0]);
+    const paths = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')!.slice(1).split('?')[0]);
     expect(paths.filter((path) => !(Object.values(PATHS) as string[]).includes(path!))).toEqual([]);
   });
 
@@ -162,13 +180,16 @@ describe('settings of the device', () => {
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test.each([[null], ['blue'], ['LIGHT'], ['{"theme":"dark"}']])('what is no theme (%j) is ignored', async (stored) => {
-    if (stored !== null) localStorage.setItem(STORED.device.theme, stored);
-    localStorage.setItem(STORED.device.language, 'fr');
-    await restorePreferences();
-    expect(getTheme()).toBe('auto');
-    expect(shownTheme()).toBeNull();
-  });
+  test.each([[null], ['blue'], ['LIGHT'], ['{"theme":"dark"}']])(
+    'what is no theme (%j) is ignored',
+    async (stored) => {
+      if (stored !== null) localStorage.setItem(STORED.device.theme, stored);
+      localStorage.setItem(STORED.device.language, 'fr');
+      await restorePreferences();
+      expect(getTheme()).toBe('auto');
+      expect(shownTheme()).toBeNull();
+    },
+  );
 
   test('a storage that throws changes nothing but the memory of it', async () => {
     const app = await openApp('/mine', { as: member({ name: 'private' }) });

@@ -24,7 +24,8 @@ test('[S2-22, S2-74, S7-27] a visitor finds the chat at the address that the ser
 test('[S2-74] the address is the server’s, whatever it is today', async () => {
   await openApp('/kefu', {
     as: member({ name: 'asker' }),
-    prepare: (world) => void Object.assign(world.site, { serviceAddress: 'https://chat.example.com/room?id=7' }),
+    prepare: (world) =>
+      void Object.assign(world.site, { serviceAddress: 'https://chat.example.com/room?id=7' }),
   });
   expect((await chat()).getAttribute('src')).toBe('https://chat.example.com/room?id=7');
 });
@@ -36,23 +37,31 @@ test('a chat goes on while theme and language change and the device comes back o
   Object.assign(world().site, { serviceAddress: 'https://chat.example.com/other' });
   act(() => setTheme('dark'));
   await act(() => setLanguage('en'));
-  act(() => void window.dispatchEvent(new Event('online')));
+  for (const event of ['offline', 'online'])
+    await act(async () => void window.dispatchEvent(new Event(event)));
   const shown = await screen.findByTitle('Customer service chat');
   expect(shown).toBe(before);
   expect(shown.getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
   expect(questions()).toHaveLength(1);
 });
 
-test.each([[''], [null]])('[D-203] an operator without a chat (%j) is a sentence, not a blank page', async (url) => {
-  await openApp('/kefu', { prepare: (world) => world.answers(loadServiceAddress, { data: { url } }) });
-  expect(await screen.findByText('在线客服暂未开通，请稍后再来')).toBeVisible();
-  expect(document.querySelector('iframe')).toBeNull();
-});
+test.each([[''], [null]])(
+  '[D-203] an operator without a chat (%j) is a sentence, not a blank page',
+  async (url) => {
+    await openApp('/kefu', {
+      prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
+    });
+    expect(await screen.findByText('在线客服暂未开通，请稍后再来')).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
 
 test.each(['javascript:alert(1)', location.origin, 'tg://resolve?domain=x'])(
   '[D-208] %s is not framed',
   async (url) => {
-    await openApp('/kefu', { prepare: (world) => world.answers(loadServiceAddress, { data: { url } }) });
+    await openApp('/kefu', {
+      prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
+    });
     expect(await screen.findByText('服务器给出的地址无效，已为您拦截')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   },
@@ -61,9 +70,16 @@ test.each(['javascript:alert(1)', location.origin, 'tg://resolve?domain=x'])(
 test.each(['html', 'unreachable', 'empty'] as const)(
   '[S8-02, D-203] a failure (%s) is silent and leaves a way to try again in its place',
   async (fault) => {
-    const app = await openApp('/kefu', { prepare: (world) => world.answers(loadServiceAddress, fault, { times: 1 }) });
+    const app = await openApp('/kefu', {
+      prepare: (world) => world.answers(loadServiceAddress, fault, { times: 1 }),
+    });
     const retry = await screen.findByRole('button', { name: '重试' });
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join('')).toBe('');
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
     await app.user.click(retry);
     await chat();
     await waitFor(() => expect(questions()).toHaveLength(2));

@@ -1,9 +1,10 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loginWithTelegram, logoff } from '#api/calls/login.ts';
+import { login, loginWithTelegram, logoff } from '#api/calls/login.ts';
 import { type Attempt, type AttemptEvent, reduceAttempt } from '#launch/attempt.ts';
 import { goTo } from '#navigation/go.ts';
+import { keepFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
 import { endSession } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
@@ -17,10 +18,6 @@ import { clearToasts } from '#ui/toasts.tsx';
 const OWNER = String(TELEGRAM_USER.id);
 const OTHER = { id: 4_400_112_233, first_name: '小红' };
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 // The device's clock and the world's agree.
 beforeEach(() => void vi.setSystemTime(START_MS));
@@ -246,14 +243,35 @@ describe('an attempt under way', () => {
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
+  test('[D-036] gives way to a login by hand that was sent before it', async () => {
+    known();
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, 'refused', { times: 1 }),
+    });
+    expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
+    clearToasts();
+    world().answers(login, { late: 200 });
+    world().answers(loginWithTelegram, { late: 600 });
+    await app.user.type(await screen.findByLabelText('用户名'), 'demo');
+    await app.user.type(screen.getByLabelText('密码'), 'demo123{Enter}');
+    await app.user.click(screen.getByRole('button', { name: '使用Telegram登录' }));
+    await waitFor(() => expect(app.address()).toBe('/'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    expect(useStore.getState().token).toBe(tokenOf('demo'));
+    expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
+  });
+
   test('happens once in a launch: coming back to its screen does not try again', async () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
+    clearToasts();
     act(() => goTo('/kefu'));
     act(() => goTo('/telegram-login'));
     expect(await formShows()).toBeVisible();
     act(() => goTo('/login?telegram=1'));
     expect(await formShows()).toBeVisible();
+    expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
     expect(attempts()).toHaveLength(1);
   });
 });
@@ -494,7 +512,7 @@ describe('the first password', () => {
   test('[D-212] of a login by hand is shown too, and goes with its session', async () => {
     const app = await openApp('/login', {
       prepare: (w) =>
-        w.answers({ method: 'POST', path: '/api/login_pc' }, {
+        w.answers(login, {
           data: { api_token: tokenOf('demo'), first_password: 'FIRST77' },
         } as never),
     });
@@ -506,6 +524,12 @@ describe('the first password', () => {
     expect(await screen.findByText('FIRST77')).toBeVisible();
     act(() => endSession('expired'));
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
+  });
+
+  test('[D-212] not yet shown is forgotten with its session', () => {
+    keepFirstPassword('FIRST78');
+    endSession('expired');
+    expect(useFirstPassword.getState().password).toBeNull();
   });
 });
 
@@ -536,7 +560,7 @@ describe('the button 使用Telegram登录', () => {
   test('[D-041] after logout a reload does not log in either', async () => {
     const app = await openLoggedOut();
     app.unmount();
-    await openApp('/login', { telegram });
+    await openApp('/telegram-login', { telegram });
     expect(await formShows()).toBeVisible();
     expect(attempts()).toHaveLength(1);
   });

@@ -11,18 +11,31 @@ afterEach(() => vi.useRealTimers());
 
 function showFrame(address = GAME, kind: 'game' | 'service' = 'game') {
   const view = render(<Frame address={address} title="游戏画面" kind={kind} />);
-  const again = (next = address) => view.rerender(<Frame address={next} title="游戏画面" kind={kind} />);
+  const again = (next = address) =>
+    view.rerender(<Frame address={next} title="游戏画面" kind={kind} />);
   return { ...view, again, page: () => screen.getByTitle<HTMLIFrameElement>('游戏画面') };
 }
 
 describe('what a framed page may do', () => {
-  test.each(['game', 'service'] as const)('a %s runs in a sandbox that cannot lead our page away', (kind) => {
-    const { page } = showFrame(GAME, kind);
-    const tokens = page().getAttribute('sandbox')!.split(' ');
-    expect(tokens).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups']));
-    expect(tokens.filter((token) => /top-navigation|popups-to-escape|downloads|modals/.test(token))).toEqual([]);
-    expect(page()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  });
+  test.each(['game', 'service'] as const)(
+    'a %s runs in a sandbox that cannot lead our page away',
+    (kind) => {
+      const { page } = showFrame(GAME, kind);
+      const tokens = page().getAttribute('sandbox')!.split(' ');
+      expect(tokens).toEqual(
+        expect.arrayContaining([
+          'allow-scripts',
+          'allow-same-origin',
+          'allow-forms',
+          'allow-popups',
+        ]),
+      );
+      expect(
+        tokens.filter((token) => /top-navigation|popups-to-escape|downloads|modals/.test(token)),
+      ).toEqual([]);
+      expect(page()).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    },
+  );
 
   test('a game may play sound, fill the screen and copy, a chat only the first two; nothing else', () => {
     const game = showFrame(GAME, 'game');
@@ -57,14 +70,20 @@ describe('a running page', () => {
     const before = page();
     const changes: MutationRecord[] = [];
     const watch = new MutationObserver((records) => changes.push(...records));
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['src', 'sandbox'] });
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['src', 'sandbox'],
+    });
     fireEvent.load(before);
     for (let time = 0; time < 20; time += 1) again();
     act(() => setTheme('dark'));
     await act(() => setLanguage('en'));
     again();
     const touched = [...changes, ...watch.takeRecords()].filter(
-      ({ type, target, removedNodes }) => (type === 'attributes' && target === before) || [...removedNodes].includes(before),
+      ({ type, target, removedNodes }) =>
+        (type === 'attributes' && target === before) || [...removedNodes].includes(before),
     );
     expect(page()).toBe(before);
     expect(before.getAttribute('src')).toBe(GAME);
@@ -101,9 +120,9 @@ describe('waiting for a page', () => {
   test('after 15 s the way out is said in words, and the page can be seen', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
-    act(() => vi.advanceTimersByTime(14_999));
+    act(() => void vi.advanceTimersByTime(14_999));
     expect(screen.queryByText(/加载较慢/)).not.toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByText('页面加载较慢，也可以换个方式打开')).toBeInTheDocument();
     expect(page()).toHaveAttribute('data-view', 'slow');
     fireEvent.load(page());
@@ -114,7 +133,7 @@ describe('waiting for a page', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
     fireEvent.load(page());
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(page()).toHaveAttribute('data-view', 'shown');
   });
 
@@ -127,7 +146,11 @@ describe('waiting for a page', () => {
     act(() => void document.dispatchEvent(violation('frame-src', 'enforce')));
     expect(screen.getByRole('alert')).toHaveTextContent('这个页面不能在这里显示，请在新窗口打开');
     fireEvent.click(screen.getByRole('button', { name: '在新窗口打开' }));
-    expect(open).toHaveBeenCalledExactlyOnceWith('http://games.example.com/play', '_blank', 'noopener,noreferrer');
+    expect(open).toHaveBeenCalledExactlyOnceWith(
+      'http://games.example.com/play',
+      '_blank',
+      'noopener,noreferrer',
+    );
   });
 });
 

@@ -80,6 +80,12 @@ describe('a session that is taken up', () => {
     expect(document.cookie).toBe('');
   });
 
+  test('not from a cookie that no header could carry', () => {
+    document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
+    expect(restoreSession(undefined)).toBe(false);
+    expect(document.cookie).toBe('');
+  });
+
   test('[D-025] by the cookie only with the owner beside it', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();

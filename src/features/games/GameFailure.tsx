@@ -22,7 +22,9 @@ export function GameFailure({ message, onRetry }: { message: string; onRetry?: (
     <div role="alert" className={css.failure}>
       <EmptyState
         message={message}
-        picture={<img src="pictures/game.svg" alt="" width={120} height={120} className={css.picture} />}
+        picture={
+          <img src="pictures/game.svg" alt="" width={120} height={120} className={css.picture} />
+        }
         action={actions}
       />
     </div>

@@ -37,19 +37,22 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
         return show({ phase: 'failed', why: 'badAddress', reason: '' });
       }
       isOpened = true;
-      const address = answer.address;
-      if (answer.transferStatus === 1) await fill(address);
-      if (!isOver()) show({ phase: 'open', address });
+      if (answer.transferStatus === 1) await fill();
+      if (!isOver()) show({ phase: 'open', address: answer.address });
     } catch (error) {
       if (isOver()) return;
       reportCallError(error);
       const isRefused = error instanceof Refused;
-      show({ phase: 'failed', why: isRefused ? 'refused' : 'unreachable', reason: isRefused ? error.reason : '' });
+      show({
+        phase: 'failed',
+        why: isRefused ? 'refused' : 'unreachable',
+        reason: isRefused ? error.reason : '',
+      });
     }
   }
 
   // Its answer is ignored (D-086); one that does not come can be passed over by the player (trust M-30).
-  function fill(address: string): Promise<void> {
+  function fill(): Promise<void> {
     const filled = send(fillGameWallet, game).catch(() => {});
     return new Promise((resolve) => {
       show({ phase: 'filling', enter: resolve });

@@ -6,7 +6,10 @@ const MAX_LENGTH = 64;
 
 /** Reads `name`, `type` and `code` of the address (S2-76); null when it names no game. `code` may be empty: a whole venue. */
 export function readLaunchedGame(query: URLSearchParams): LaunchedGame | null {
-  const [platform, type, code] = ['name', 'type', 'code'].map((key) => query.get(key)?.trim() ?? '');
-  const isNamed = platform !== '' && [platform, type, code].every((part) => part!.length <= MAX_LENGTH);
+  const [platform, type, code] = ['name', 'type', 'code'].map(
+    (key) => query.get(key)?.trim() ?? '',
+  );
+  const isNamed =
+    platform !== '' && [platform, type, code].every((part) => part!.length <= MAX_LENGTH);
   return isNamed ? { platform: platform!, type: type!, code: code! } : null;
 }

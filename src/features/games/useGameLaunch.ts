@@ -4,7 +4,10 @@ import { type Launch, visitGame } from './gameVisit.ts';
 import type { LaunchedGame } from './launchedGame.ts';
 
 /** Launches a game once for as long as its screen shows, and again on `retry`. */
-export function useGameLaunch({ platform, type, code }: LaunchedGame): { launch: Launch; retry: () => void } {
+export function useGameLaunch({ platform, type, code }: LaunchedGame): {
+  launch: Launch;
+  retry: () => void;
+} {
   const [launch, setLaunch] = useState<Launch>({ phase: 'opening' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);

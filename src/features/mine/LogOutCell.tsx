@@ -11,11 +11,22 @@ import css from './LogOutCell.module.css';
 export function LogOutCell() {
   const text = useText(zh);
   const ask = async () => {
-    const isSure = await showConfirm({ message: text.logOutQuestion, confirmLabel: text.logOut, tone: 'danger' });
+    const isSure = await showConfirm({
+      message: text.logOutQuestion,
+      confirmLabel: text.logOut,
+      tone: 'danger',
+    });
     if (isSure) logOut();
   };
   return (
-    <TelegramCell before={<span className={css.danger}><LogoutIcon /></span>} onPress={() => void ask()}>
+    <TelegramCell
+      before={
+        <span className={css.danger}>
+          <LogoutIcon />
+        </span>
+      }
+      onPress={() => void ask()}
+    >
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>
   );

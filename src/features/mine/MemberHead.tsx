@@ -12,7 +12,14 @@ export function MemberHead() {
   const member = useStore((state) => state.member);
   return (
     <section className={css.head}>
-      <Picture src={member?.avatar} alt="" ratio={1} fallback="pictures/avatar.svg" priority className={css.avatar} />
+      <Picture
+        src={member?.avatar}
+        alt=""
+        ratio={1}
+        fallback="pictures/avatar.svg"
+        priority
+        className={css.avatar}
+      />
       <div className={css.words}>
         <h2 className={css.name}>{member?.name || text.player}</h2>
         {member && (

@@ -31,7 +31,9 @@ export function Settings() {
     <TelegramSection header={text.settings}>
       <TelegramCell
         before={<LanguageIcon />}
-        after={<Choice label={text.language} options={languages} chosen={language} onChoose={speak} />}
+        after={
+          <Choice label={text.language} options={languages} chosen={language} onChoose={speak} />
+        }
       >
         {text.language}
       </TelegramCell>

@@ -27,7 +27,12 @@ export function WalletCard() {
         <h2 id="mine-wallet" className={css.label}>
           {text.total}
         </h2>
-        <IconButton label={text.refresh} aria-busy={isBusy} className={css.refresh} onClick={() => void refresh()}>
+        <IconButton
+          label={text.refresh}
+          aria-busy={isBusy}
+          className={css.refresh}
+          onClick={() => void refresh()}
+        >
           <RefreshIcon size={20} />
         </IconButton>
         <RecycleButton />

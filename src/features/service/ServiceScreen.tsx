@@ -10,7 +10,9 @@ import { RetryState } from '#ui/RetryState.tsx';
 export function ServiceScreen() {
   const text = useText(zh);
   // Asked again only after a failure: another address would reload a chat in the middle of a sentence.
-  const { data, isPending, refetch } = useCall(loadServiceAddress, undefined, { freshMs: Number.POSITIVE_INFINITY });
+  const { data, isPending, refetch } = useCall(loadServiceAddress, undefined, {
+    freshMs: Number.POSITIVE_INFINITY,
+  });
   if (data?.address) return <Frame address={data.address} title={text.frameTitle} kind="service" />;
   if (data) return <EmptyState message={text.none} />;
   if (isPending) return <FrameWaiting message={text.loading} />;
