@@ -53,6 +53,7 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 30_000,
       hookTimeout: 30_000,
       restoreMocks: true,
+      pool: 'threads',
       maxWorkers: 2,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
       css: { modules: { classNameStrategy: 'stable' } },

@@ -6,6 +6,7 @@ import { expire, installReactions } from '#app/reactions.ts';
 import { takeCaptured } from '#launch/capture.ts';
 import { pageSettings, startLaunch } from '#launch/start.ts';
 import { isPathName, pathTo } from '#navigation/paths.ts';
+import { restorePreferences } from '#parts/devicePreferences.ts';
 import { useStore } from '#state/store.ts';
 
 import '#ui/base.css';
@@ -19,6 +20,9 @@ connect({
 });
 installReactions();
 startLaunch(takeCaptured(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
+
+// Before the first words: whoever chose English does not see Chinese first.
+await restorePreferences();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

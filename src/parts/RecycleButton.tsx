@@ -1,6 +1,7 @@
 import { recycleBalances } from '#api/calls/member.ts';
 import { refreshWallets } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';
+import { isLoggedIn } from '#state/store.ts';
 import { useSend } from '#state/useSend.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
@@ -17,6 +18,8 @@ export function RecycleButton() {
 
   const recycle = async () => {
     const answer = await submit();
+    // The session ended with this answer: there are no wallets to ask for, and asking would end it twice.
+    if (!isLoggedIn()) return;
     if (answer) showToast(answer.message || text.done, 'success');
     // Whatever the answer said, or if it was lost: only the server knows what is where now.
     await refreshWallets().catch(reportCallError);

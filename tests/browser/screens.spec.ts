@@ -45,6 +45,24 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('[D-205] theme and language outlive a reload and the end of a session', async ({ openPlain, world }) => {
+  const card = await world.addMember({ name: 'chooser' });
+  const app = await openPlain('/login?redirect=/mine');
+  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
+  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
+  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  await app.frame.getByText('深色').click();
+  await app.frame.getByText('English').click();
+  await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
+  await app.page.reload();
+  await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
+  await app.frame.getByRole('button', { name: 'Log out' }).click();
+  await app.frame.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await app.page.reload();
+  await expect(app.frame.getByRole('heading', { name: 'Log in' })).toBeAttached();
+  expect(await app.frame.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+});
+
 function tab({ frame }: App, name: string): Promise<void> {
   return frame.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
