@@ -41,7 +41,11 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       // A dozen small files compress worse than one, and each is a request before the first paint.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
+        },
+      },
     },
     test: {
       environment: 'jsdom',

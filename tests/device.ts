@@ -29,7 +29,8 @@ export async function forgetDevice(): Promise<void> {
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   Reflect.deleteProperty(window, 'Telegram');
   history.replaceState(null, '', '/');

@@ -24,7 +24,11 @@ type TelegramLaunch = {
   launch?: string;
 };
 
-type Options = { as?: MemberCard; telegram?: TelegramLaunch; prepare?: (world: World) => void | Promise<void> };
+type Options = {
+  as?: MemberCard;
+  telegram?: TelegramLaunch;
+  prepare?: (world: World) => void | Promise<void>;
+};
 
 type Opened = {
   user: UserEvent;
@@ -35,14 +39,21 @@ type Opened = {
 };
 
 /** Opens the whole site at an address, as a visitor or a member, exactly as the page itself starts. */
-export async function openApp(path: string, { as, telegram, prepare }: Options = {}): Promise<Opened> {
+export async function openApp(
+  path: string,
+  { as, telegram, prepare }: Options = {},
+): Promise<Opened> {
   const world = worldOf(location.hostname);
   await prepare?.(world);
   if (as) {
     const saved = { token: as.token, owner: null, expiresAt: Date.now() + 60_000 };
     sessionStorage.setItem(STORED.token.entry, JSON.stringify(saved));
   }
-  history.replaceState(null, '', telegram ? await telegramAddress(path, telegram, world) : `/#${path}`);
+  history.replaceState(
+    null,
+    '',
+    telegram ? await telegramAddress(path, telegram, world) : `/#${path}`,
+  );
   writeSettings({ mockedLaunch: telegram?.environment === 'mock' });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
@@ -71,15 +82,25 @@ function advanceTimers(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
 }
 
-async function telegramAddress(path: string, { launch, user, startParam }: TelegramLaunch, world: World): Promise<string> {
+async function telegramAddress(
+  path: string,
+  { launch, user, startParam }: TelegramLaunch,
+  world: World,
+): Promise<string> {
   const authDate = Math.floor(world.clock.now() / 1000);
-  const text = launch ?? (await launchString({ authDate, ...(user && { user }), ...(startParam && { startParam }) }));
+  const text =
+    launch ??
+    (await launchString({ authDate, ...(user && { user }), ...(startParam && { startParam }) }));
   return path === '/' ? `/#${text}` : `/#${path}${path.includes('?') ? '&' : '?'}${text}`;
 }
 
 function writeSettings(settings: object): void {
   document.getElementById('site-config')?.remove();
   const block = document.createElement('script');
-  Object.assign(block, { type: 'application/json', id: 'site-config', textContent: JSON.stringify(settings) });
+  Object.assign(block, {
+    type: 'application/json',
+    id: 'site-config',
+    textContent: JSON.stringify(settings),
+  });
   document.head.append(block);
 }

@@ -17,7 +17,10 @@ export function earlyKey(method: string, path: string, body: string, token: stri
 /** Sends a POST now and keeps its answer for the first `send` of the same call (runs inline, before the bundle). */
 export function fireEarly(base: string, path: string, body: string, token: string): void {
   const abort = new AbortController();
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   const answer = fetch(base + path, {
     method: 'POST',

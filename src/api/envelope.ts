@@ -1,5 +1,10 @@
 /** The body every server answers with: `{ code, message, data }` (S7-05). */
-export type Envelope = { code: number | null; message: string; data: unknown; body: Record<string, unknown> };
+export type Envelope = {
+  code: number | null;
+  message: string;
+  data: unknown;
+  body: Record<string, unknown>;
+};
 
 const MAX_MESSAGE = 200;
 const CONTROL = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -10,7 +15,12 @@ export function readEnvelope(text: string): Envelope | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const wire = body as Record<string, unknown>;
   if (!Object.hasOwn(wire, 'code')) return null;
-  return { code: readCode(wire.code), message: readMessage(wire.message), data: wire.data, body: wire };
+  return {
+    code: readCode(wire.code),
+    message: readMessage(wire.message),
+    data: wire.data,
+    body: wire,
+  };
 }
 
 function parse(text: string): unknown {

@@ -22,7 +22,13 @@ export class SessionExpired extends Error {
   }
 }
 
-export type UnreachableCause = 'offline' | 'timeout' | 'network' | 'unreadable' | 'cancelled' | 'earlier session';
+export type UnreachableCause =
+  | 'offline'
+  | 'timeout'
+  | 'network'
+  | 'unreadable'
+  | 'cancelled'
+  | 'earlier session';
 
 /** No answer that can be read: network, 30 s timeout, HTML, empty or broken body. For money: outcome unknown. */
 export class Unreachable extends Error {

@@ -7,7 +7,11 @@ type Field<N extends Names = Names, S extends v.GenericSchema = v.GenericSchema>
 };
 type Fields = Record<string, Field>;
 
-type First<N> = N extends string ? N : N extends readonly [infer F extends string, ...string[]] ? F : never;
+type First<N> = N extends string
+  ? N
+  : N extends readonly [infer F extends string, ...string[]]
+    ? F
+    : never;
 type Rest<N> = N extends readonly [string, ...infer R extends string[]] ? R[number] : never;
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 
@@ -36,7 +40,9 @@ export function field<const N extends Names, S extends v.GenericSchema>(
  * An object of an answer, renamed and repaired field by field. Servers send `[]`, `''` or nothing
  * for an empty object; any other non-object breaks the contract.
  */
-export function record<F extends Fields>(fields: F): v.GenericSchema<Wire<F>, Ours<F>> & FieldTable {
+export function record<F extends Fields>(
+  fields: F,
+): v.GenericSchema<Wire<F>, Ours<F>> & FieldTable {
   return tableOf(fields, false) as never;
 }
 

@@ -21,7 +21,12 @@ type Connection = {
   onExpired: () => void;
 };
 
-let connection: Connection = { base: '', token: () => '', generation: () => 0, onExpired: () => {} };
+let connection: Connection = {
+  base: '',
+  token: () => '',
+  generation: () => 0,
+  onExpired: () => {},
+};
 
 /** Ties the contract to the session; called once at start. */
 export function connect(next: Connection): void {
@@ -93,7 +98,11 @@ async function ask(call: Call, wire: unknown, signal?: AbortSignal): Promise<Raw
 }
 
 // A lost early answer may have reached the server: only reads are asked again, and login never is (T-12).
-function takeOver(answer: Promise<Raw | null>, abortEarly: () => void, signal: AbortSignal): Promise<Raw | null> {
+function takeOver(
+  answer: Promise<Raw | null>,
+  abortEarly: () => void,
+  signal: AbortSignal,
+): Promise<Raw | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       abortEarly();
@@ -121,7 +130,9 @@ async function fetchText(
     redirect: 'error',
     credentials: 'omit',
     keepalive: call.keepalive,
-    ...(call.method === 'POST' ? { body: wire as Record<string, unknown> } : { query: wire as Record<string, string> }),
+    ...(call.method === 'POST'
+      ? { body: wire as Record<string, unknown> }
+      : { query: wire as Record<string, string> }),
   });
   return { status: response.status, body: response._data ?? '' };
 }

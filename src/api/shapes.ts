@@ -13,7 +13,11 @@ function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wir
 
 /** Text; numbers are taken as text, anything else is ''. */
 export const text = lenient<string | number | null, string>((wire) =>
-  typeof wire === 'string' ? wire : typeof wire === 'number' && Number.isFinite(wire) ? String(wire) : '',
+  typeof wire === 'string'
+    ? wire
+    : typeof wire === 'number' && Number.isFinite(wire)
+      ? String(wire)
+      : '',
 );
 
 /** The server's sentence of an answer, where a screen shows it. */
@@ -29,7 +33,9 @@ export const flag = lenient<string | number | boolean | null, boolean>(isOn);
 export const cny = lenient<string | number | null, Cny | null>(readCny);
 
 /** HTML as the server wrote it: only `parts/ServerHtml.tsx` may show it (D-208). */
-export const html = lenient<string | null, string>((wire) => (typeof wire === 'string' ? wire : ''));
+export const html = lenient<string | null, string>((wire) =>
+  typeof wire === 'string' ? wire : '',
+);
 
 /** The address of a picture, resolved against the backend; '' when there is none. */
 export const picture = lenient<string | null, string>((wire) => pictureAddress(wire, apiBase()));
@@ -43,7 +49,9 @@ export const address = lenient<string | null, string>((wire) =>
  * A list. Nothing at all is an empty list, an object with numeric keys is a list, a broken row is left out;
  * a bare value where a list is due breaks the contract.
  */
-export function list<Wire, Ours>(item: v.GenericSchema<Wire, Ours>): v.GenericSchema<Wire[] | null, Ours[]> {
+export function list<Wire, Ours>(
+  item: v.GenericSchema<Wire, Ours>,
+): v.GenericSchema<Wire[] | null, Ours[]> {
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -70,8 +78,11 @@ export function rowsOf(wire: unknown): unknown[] | null {
 }
 
 function readInteger(wire: unknown): number | null {
-  const value = typeof wire === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(wire) ? Number(wire) : wire;
-  return typeof value === 'number' && Number.isSafeInteger(Math.floor(value)) ? Math.floor(value) : null;
+  const value =
+    typeof wire === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(wire) ? Number(wire) : wire;
+  return typeof value === 'number' && Number.isSafeInteger(Math.floor(value))
+    ? Math.floor(value)
+    : null;
 }
 
 function isOn(wire: unknown): boolean {

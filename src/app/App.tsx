@@ -41,7 +41,10 @@ function Frame() {
   useSite();
   useMember();
   useBalancePoll();
-  useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate]);
+  useLayoutEffect(
+    () => setNavigate((address, options) => void navigate(address, options)),
+    [navigate],
+  );
   useEffect(closeOverlaysOnHistory, []);
   // Every navigation starts at the top, kept screens too (S2-03, D-016).
   useLayoutEffect(() => {

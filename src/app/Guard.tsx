@@ -16,5 +16,7 @@ export function Guard({ login, location, children }: Props) {
   if (login !== 'redirect' || isLoggedIn) return children;
   // The session ended while the screen was open: its end leads to plain /login by itself (D-063).
   if (wasLoggedIn) return null;
-  return <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />;
+  return (
+    <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />
+  );
 }

@@ -62,7 +62,11 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
     a.length === b.length &&
     a.every((one, index) => {
       const other = b[index];
-      return one.name === other?.name && one.location === other.location && one.generation === other.generation;
+      return (
+        one.name === other?.name &&
+        one.location === other.location &&
+        one.generation === other.generation
+      );
     })
   );
 }

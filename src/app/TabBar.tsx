@@ -7,7 +7,13 @@ import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, StarIcon } from '#ui/icons
 import { routes } from './routes.tsx';
 import styles from './TabBar.module.css';
 
-const ICONS = { home: HomeIcon, promotions: GiftIcon, service: HeadsetIcon, sponsors: StarIcon, mine: PersonIcon };
+const ICONS = {
+  home: HomeIcon,
+  promotions: GiftIcon,
+  service: HeadsetIcon,
+  sponsors: StarIcon,
+  mine: PersonIcon,
+};
 const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
 // Drawn from the route table: a path that does not exist yet shows no entry.
@@ -24,7 +30,12 @@ export function TabBar({ current }: { current: PathName }) {
       {TABS.map(({ tab, name }) => {
         const Icon = ICONS[tab];
         return (
-          <Link key={name} to={name} className={styles.tab} aria-current={name === current ? 'page' : undefined}>
+          <Link
+            key={name}
+            to={name}
+            className={styles.tab}
+            aria-current={name === current ? 'page' : undefined}
+          >
             <Icon />
             {text[routes[name].title]}
           </Link>

@@ -46,6 +46,7 @@ export function installReactions(): void {
     closeAllOverlays();
     goTo(PATHS.login, { replace: true });
     const text = getText(zh);
-    if (reason === 'expired') void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
+    if (reason === 'expired')
+      void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
   });
 }

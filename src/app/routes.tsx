@@ -18,7 +18,9 @@ type Route = {
   title: keyof Words<typeof app>;
 };
 
-const LoginScreen = lazy(async () => ({ default: (await import('#features/login/LoginScreen.tsx')).LoginScreen }));
+const LoginScreen = lazy(async () => ({
+  default: (await import('#features/login/LoginScreen.tsx')).LoginScreen,
+}));
 
 /** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
 export const routes: Record<PathName, Route> = {
@@ -31,10 +33,26 @@ export const routes: Record<PathName, Route> = {
     tab: 'home',
     title: 'titleHome',
   },
-  login: { screen: LoginScreen, login: 'open', keep: false, header: 'site', tab: null, title: 'titleLogin' },
-  telegramLogin: { screen: LoginScreen, login: 'open', keep: false, header: 'site', tab: null, title: 'titleLogin' },
+  login: {
+    screen: LoginScreen,
+    login: 'open',
+    keep: false,
+    header: 'site',
+    tab: null,
+    title: 'titleLogin',
+  },
+  telegramLogin: {
+    screen: LoginScreen,
+    login: 'open',
+    keep: false,
+    header: 'site',
+    tab: null,
+    title: 'titleLogin',
+  },
   game: {
-    screen: lazy(async () => ({ default: (await import('#features/games/GameScreen.tsx')).GameScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/games/GameScreen.tsx')).GameScreen,
+    })),
     login: 'open',
     keep: false,
     header: 'bar',
@@ -42,7 +60,9 @@ export const routes: Record<PathName, Route> = {
     title: 'titleGame',
   },
   service: {
-    screen: lazy(async () => ({ default: (await import('#features/service/ServiceScreen.tsx')).ServiceScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/service/ServiceScreen.tsx')).ServiceScreen,
+    })),
     login: 'open',
     keep: false,
     header: 'site',
@@ -50,7 +70,9 @@ export const routes: Record<PathName, Route> = {
     title: 'titleService',
   },
   mine: {
-    screen: lazy(async () => ({ default: (await import('#features/mine/MineScreen.tsx')).MineScreen })),
+    screen: lazy(async () => ({
+      default: (await import('#features/mine/MineScreen.tsx')).MineScreen,
+    })),
     login: 'redirect',
     keep: true,
     header: 'none',

@@ -39,9 +39,12 @@ function canonical(text: string): Cny | null {
 
 // JavaScript writes very small and very large numbers with an exponent: `1e-7`, `1.5e+21`.
 function spellOut(amount: number): string {
-  const [, sign, whole, decimals = '', exponent] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(amount)) ?? [];
+  const [, sign, whole, decimals = '', exponent] =
+    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(amount)) ?? [];
   if (whole === undefined) return String(amount);
   const digits = whole + decimals;
   const shift = Number(exponent);
-  return shift < 0 ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}` : sign + digits.padEnd(shift + 1, '0');
+  return shift < 0
+    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
+    : sign + digits.padEnd(shift + 1, '0');
 }

@@ -1,5 +1,13 @@
 /** The seven categories a game may belong to (S3-09). */
-export const CATEGORIES = ['realbet', 'sport', 'fishing', 'joker', 'concise', 'lottery', 'gaming'] as const;
+export const CATEGORIES = [
+  'realbet',
+  'sport',
+  'fishing',
+  'joker',
+  'concise',
+  'lottery',
+  'gaming',
+] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Games in the hot grid (S9-03). */
@@ -18,7 +26,15 @@ export type Game = {
 };
 
 // The hall list numbers its categories (D-079).
-const NUMBERED: readonly Category[] = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];
+const NUMBERED: readonly Category[] = [
+  'realbet',
+  'fishing',
+  'concise',
+  'lottery',
+  'sport',
+  'joker',
+  'gaming',
+];
 // Older servers know a few more lotteries by their own names.
 const LOTTERIES = new Set(['lhc', 'jsc', 'jwc', 'qkc']);
 

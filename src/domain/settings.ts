@@ -19,7 +19,9 @@ export function readSettings(json: string): Settings {
   const { apiBase, telegramOrigins, mockedLaunch } = wire;
   return {
     apiBase: typeof apiBase === 'string' ? apiBase.replace(/\/+$/, '') : '',
-    telegramOrigins: Array.isArray(telegramOrigins) ? telegramOrigins.map(String) : ['https://web.telegram.org'],
+    telegramOrigins: Array.isArray(telegramOrigins)
+      ? telegramOrigins.map(String)
+      : ['https://web.telegram.org'],
     mockedLaunch: mockedLaunch === true,
   };
 }

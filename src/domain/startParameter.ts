@@ -6,9 +6,13 @@ export function readReferrer(text: string): string | null {
 }
 
 /** Splits Telegram's start parameter: `<pid>` alone or `<pid>__<path name>`, pid may be empty (D-214). */
-export function readStartParameter(text: string): { referrer: string | null; pathName: string | null } {
+export function readStartParameter(text: string): {
+  referrer: string | null;
+  pathName: string | null;
+} {
   const [referrer = '', pathName, ...rest] = text.split('__');
-  if (rest.length > 0 || (referrer !== '' && readReferrer(referrer) === null)) return { referrer: null, pathName: null };
+  if (rest.length > 0 || (referrer !== '' && readReferrer(referrer) === null))
+    return { referrer: null, pathName: null };
   return { referrer: readReferrer(referrer), pathName: pathName || null };
 }
 

@@ -7,7 +7,10 @@ export function usableToken(wire: unknown): string | null {
 }
 
 /** Finds the token of a login answer: data.api_token, then data.token, then the top level (D-048). */
-export function readLoginAnswer(body: unknown): { token: string | null; firstPassword: string | null } {
+export function readLoginAnswer(body: unknown): {
+  token: string | null;
+  firstPassword: string | null;
+} {
   const top = asObject(body);
   const data = asObject(top.data);
   const token = usableToken(data.api_token) ?? usableToken(data.token) ?? usableToken(top.token);
@@ -16,5 +19,7 @@ export function readLoginAnswer(body: unknown): { token: string | null; firstPas
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }

@@ -17,14 +17,16 @@ export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
   const path = wire.trim();
   // Deployed servers glue an empty file name to their upload folder.
-  if (path === '' || path.endsWith('/uploads/') || UNCLEAN.test(path) || path.length > MAX_LENGTH) return '';
+  if (path === '' || path.endsWith('/uploads/') || UNCLEAN.test(path) || path.length > MAX_LENGTH)
+    return '';
   if (path.startsWith('//')) return '';
   if (HAS_SCHEME.test(path)) return readWebAddress(path)?.href ?? '';
   return path.startsWith('/') ? base + path : `${base}/uploads/${path}`;
 }
 
 function readWebAddress(address: string): URL | null {
-  if (address.length > MAX_LENGTH || UNCLEAN.test(address) || !/^https?:\/\/[^/]/i.test(address)) return null;
+  if (address.length > MAX_LENGTH || UNCLEAN.test(address) || !/^https?:\/\/[^/]/i.test(address))
+    return null;
   try {
     const url = new URL(address);
     return url.username || url.password || !url.hostname ? null : url;

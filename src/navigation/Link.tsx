@@ -10,7 +10,13 @@ type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** A link to a screen: a real address for long presses, the same-page message for taps. */
-export function Link<Name extends PathName>({ to, query, onClick, children, ...rest }: Props<Name>) {
+export function Link<Name extends PathName>({
+  to,
+  query,
+  onClick,
+  children,
+  ...rest
+}: Props<Name>) {
   const tap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;

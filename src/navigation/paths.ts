@@ -37,7 +37,8 @@ export function isPathName(text: string): text is PathName {
 /** The in-app address of a path: `pathTo('game', { name, type, code })`. */
 export function pathTo<Name extends PathName>(name: Name, query?: Queries[Name]): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) params.set(key, value);
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) params.set(key, value);
   const text = params.toString();
   return PATHS[name] + (text && `?${text}`);
 }

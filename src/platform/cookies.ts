@@ -6,7 +6,8 @@ const ONE_DAY = 1;
 // Inside a frame of another site only a partitioned cookie is kept, and only in a secure context is it taken.
 function attributes(): Cookies.CookieAttributes {
   const isSecure = window.isSecureContext;
-  if (isSecure && window.parent !== window) return { path: '/', secure: true, sameSite: 'None', partitioned: true };
+  if (isSecure && window.parent !== window)
+    return { path: '/', secure: true, sameSite: 'None', partitioned: true };
   return { path: '/', secure: isSecure, sameSite: 'Lax' };
 }
 

@@ -42,9 +42,16 @@ export function keepBalance(balanceCny: Cny | null, order: number): void {
 /** The member remembered from the last visit, so that the first paint shows him; anything broken is nobody. */
 export function restoreMember(): void {
   try {
-    const stored = JSON.parse(readStored('localStorage', STORED.cache.member) ?? 'null') as Partial<Member> | null;
+    const stored = JSON.parse(
+      readStored('localStorage', STORED.cache.member) ?? 'null',
+    ) as Partial<Member> | null;
     if (typeof stored?.name !== 'string') return;
-    useStore.setState({ member: { ...merge(null, { name: stored.name }) , avatar: typeof stored.avatar === 'string' ? stored.avatar : '' } });
+    useStore.setState({
+      member: {
+        ...merge(null, { name: stored.name }),
+        avatar: typeof stored.avatar === 'string' ? stored.avatar : '',
+      },
+    });
   } catch {
     // Written by an earlier version or by nobody: the server knows.
   }
@@ -59,7 +66,11 @@ function keepMember(answer: Partial<MemberAnswer>, order: number): void {
   else shown = order;
   useStore.setState({ member });
   // Nothing about money is kept on the device: a stale balance would be a wrong figure.
-  writeStored('localStorage', STORED.cache.member, JSON.stringify({ name: member.name, avatar: member.avatar }));
+  writeStored(
+    'localStorage',
+    STORED.cache.member,
+    JSON.stringify({ name: member.name, avatar: member.avatar }),
+  );
 }
 
 // Deployed servers leave fields out of a refresh: a partial answer never drops what is known (D-070).

@@ -9,5 +9,6 @@ export function getReferrer(): string | null {
 
 /** Keeps a referrer unless an earlier one is known. */
 export function keepReferrer(found: string | null): void {
-  if (found !== null && getReferrer() === null) writeStored('sessionStorage', STORED.cache.referrer, found);
+  if (found !== null && getReferrer() === null)
+    writeStored('sessionStorage', STORED.cache.referrer, found);
 }

@@ -30,7 +30,10 @@ export function onSessionEnd(listener: EndListener): () => void {
  * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
  * storage and a cookie for one day (S4-01 to S4-03). Throws `TokenNotKept`.
  */
-export function beginSession(token: string, { owner, isKept }: { owner: string | null; isKept: boolean }): void {
+export function beginSession(
+  token: string,
+  { owner, isKept }: { owner: string | null; isKept: boolean },
+): void {
   if (usableToken(token) === null) throw new TypeError('not a token');
   const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS };
   removeToken();
@@ -44,7 +47,12 @@ export function beginSession(token: string, { owner, isKept }: { owner: string |
     if (owner) writeCookie(STORED.token.ownerCookie, owner);
   }
   queries.clear();
-  useStore.setState(({ generation }) => ({ token, owner, generation: generation + 1, member: null }));
+  useStore.setState(({ generation }) => ({
+    token,
+    owner,
+    generation: generation + 1,
+    member: null,
+  }));
 }
 
 /**
@@ -53,7 +61,8 @@ export function beginSession(token: string, { owner, isKept }: { owner: string |
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
   const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  const read = (owner: string | null | undefined) => readSavedToken(session, local, document.cookie, owner, now());
+  const read = (owner: string | null | undefined) =>
+    readSavedToken(session, local, document.cookie, owner, now());
   const saved = read(launchOwner);
   if (!saved) {
     // The launch that just began is not the other member's: its copy and its early call stay.
@@ -63,7 +72,8 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   }
   // One token in use, wherever it came from: the losers of a disagreement go (D-037).
   const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
-  if (!localCopy.includes(JSON.stringify(saved.token))) removeStored('localStorage', STORED.token.entry);
+  if (!localCopy.includes(JSON.stringify(saved.token)))
+    removeStored('localStorage', STORED.token.entry);
   if (readCookie(STORED.token.cookie) !== saved.token) removeCookies();
   writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved));
   useStore.setState({ token: saved.token, owner: saved.owner });
@@ -79,7 +89,12 @@ export function endSession(reason: EndReason): void {
 
 // Storages, cookie, query cache; the raised generation drops kept screens and late answers (D-205).
 function wipe(keptKeys: readonly string[]): void {
-  useStore.setState(({ generation }) => ({ token: '', owner: null, generation: generation + 1, member: null }));
+  useStore.setState(({ generation }) => ({
+    token: '',
+    owner: null,
+    generation: generation + 1,
+    member: null,
+  }));
   void queries.cancelQueries();
   queries.clear();
   clearStored('sessionStorage', keptKeys);

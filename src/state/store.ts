@@ -16,7 +16,13 @@ export type State = {
   site: SiteInfo | null;
 };
 
-export const useStore = create<State>(() => ({ token: '', owner: null, generation: 0, member: null, site: null }));
+export const useStore = create<State>(() => ({
+  token: '',
+  owner: null,
+  generation: 0,
+  member: null,
+  site: null,
+}));
 
 /** Whether a player is logged in: decided by the token alone (S6-02). */
 export function useIsLoggedIn(): boolean {

@@ -83,7 +83,11 @@ function parse(json: string | null): SavedToken | null {
   try {
     const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
     if (!saved || !isUsable(saved.token)) return null;
-    return { token: saved.token, owner: saved.owner ?? null, expiresAt: Number(saved.expiresAt) || 0 };
+    return {
+      token: saved.token,
+      owner: saved.owner ?? null,
+      expiresAt: Number(saved.expiresAt) || 0,
+    };
   } catch {
     return null;
   }

@@ -30,20 +30,27 @@ export function useCall<Payload, Ours>(
   return useQuery({
     queryKey: [generation, call.path, payload ?? null],
     queryFn: async ({ signal }) => {
-      const keep = (data: unknown) => void writeStored('localStorage', storedKey, JSON.stringify(data));
+      const keep = (data: unknown) =>
+        void writeStored('localStorage', storedKey, JSON.stringify(data));
       const answer = await send(call, payload, isStored ? { signal, keep } : { signal });
       // A query may not be undefined, and a call without an answer schema has none.
       return answer ?? (null as Ours);
     },
     enabled: isEnabled,
-    placeholderData: (previous, query) => (query?.queryKey[0] === generation ? previous : undefined),
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === generation ? previous : undefined,
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
-    ...(isStored ? { initialData: () => readAnswer(call, storedKey), initialDataUpdatedAt: 0 } : {}),
+    ...(isStored
+      ? { initialData: () => readAnswer(call, storedKey), initialDataUpdatedAt: 0 }
+      : {}),
   });
 }
 
 // The server's own words are stored and decoded again: what is broken or outdated is not read.
-function readAnswer<Ours>(call: Call<unknown, unknown, unknown, Ours>, key: string): Ours | undefined {
+function readAnswer<Ours>(
+  call: Call<unknown, unknown, unknown, Ours>,
+  key: string,
+): Ours | undefined {
   const stored = readStored('localStorage', key);
   if (stored === null) return undefined;
   try {

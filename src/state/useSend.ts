@@ -16,7 +16,9 @@ type Sender<Payload, Ours> = {
  * Sends a writing call on the player's wish: one at a time behind a synchronous lock, at once or not at all.
  * Offline nothing is sent and nothing is queued (D-202, D-203).
  */
-export function useSend<Payload, Ours>(call: Call<Payload, unknown, unknown, Ours>): Sender<Payload, Ours> {
+export function useSend<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+): Sender<Payload, Ours> {
   const isLocked = useRef(false);
   const [isSending, setIsSending] = useState(false);
 

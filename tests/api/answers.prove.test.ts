@@ -16,29 +16,63 @@ const declared = Object.values(calls).flatMap((capability) =>
 
 /** What servers, proxies and enemies put where data should be. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(null, undefined, '', '[]', 0, -1, false, true, [], {}, [null], [[]], 'x'.repeat(5000)),
-  fc.constantFrom(...['__proto__', 'constructor', 'toString'].map((key) => JSON.parse(`{"${key}":{"polluted":1}}`) as unknown)),
+  fc.constantFrom(
+    null,
+    undefined,
+    '',
+    '[]',
+    0,
+    -1,
+    false,
+    true,
+    [],
+    {},
+    [null],
+    [[]],
+    'x'.repeat(5000),
+  ),
+  fc.constantFrom(
+    ...['__proto__', 'constructor', 'toString'].map(
+      (key) => JSON.parse(`{"${key}":{"polluted":1}}`) as unknown,
+    ),
+  ),
   fc.anything({ maxDepth: 3, withNullPrototype: true, withBigInt: false }),
   fc.dictionary(
-    fc.constantFrom('list', 'hot', 'url', 'balance', 'username', 'api_token', 'token', 'src', '0', '1', 'data', 'message'),
+    fc.constantFrom(
+      'list',
+      'hot',
+      'url',
+      'balance',
+      'username',
+      'api_token',
+      'token',
+      'src',
+      '0',
+      '1',
+      'data',
+      'message',
+    ),
     fc.anything({ maxDepth: 2 }),
   ),
 );
 
 describe('whatever a server answers', () => {
-  test.each(declared.map((call) => [call.path, call] as const))('%s decodes or breaks the contract', (_, call) => {
-    fc.assert(
-      fc.property(oddities, (data) => {
-        try {
-          decode(call, data);
-        } catch (error) {
-          expect(error).toBeInstanceOf(BadAnswer);
-        }
-      }),
-      { numRuns: count, seed },
-    );
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-  });
+  test.each(declared.map((call) => [call.path, call] as const))(
+    '%s decodes or breaks the contract',
+    (_, call) => {
+      fc.assert(
+        fc.property(oddities, (data) => {
+          try {
+            decode(call, data);
+          } catch (error) {
+            expect(error).toBeInstanceOf(BadAnswer);
+          }
+        }),
+        { numRuns: count, seed },
+      );
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    },
+  );
 
   test('no body is taken for an envelope unless it is one', () => {
     fc.assert(
@@ -52,13 +86,16 @@ describe('whatever a server answers', () => {
 
   test('100,000 levels of nesting are a failure, not a crash', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
-    expect(readEnvelope(`{"code":200,"data":${deep}}`)?.code ?? null).toSatisfy((code) => code === 200 || code === null);
+    expect(readEnvelope(`{"code":200,"data":${deep}}`)?.code ?? null).toSatisfy(
+      (code) => code === 200 || code === null,
+    );
   });
 });
 
 /** A decoder that trusts its server dies of the first oddity: the trials above are worth something. */
 test('the naive reader fails on the same oddities', () => {
-  const naive = (data: unknown) => (data as { hot: { name: string }[] }).hot.map(({ name }) => name);
+  const naive = (data: unknown) =>
+    (data as { hot: { name: string }[] }).hot.map(({ name }) => name);
   expect(() =>
     fc.assert(
       fc.property(oddities, (data) => void naive(data)),

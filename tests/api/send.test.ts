@@ -22,7 +22,11 @@ beforeEach(() => {
 describe('a call that is answered', () => {
   test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
     await send(loadBanners, { place: 2 });
-    expect(world().requests.at(-1)).toMatchObject({ method: 'POST', path: '/api/bannerList', payload: { type: 2 } });
+    expect(world().requests.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/api/bannerList',
+      payload: { type: 2 },
+    });
   });
 
   test('[S6-09] carries the bearer token when there is one, and no header when there is none', async () => {
@@ -51,8 +55,15 @@ describe('a call that is answered', () => {
 
   test('[S7-05] a refusal carries code, message and its call', async () => {
     world().answers(login, { code: 203, message: '登录密码错误' });
-    const error = await send(login, { name: 'a', password: 'b' }).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ name: 'Refused', code: 203, reason: '登录密码错误', call: { path: '/api/login_pc' } });
+    const error = await send(login, { name: 'a', password: 'b' }).catch(
+      (caught: unknown) => caught,
+    );
+    expect(error).toMatchObject({
+      name: 'Refused',
+      code: 203,
+      reason: '登录密码错误',
+      call: { path: '/api/login_pc' },
+    });
   });
 
   test('a message is cleaned of control and direction marks and cut at 200 characters', async () => {
@@ -130,7 +141,10 @@ describe('an answer asked for before the bundle', () => {
   });
 
   test('is not taken over by another member', async () => {
-    const [first, second] = [world().addMember({ name: 'one' }), world().addMember({ name: 'two' })];
+    const [first, second] = [
+      world().addMember({ name: 'one' }),
+      world().addMember({ name: 'two' }),
+    ];
     fireEarly(location.origin, '/api/user', '{}', first.token);
     token = second.token;
     expect((await send(loadMember, undefined)).name).toBe('two');

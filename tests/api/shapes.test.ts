@@ -13,7 +13,11 @@ import { decode } from '#api/send.ts';
 import { cny, count, flag, list, text } from '#api/shapes.ts';
 
 describe('fields', () => {
-  const fields = { name: field('username', text), balanceCny: field('balance', cny), rank: field(['level', 'vip'], count) };
+  const fields = {
+    name: field('username', text),
+    balanceCny: field('balance', cny),
+    rank: field(['level', 'vip'], count),
+  };
 
   test('are renamed and repaired', () => {
     const wire = { username: 7, balance: '1,200.50', vip: '3' };
@@ -35,7 +39,10 @@ describe('fields', () => {
   });
 
   test('of a payload travel under their wire names, absent ones not at all', () => {
-    const schema = payload({ amount: field('amount', v.string()), referrer: field('pid', v.optional(v.string())) });
+    const schema = payload({
+      amount: field('amount', v.string()),
+      referrer: field('pid', v.optional(v.string())),
+    });
     expect(v.parse(schema, { amount: '5' })).toEqual({ amount: '5' });
     expect(v.parse(schema, { amount: '5', referrer: '42' })).toEqual({ amount: '5', pid: '42' });
   });
@@ -69,7 +76,10 @@ describe('shapes', () => {
   test('a list is an array, numeric keys, or nothing; broken rows are left out', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
-    expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([{ name: 'a' }, { name: 'b' }]);
+    expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
+      { name: 'a' },
+      { name: 'b' },
+    ]);
     expect(v.parse(names, null)).toEqual([]);
     expect(v.safeParse(names, { error: 'x' }).success).toBe(false);
   });
@@ -77,43 +87,91 @@ describe('shapes', () => {
 
 describe('answers as deployed servers give them', () => {
   test('[S3-01] the site’s settings arrive as text or null', () => {
-    const wire = { title: '大厅', site_state: '1', repair_tips: null, redpacket_switch: '1', index_modal: '0', webcontent: '<p>' };
-    expect(decode(loadSite, wire)).toMatchObject({ title: '大厅', state: 'open', isRedPacketOn: true, isWelcomeOn: false });
+    const wire = {
+      title: '大厅',
+      site_state: '1',
+      repair_tips: null,
+      redpacket_switch: '1',
+      index_modal: '0',
+      webcontent: '<p>',
+    };
+    expect(decode(loadSite, wire)).toMatchObject({
+      title: '大厅',
+      state: 'open',
+      isRedPacketOn: true,
+      isWelcomeOn: false,
+    });
   });
 
   test('[S3-02, S3-06] the member arrives with text for numbers and without his token', () => {
-    const wire = { api_token: 'secret', username: 'a', balance: '10.50', isagent: '1', paysum: 0, joinday: '12', current_vip: 'VIP3' };
+    const wire = {
+      api_token: 'secret',
+      username: 'a',
+      balance: '10.50',
+      isagent: '1',
+      paysum: 0,
+      joinday: '12',
+      current_vip: 'VIP3',
+    };
     const answer = decode(loadMember, wire);
-    expect(answer).toMatchObject({ name: 'a', balanceCny: '10.5', isAgent: true, depositedCny: '0', joinedDays: 12 });
+    expect(answer).toMatchObject({
+      name: 'a',
+      balanceCny: '10.5',
+      isAgent: true,
+      depositedCny: '0',
+      joinedDays: 12,
+    });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
   test('[S3-11, S7-10] hall rows number their category', () => {
-    const wire = { hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }] };
-    expect(decode(loadHall, wire).hot[0]).toMatchObject({ platform: 'QYUN', category: 'sport', code: 'q1', isHot: true });
+    const wire = {
+      hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }],
+    };
+    expect(decode(loadHall, wire).hot[0]).toMatchObject({
+      platform: 'QYUN',
+      category: 'sport',
+      code: 'q1',
+      isHot: true,
+    });
   });
 
-  const row = { platform_name: 'QYUN', name: 'a', game_code: '1', category_id: 'joker', app_state: '1' };
+  const row = {
+    platform_name: 'QYUN',
+    name: 'a',
+    game_code: '1',
+    category_id: 'joker',
+    app_state: '1',
+  };
   test.each([
     ['an array', [row]],
     ['{list, app_list}', { list: [row], app_list: [] }],
     ['numeric keys', { 3: row }],
     ['a list with numeric keys', { list: { 0: row } }],
   ])('[S3-08, S7-11] games arrive as %s', (_, wire) => {
-    expect(decode(loadGames, wire)).toMatchObject([{ platform: 'QYUN', name: 'a', category: 'joker' }]);
+    expect(decode(loadGames, wire)).toMatchObject([
+      { platform: 'QYUN', name: 'a', category: 'joker' },
+    ]);
   });
 
   test('[S3-10, D-081] a game that is switched off is not listed', () => {
-    expect(decode(loadGames, [row, { ...row, app_state: 0 }, { ...row, app_state: '2' }])).toHaveLength(1);
+    expect(
+      decode(loadGames, [row, { ...row, app_state: 0 }, { ...row, app_state: '2' }]),
+    ).toHaveLength(1);
   });
 
-  test.each([[null], [''], ['<html>'], [5]])('[D-077] %j is no list of games, [] is one', (wire) => {
-    expect(() => decode(loadGames, wire)).toThrow(BadAnswer);
-    expect(decode(loadGames, [])).toEqual([]);
-  });
+  test.each([[null], [''], ['<html>'], [5]])(
+    '[D-077] %j is no list of games, [] is one',
+    (wire) => {
+      expect(() => decode(loadGames, wire)).toThrow(BadAnswer);
+      expect(decode(loadGames, [])).toEqual([]);
+    },
+  );
 
   test('[S3-13] a banner’s picture is called src, or pic', () => {
-    expect(decode(loadBanners, [{ src: '/a.png' }, { pic: 'https://cdn.example/b.png' }])).toMatchObject([
+    expect(
+      decode(loadBanners, [{ src: '/a.png' }, { pic: 'https://cdn.example/b.png' }]),
+    ).toMatchObject([
       { picture: expect.stringMatching(/\/a\.png$/) as string },
       { picture: 'https://cdn.example/b.png' },
     ]);
@@ -129,6 +187,7 @@ describe('answers as deployed servers give them', () => {
     [{ data: null }, null],
     [{ data: { api_token: 12 } }, null],
   ])('[S7-20, S7-22, S7-23] the token of %j is %j', (body, token) => {
-    for (const call of [login, register, loginWithTelegram]) expect(decode(call, body).token).toBe(token);
+    for (const call of [login, register, loginWithTelegram])
+      expect(decode(call, body).token).toBe(token);
   });
 });

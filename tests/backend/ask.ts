@@ -14,11 +14,15 @@ export async function ask(
   payload: Record<string, unknown> = {},
   { host = 'localhost', token, signal }: How = {},
 ): Promise<Answer> {
-  const query = method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
+  const query =
+    method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
   const response = await backend(
     new Request(`http://${host}${path}${query}`, {
       method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
       ...(signal ? { signal } : {}),
     }),

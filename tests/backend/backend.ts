@@ -18,13 +18,21 @@ import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
 
 const handlers: Handlers = { site, login, member, home, games, service };
 
-type Served = { call: Call; handle: (payload: never, context: Context) => Reply<unknown> | Promise<Reply<unknown>> };
+type Served = {
+  call: Call;
+  handle: (payload: never, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
+};
 
 const served = new Map<string, Served>(
   Object.entries(calls).flatMap(([capability, declared]) => {
-    const table = handlers[capability as keyof Handlers] as unknown as Record<string, Served['handle']>;
+    const table = handlers[capability as keyof Handlers] as unknown as Record<
+      string,
+      Served['handle']
+    >;
     return Object.entries(declared).flatMap(([name, call]) =>
-      isCall(call) && table[name] ? [[`${call.method} ${call.path}`, { call, handle: table[name] }] as const] : [],
+      isCall(call) && table[name]
+        ? [[`${call.method} ${call.path}`, { call, handle: table[name] }] as const]
+        : [],
     );
   }),
 );
@@ -102,7 +110,12 @@ function whose(request: Request, world: World) {
   return world.members.find((one) => one.token === token) ?? null;
 }
 
-function log(world: World, request: Request, path: string, payload: Record<string, unknown>): LoggedRequest {
+function log(
+  world: World,
+  request: Request,
+  path: string,
+  payload: Record<string, unknown>,
+): LoggedRequest {
   const entry: LoggedRequest = {
     method: request.method,
     path,

@@ -21,7 +21,13 @@ export type Fault =
   | 'silent';
 
 /** The whole answer in a test's words; whatever is left out is as in a good answer. */
-export type Said = { code?: number | string; message?: string; data?: unknown; status?: number; token?: unknown };
+export type Said = {
+  code?: number | string;
+  message?: string;
+  data?: unknown;
+  status?: number;
+  token?: unknown;
+};
 
 /** How a call behaves instead of its handler. */
 export type Behaviour<Payload = never, Answer = unknown> =

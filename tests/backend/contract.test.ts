@@ -30,7 +30,12 @@ const payloads: Record<string, () => Promise<object> | object> = {
   }),
   loadBanners: () => ({ type: 2 }),
   loadGames: () => ({ category: '' }),
-  openGame: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1', is_mobile_url: 1 }),
+  openGame: () => ({
+    plat_name: 'QYUN',
+    game_type: 'concise',
+    game_code: 'concise_1',
+    is_mobile_url: 1,
+  }),
   fillGameWallet: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
   endGame: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
 };
@@ -77,12 +82,18 @@ describe.each(every)('%s', (name, call) => {
     expect((await asked('unreachable')).failed).toBe(true);
     expect((await asked('401')).body.code).toBe(401);
     expect((await asked('401-http')).status).toBe(401);
-    expect((await asked({ code: 208, message: '余额不足' })).body).toMatchObject({ code: 208, message: '余额不足' });
+    expect((await asked({ code: 208, message: '余额不足' })).body).toMatchObject({
+      code: 208,
+      message: '余额不足',
+    });
   });
 });
 
 it('lists at least 300 games in seven categories, some switched off, and a hot list across them', async () => {
-  const games = (await ask(calls.games.loadGames, { category: '' })).body.data.list as Record<string, string>[];
+  const games = (await ask(calls.games.loadGames, { category: '' })).body.data.list as Record<
+    string,
+    string
+  >[];
   expect(games.length).toBeGreaterThanOrEqual(300);
   expect(new Set(games.map((game) => game.category_id)).size).toBe(7);
   expect(games.filter((game) => game.app_state === '0').length).toBeGreaterThan(5);

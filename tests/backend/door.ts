@@ -14,7 +14,11 @@ const routes: Readonly<Record<string, Route>> = {
   'POST answers': (world, { call, behaviour, times }) => {
     const [method = '', path = ''] = String(call).split(' ');
     const allowed = typeof times === 'number' ? { times } : {};
-    world.answers<{ method: string; path: string }>({ method, path }, behaviour as Behaviour & 'normal', allowed);
+    world.answers<{ method: string; path: string }>(
+      { method, path },
+      behaviour as Behaviour & 'normal',
+      allowed,
+    );
     return {};
   },
   'POST clock': (world, { advanceMs }) => {
@@ -28,7 +32,9 @@ const routes: Readonly<Record<string, Route>> = {
       referrer: member.referrer,
       telegramId: member.telegramId,
       balance: decimal(member.wallet.cents),
-      venues: Object.fromEntries([...member.venues].map(([platform, { cents }]) => [platform, decimal(cents)])),
+      venues: Object.fromEntries(
+        [...member.venues].map(([platform, { cents }]) => [platform, decimal(cents)]),
+      ),
       bets: world.bets.filter(({ memberId }) => memberId === member.id).length,
     })),
   'POST site': (world, { info, ...rest }) => {

@@ -9,7 +9,8 @@ import { member, world } from './worlds.ts';
 beforeEach(() => world().reset());
 
 const GAME = { plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' };
-const open = (token: string, wish: object = {}) => ask(openGame, { ...GAME, is_mobile_url: 1, ...wish }, { token });
+const open = (token: string, wish: object = {}) =>
+  ask(openGame, { ...GAME, is_mobile_url: 1, ...wish }, { token });
 
 describe('a game', () => {
   it('is filled with whole yuan, played, and brought back', async () => {
@@ -22,11 +23,17 @@ describe('a game', () => {
 
     const { body } = await bet(data.url, 'big', 40);
     expect(['140.00', '60.00']).toContain(body.balance);
-    expect(world().bets).toMatchObject([{ platform: 'QYUN', code: 'concise_1', stakeCents: 4_000 }]);
+    expect(world().bets).toMatchObject([
+      { platform: 'QYUN', code: 'concise_1', stakeCents: 4_000 },
+    ]);
     await ask(endGame, GAME, { token });
     expect(world().endedGames).toMatchObject([{ member: name, platform: 'QYUN' }]);
 
-    expect((await ask(recycleBalances, {}, { token })).body).toEqual({ code: 200, message: '回收成功', data: '' });
+    expect((await ask(recycleBalances, {}, { token })).body).toEqual({
+      code: 200,
+      message: '回收成功',
+      data: '',
+    });
     expect((await ask(recycleBalances, {}, { token })).body.message).toBe('没有可回收的金额');
   });
 
@@ -42,7 +49,8 @@ describe('a game', () => {
     const { token } = member({ balance: 0, venues: { QYUN: 5 } });
     const { url } = (await open(token)).body.data;
     expect((await bet(url, 'big', 6)).body.message).toBe('场馆余额不足，请先转入');
-    for (const stake of [0, -5, 0.5, Number.NaN]) expect((await bet(url, 'big', stake)).body.dice).toBeUndefined();
+    for (const stake of [0, -5, 0.5, Number.NaN])
+      expect((await bet(url, 'big', stake)).body.dice).toBeUndefined();
     expect(world().bets).toEqual([]);
   });
 
@@ -50,12 +58,19 @@ describe('a game', () => {
     const { name, token } = member({ balance: 0, venues: { BHAI: '0.99', QYUN: '7.25' } });
     await ask(recycleBalances, {}, { token });
     const own = world().member(name)!;
-    expect([own.wallet.cents, own.venues.get('BHAI')!.cents, own.venues.get('QYUN')!.cents]).toEqual([700, 99, 25]);
+    expect([
+      own.wallet.cents,
+      own.venues.get('BHAI')!.cents,
+      own.venues.get('QYUN')!.cents,
+    ]).toEqual([700, 99, 25]);
   });
 
   it('goes wrong on request: closed, unknown, or with a hostile address', async () => {
     const { token } = member();
-    expect((await open(token, { game_code: 'closed' })).body).toMatchObject({ code: 500, message: '游戏维护中' });
+    expect((await open(token, { game_code: 'closed' })).body).toMatchObject({
+      code: 500,
+      message: '游戏维护中',
+    });
     expect((await open(token, { plat_name: 'NONE' })).body.code).toBe(500);
     expect((await open(token, { game_type: '' })).body.code).toBe(1000);
     expect((await open(token, { game_code: 'javascript' })).body.data.url).toMatch(/^javascript:/);

@@ -11,11 +11,15 @@ import { move, wholeYuan } from './tables/money.ts';
 const NUMBERED = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];
 
 export const games: HandlersOf<typeof calls> = {
-  loadHall: () => ok({ list: GAMES.filter(({ code }) => code === '').map(hallRow), hot: HOT.map(hallRow) }),
+  loadHall: () =>
+    ok({ list: GAMES.filter(({ code }) => code === '').map(hallRow), hot: HOT.map(hallRow) }),
 
   loadGames: ({ category }) => {
     const listed = GAMES.filter((game) => !category || game.category === category);
-    return ok({ list: listed.map(listRow), app_list: listed.filter(({ isHot }) => isHot).map(listRow) });
+    return ok({
+      list: listed.map(listRow),
+      app_list: listed.filter(({ isHot }) => isHot).map(listRow),
+    });
   },
 
   openGame: memberOnly((payload, context) => {
@@ -26,7 +30,10 @@ export const games: HandlersOf<typeof calls> = {
     const game = findGame(platform, code, type);
     if (!game) return refuse(500, '游戏不存在');
     if (!game.isOn) return refuse(500, '游戏维护中');
-    return ok({ url: startPlay(context, payload), transferStatus: canFill(context.member) ? 1 : 0 });
+    return ok({
+      url: startPlay(context, payload),
+      transferStatus: canFill(context.member) ? 1 : 0,
+    });
   }),
 
   fillGameWallet: memberOnly(({ plat_name: platform }, { member }) => {
@@ -45,10 +52,20 @@ export const games: HandlersOf<typeof calls> = {
 type Launched = { plat_name: string; game_type: string; game_code: string };
 
 /** Opens a play and gives its address on the game origin. */
-function startPlay({ world, member, gameOrigin }: Context & { member: Member }, launched: Launched): string {
+function startPlay(
+  { world, member, gameOrigin }: Context & { member: Member },
+  launched: Launched,
+): string {
   const { plat_name: platform, game_type: type, game_code: code } = launched;
   const key = letters(world.chance, 32);
-  world.plays.set(key, { key, memberId: member.id, platform, type, code, openedAtMs: world.clock.now() });
+  world.plays.set(key, {
+    key,
+    memberId: member.id,
+    platform,
+    type,
+    code,
+    openedAtMs: world.clock.now(),
+  });
   return `${gameOrigin}/play/${key}`;
 }
 

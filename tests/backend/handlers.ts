@@ -35,11 +35,15 @@ type Declared = { readonly method: string; readonly path: string };
 
 /** The handlers of a capability: a missing or ill-shaped one does not compile. */
 export type HandlersOf<Capability> = {
-  readonly [Name in keyof Capability as Capability[Name] extends Declared ? Name : never]: Handler<Capability[Name]>;
+  readonly [Name in keyof Capability as Capability[Name] extends Declared ? Name : never]: Handler<
+    Capability[Name]
+  >;
 };
 
 /** The whole backend. */
-export type Handlers = { readonly [Capability in keyof typeof calls]: HandlersOf<(typeof calls)[Capability]> };
+export type Handlers = {
+  readonly [Capability in keyof typeof calls]: HandlersOf<(typeof calls)[Capability]>;
+};
 
 /** Code 200 with data. */
 export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {
@@ -67,7 +71,9 @@ export function memberOnly<Payload, Wire>(
 ): (payload: Payload, context: Context) => Reply<Wire> {
   return (payload, context) => {
     const { member } = context;
-    return member && !member.isExpired ? handler(payload, { ...context, member }) : { kind: 'expired' };
+    return member && !member.isExpired
+      ? handler(payload, { ...context, member })
+      : { kind: 'expired' };
   };
 }
 
@@ -84,11 +90,20 @@ export async function respond(reply: Reply<unknown>, signal: AbortSignal): Promi
     case 'expired':
       return json({ code: 401, message: '认证失败' }, 401);
     case 'behaviour':
-      return behave(reply.behaviour, { signal, payload: {}, isWhole: true, proceed: async () => json(null) });
+      return behave(reply.behaviour, {
+        signal,
+        payload: {},
+        isWhole: true,
+        proceed: async () => json(null),
+      });
     case 'refused': {
       const { code, message } = reply;
       const type = code === 1000 ? 'text/json' : 'application/json';
-      return json({ code, message, ...(WITHOUT_DATA.includes(code) ? {} : { data: [] }) }, 200, type);
+      return json(
+        { code, message, ...(WITHOUT_DATA.includes(code) ? {} : { data: [] }) },
+        200,
+        type,
+      );
     }
   }
 }

@@ -6,7 +6,11 @@ const CORS = {
   'access-control-max-age': '600',
 };
 
-export function json(body: unknown, status = 200, type = 'application/json; charset=utf-8'): Response {
+export function json(
+  body: unknown,
+  status = 200,
+  type = 'application/json; charset=utf-8',
+): Response {
   return text(JSON.stringify(body), type, status);
 }
 
@@ -14,7 +18,12 @@ export function html(markup: string, status = 200, headers: Record<string, strin
   return text(markup, 'text/html; charset=utf-8', status, headers);
 }
 
-export function text(body: string, type: string, status = 200, headers: Record<string, string> = {}): Response {
+export function text(
+  body: string,
+  type: string,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, {
     status,
     headers: { 'content-type': type, 'cache-control': 'no-store', ...CORS, ...headers },
@@ -40,7 +49,9 @@ export async function readPayload(request: Request): Promise<Record<string, unkn
   }
   try {
     const sent: unknown = JSON.parse(body);
-    return typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? { ...query, ...sent } : query;
+    return typeof sent === 'object' && sent !== null && !Array.isArray(sent)
+      ? { ...query, ...sent }
+      : query;
   } catch {
     return query;
   }

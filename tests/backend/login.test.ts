@@ -16,21 +16,32 @@ describe('login', () => {
     expect(body).toMatchObject({ code: 200, message: '登录成功', data: { username: 'demo' } });
     expect(body.data.api_token).toHaveLength(60);
     const { body: user } = await ask(loadMember, {}, { token: body.data.api_token });
-    expect(user.data).toMatchObject({ balance: '12345.50', gameblance: '387.20', current_vip: 'VIP3' });
+    expect(user.data).toMatchObject({
+      balance: '12345.50',
+      gameblance: '387.20',
+      current_vip: 'VIP3',
+    });
   });
 
   it('gives each login a new token and kills the one before it', async () => {
     const first = (await ask(login, DEMO_LOGIN)).body.data.api_token;
     const second = (await ask(login, DEMO_LOGIN)).body.data.api_token;
-    expect(await ask(loadMember, {}, { token: first })).toMatchObject({ status: 401, body: { code: 401 } });
+    expect(await ask(loadMember, {}, { token: first })).toMatchObject({
+      status: 401,
+      body: { code: 401 },
+    });
     expect(await ask(loadMember, {}, { token: second })).toMatchObject({ status: 200 });
     await ask(logoff, {}, { token: second });
     expect(await ask(loadMember, {}, { token: second })).toMatchObject({ status: 401 });
   });
 
   it('says what is wrong', async () => {
-    expect((await ask(login, { name: 'demo', password: 'demo124' })).body).toMatchObject({ code: 203 });
-    expect((await ask(login, { name: 'nobody', password: 'demo123' })).body).toMatchObject({ code: 202 });
+    expect((await ask(login, { name: 'demo', password: 'demo124' })).body).toMatchObject({
+      code: 203,
+    });
+    expect((await ask(login, { name: 'nobody', password: 'demo123' })).body).toMatchObject({
+      code: 202,
+    });
     const { body, type } = await ask(login, { name: 'demo' });
     expect(body).toEqual({ code: 1000, message: '缺少参数 password' });
     expect(type).toBe('text/json');
@@ -63,8 +74,13 @@ describe('registration', () => {
   it('keeps what was sent, and a name only once', async () => {
     const { body } = await ask(register, { ...WISH, pid: '42' });
     expect(body).toMatchObject({ code: 200, data: { username: 'xiaohong', pid: '42' } });
-    expect((await ask(loadMember, {}, { token: body.data.api_token })).body.data.realname).toBe('王小红');
-    expect(world().member('xiaohong')).toMatchObject({ paymentPassword: 'flower2', referrer: '42' });
+    expect((await ask(loadMember, {}, { token: body.data.api_token })).body.data.realname).toBe(
+      '王小红',
+    );
+    expect(world().member('xiaohong')).toMatchObject({
+      paymentPassword: 'flower2',
+      referrer: '42',
+    });
     expect((await ask(register, WISH)).body).toMatchObject({ code: 201, message: '用户名已存在' });
     expect((await ask(login, { name: 'xiaohong', password: 'flower1' })).body.code).toBe(200);
   });
@@ -95,7 +111,8 @@ describe('launch data', () => {
       '',
     ];
     expect(await verdict(good)).toMatchObject({ ok: true, startParam: '42__activity' });
-    for (const initData of forged) expect(await verdict(initData), initData).toMatchObject({ ok: false });
+    for (const initData of forged)
+      expect(await verdict(initData), initData).toMatchObject({ ok: false });
   });
 
   // Against a second implementation, so that signer and verifier cannot be wrong together.
@@ -103,8 +120,12 @@ describe('launch data', () => {
     const { createHmac } = await import('node:crypto');
     const fields = new URLSearchParams(await signInitData({ authDate: nowS() }));
     const pairs = [...fields].filter(([name]) => name !== 'hash').map((pair) => pair.join('='));
-    const secret = createHmac('sha256', 'WebAppData').update('7000000001:lobby-development-token').digest();
-    expect(fields.get('hash')).toBe(createHmac('sha256', secret).update(pairs.sort().join('\n')).digest('hex'));
+    const secret = createHmac('sha256', 'WebAppData')
+      .update('7000000001:lobby-development-token')
+      .digest();
+    expect(fields.get('hash')).toBe(
+      createHmac('sha256', secret).update(pairs.sort().join('\n')).digest('hex'),
+    );
     expect(fields.get('signature')).toMatch(/^[\w-]{86}$/);
   });
 
@@ -113,11 +134,16 @@ describe('launch data', () => {
     const first = (await ask(loginWithTelegram, { initData, isTest: false })).body;
     expect(first).toMatchObject({ code: 200, message: '注册成功', data: { is_new_user: true } });
     const { username } = first.data.user;
-    expect(world().member(username)).toMatchObject({ telegramId: String(TELEGRAM_USER.id), referrer: '42' });
+    expect(world().member(username)).toMatchObject({
+      telegramId: String(TELEGRAM_USER.id),
+      referrer: '42',
+    });
     const second = (await ask(loginWithTelegram, { initData, isTest: false })).body;
     expect(second).toMatchObject({ code: 200, message: '登录成功', data: { user: { username } } });
     expect(second.data).not.toHaveProperty('first_password');
-    expect((await ask(login, { name: username, password: first.data.first_password })).body.code).toBe(200);
+    expect(
+      (await ask(login, { name: username, password: first.data.first_password })).body.code,
+    ).toBe(200);
   });
 
   it('logs into the member who is bound to the Telegram user', async () => {

@@ -24,12 +24,24 @@ export const login: HandlersOf<typeof calls> = {
 
   // Nothing but the name is checked: the client's rules are the client's.
   register: (payload, { world }) => {
-    const { name, password, realname: realName, paypassword: paymentPassword, pid: referrer } = payload;
+    const {
+      name,
+      password,
+      realname: realName,
+      paypassword: paymentPassword,
+      pid: referrer,
+    } = payload;
     if (name === '' || password === '') return refuse(1000, '用户名或密码不能为空');
     const provoked = provokedByName(name, world);
     if (provoked) return provoked;
     if (world.member(name)) return refuse(201, '用户名已存在');
-    world.addMember({ name, password, realName, paymentPassword, ...(referrer ? { referrer } : {}) });
+    world.addMember({
+      name,
+      password,
+      realName,
+      paymentPassword,
+      ...(referrer ? { referrer } : {}),
+    });
     return whole({ code: 200, message: '注册成功', data: createdRow(world.member(name)!) });
   },
 
@@ -37,7 +49,8 @@ export const login: HandlersOf<typeof calls> = {
     if (initData === '') return refuse(400, '缺少 initData');
     const verdict = await verifyInitData(initData, world.clock.now());
     // 403 on purpose: 401 would end a session that does not exist yet.
-    if (!verdict.ok) return refuse(403, verdict.why === 'expired' ? '登录数据已过期' : '签名验证失败');
+    if (!verdict.ok)
+      return refuse(403, verdict.why === 'expired' ? '登录数据已过期' : '签名验证失败');
     const telegramId = String(verdict.user.id);
     const known = world.members.find((member) => member.telegramId === telegramId);
     const firstPassword = letters(world.chance, FIRST_PASSWORD_LENGTH);
@@ -58,12 +71,24 @@ export const login: HandlersOf<typeof calls> = {
   }),
 };
 
-function joinFromTelegram(world: World, telegramId: string, password: string, startParam: string): Member {
+function joinFromTelegram(
+  world: World,
+  telegramId: string,
+  password: string,
+  startParam: string,
+): Member {
   let name = `tg${telegramId}`;
   while (world.member(name)) name += 'x';
   // D-214: the referrer stands before `__`.
   const referrer = /^[A-Za-z0-9-]{1,32}(?=__|$)/.exec(startParam)?.[0];
-  world.addMember({ name, password, paymentPassword: '', realName: '', telegramId, ...(referrer ? { referrer } : {}) });
+  world.addMember({
+    name,
+    password,
+    paymentPassword: '',
+    realName: '',
+    telegramId,
+    ...(referrer ? { referrer } : {}),
+  });
   return world.member(name)!;
 }
 

@@ -20,7 +20,9 @@ export const member: HandlersOf<typeof calls> = {
     }),
   ),
 
-  refreshMember: memberOnly((_: void, { world, member }) => ok(refreshed(world, member), '刷新成功')),
+  refreshMember: memberOnly((_: void, { world, member }) =>
+    ok(refreshed(world, member), '刷新成功'),
+  ),
 
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
@@ -31,7 +33,11 @@ export const member: HandlersOf<typeof calls> = {
       const cents = wholeYuan(purse.cents);
       if (move(purse, member.wallet, cents)) recoveredCents += cents;
     }
-    return whole({ code: 200, message: recoveredCents > 0 ? '回收成功' : '没有可回收的金额', data: '' });
+    return whole({
+      code: 200,
+      message: recoveredCents > 0 ? '回收成功' : '没有可回收的金额',
+      data: '',
+    });
   }),
 };
 

@@ -55,13 +55,19 @@ const NAMES: Readonly<Record<string, Reply<never>>> = {
 
 function tokenOf(name: string, world: World): string {
   const known = world.member(name);
-  return known ? world.renewToken(known) : world.addMember({ name, isExpired: name === 'expired' }).token;
+  return known
+    ? world.renewToken(known)
+    : world.addMember({ name, isExpired: name === 'expired' }).token;
 }
 
 type Opened = Reply<WireAnswerOf<typeof openGame>>;
 
 /** Game codes that make the launch go wrong, on any platform (README). */
-export function provokedByCode(code: string, origin: string, startPlay: () => string): Opened | null {
+export function provokedByCode(
+  code: string,
+  origin: string,
+  startPlay: () => string,
+): Opened | null {
   switch (code) {
     case 'closed':
       return refuse(500, '游戏维护中');

@@ -19,7 +19,10 @@ export async function toRequest(incoming: IncomingMessage, signal?: AbortSignal)
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(new URL(url, `http://${headers.host ?? '127.0.0.1'}`), {
     method,
-    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
     ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
     ...(signal ? { signal } : {}),
   });
@@ -36,7 +39,11 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
 }
 
 /** Serves one Node request by a function Request → Response. */
-export async function serve(answerer: Answerer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+export async function serve(
+  answerer: Answerer,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const gone = new AbortController();
   outgoing.on('close', () => gone.abort());
   try {

@@ -48,9 +48,19 @@ export async function signInitData({
     auth_date: String(authDate ?? Math.floor(Date.now() / 1000)),
   });
   // The third-party signature is part of what is signed, though nobody here checks it.
-  fields.set('signature', base64url(await crypto.subtle.digest('SHA-512', bytes(fields.toString()))));
-  const hash = await crypto.subtle.sign('HMAC', await secretKey(botToken ?? BOT_TOKEN), bytes(checkString(fields)));
-  fields.set('hash', [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+  fields.set(
+    'signature',
+    base64url(await crypto.subtle.digest('SHA-512', bytes(fields.toString()))),
+  );
+  const hash = await crypto.subtle.sign(
+    'HMAC',
+    await secretKey(botToken ?? BOT_TOKEN),
+    bytes(checkString(fields)),
+  );
+  fields.set(
+    'hash',
+    [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  );
   return fields.toString();
 }
 
@@ -84,13 +94,22 @@ export type Verdict =
   | { ok: false; why: 'malformed' | 'signature' | 'expired' | 'future' };
 
 /** Verifies launch data against the bot token: signature, at most 24 hours old, at most 5 minutes ahead. */
-export async function verifyInitData(initData: string, nowMs: number, botToken = BOT_TOKEN): Promise<Verdict> {
+export async function verifyInitData(
+  initData: string,
+  nowMs: number,
+  botToken = BOT_TOKEN,
+): Promise<Verdict> {
   const fields = new URLSearchParams(initData);
   const names = [...fields.keys()];
   const hash = fields.get('hash') ?? '';
   const user = readUser(fields.get('user'));
   const authDate = Number(fields.get('auth_date') ?? NaN);
-  if (new Set(names).size !== names.length || !/^[0-9a-f]{64}$/.test(hash) || !user || !Number.isInteger(authDate)) {
+  if (
+    new Set(names).size !== names.length ||
+    !/^[0-9a-f]{64}$/.test(hash) ||
+    !user ||
+    !Number.isInteger(authDate)
+  ) {
     return { ok: false, why: 'malformed' };
   }
   // subtle.verify compares in constant time.
@@ -106,7 +125,9 @@ export async function verifyInitData(initData: string, nowMs: number, botToken =
 }
 
 function checkString(fields: URLSearchParams): string {
-  const pairs = [...fields].filter(([name]) => name !== 'hash').map(([name, value]) => `${name}=${value}`);
+  const pairs = [...fields]
+    .filter(([name]) => name !== 'hash')
+    .map(([name, value]) => `${name}=${value}`);
   return pairs.sort().join('\n');
 }
 
@@ -116,7 +137,10 @@ async function secretKey(botToken: string): Promise<CryptoKey> {
 }
 
 function importKey(raw: BufferSource): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  return crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

@@ -4,7 +4,9 @@ import type { FieldTable } from '#api/fields.ts';
 type Declared = FieldTable['fields'][string];
 
 /** The wire fields of a payload or an answer with ours beside them; none when the schema is no field table. */
-export function fieldsOf(schema: object | null): { ours: string; wire: readonly string[]; isOptional: boolean }[] {
+export function fieldsOf(
+  schema: object | null,
+): { ours: string; wire: readonly string[]; isOptional: boolean }[] {
   const fields = schema && 'fields' in schema ? (schema.fields as Record<string, Declared>) : {};
   return Object.entries(fields).map(([ours, { names, schema: one }]) => ({
     ours,

@@ -41,7 +41,13 @@ describe('worlds', () => {
     await ask(login, { name: 'demo', password: 'demo123' });
     await ask({ method: 'POST', path: '/api/nothing' });
     expect(world().requests).toMatchObject([
-      { method: 'POST', path: '/api/login_pc', payload: { name: 'demo' }, hasToken: false, status: 200 },
+      {
+        method: 'POST',
+        path: '/api/login_pc',
+        payload: { name: 'demo' },
+        hasToken: false,
+        status: 200,
+      },
     ]);
     expect(world().unknownRequests).toEqual(['POST /api/nothing']);
     // Asked on purpose: the house rule against unknown requests must not see it.
@@ -125,9 +131,16 @@ describe('over HTTP', () => {
   });
 
   it('moves a world through its door', async () => {
-    const { address, gameAddress, close } = await startBackend({ port: 0, gamePort: 0, door: true });
+    const { address, gameAddress, close } = await startBackend({
+      port: 0,
+      gamePort: 0,
+      door: true,
+    });
     const post = async (route: string, body: object) => {
-      const answer = await fetchReally(`${address}/__world/${route}`, { method: 'POST', body: JSON.stringify(body) });
+      const answer = await fetchReally(`${address}/__world/${route}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
       return (await answer.json()) as Parsed;
     };
     const here = world('127.0.0.1');
@@ -138,12 +151,20 @@ describe('over HTTP', () => {
     expect(here.site).toMatchObject({ info: { site_state: '0', title: '乐厅' }, notices: [] });
     const { token } = await post('members', { name: 'guest', balance: '5.00' });
     expect(token).toHaveLength(60);
-    const { initData, launch } = await post('launch', { user: { id: 9, first_name: '九' }, theme: 'dark' });
+    const { initData, launch } = await post('launch', {
+      user: { id: 9, first_name: '九' },
+      theme: 'dark',
+    });
     expect(launch).toMatch(/^#tgWebAppData=/);
     expect(initData.length).toBeGreaterThan(100);
-    expect(await verifyInitData(initData, here.clock.now())).toMatchObject({ ok: true, user: { id: 9 } });
+    expect(await verifyInitData(initData, here.clock.now())).toMatchObject({
+      ok: true,
+      user: { id: 9 },
+    });
     const before = here.clock.now();
-    expect((await post('clock', { advanceMs: 3_600_000 })).now).toBeGreaterThanOrEqual(before + 3_600_000);
+    expect((await post('clock', { advanceMs: 3_600_000 })).now).toBeGreaterThanOrEqual(
+      before + 3_600_000,
+    );
     const log = (await (await fetchReally(`${address}/__world/requests`)).json()) as Parsed;
     expect(log.requests).toMatchObject([{ path: '/api/app', status: 0 }]);
     expect((await fetchReally(`${gameAddress}/service`)).status).toBe(200);

@@ -102,7 +102,8 @@ export class World {
     };
     if (this.member(member.name)) throw new Error(`there is a member ${member.name} already`);
     move(this.house, member.wallet, toCents(wish.balance ?? 0));
-    for (const [platform, purse] of member.venues) move(this.house, purse, toCents(wish.venues?.[platform] ?? 0));
+    for (const [platform, purse] of member.venues)
+      move(this.house, purse, toCents(wish.venues?.[platform] ?? 0));
     this.members.push(member);
     return cardOf(member);
   }

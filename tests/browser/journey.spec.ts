@@ -10,7 +10,11 @@ import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
 const USER = { id: 6_000_000_042, first_name: '小红' };
 const MEMBER = { name: 'redhat', telegramId: USER.id, balance: '500.00' };
 
-test('[S1-01, S1-02, S6-01] the whole way on the plain address: visitor, login, game, logout', async ({ openPlain, world, shoot }) => {
+test('[S1-01, S1-02, S6-01] the whole way on the plain address: visitor, login, game, logout', async ({
+  openPlain,
+  world,
+  shoot,
+}) => {
   const card = await world.addMember({ name: 'walker', balance: '500.00' });
   const app = await openPlain();
   await expectHome(app);
@@ -34,7 +38,11 @@ test('[S1-01, S1-02, S6-01] the whole way on the plain address: visitor, login, 
   expect(device).not.toMatch(/token/i);
 });
 
-test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', async ({ openNative, world, shoot }) => {
+test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', async ({
+  openNative,
+  world,
+  shoot,
+}) => {
   await world.addMember(MEMBER);
   // The page judges the age of launch data by the device's clock: the world's must agree with it.
   await world.advance(Date.now() - START_MS);
@@ -46,7 +54,9 @@ test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', asy
 
   // Telegram's own back button leads back from a screen, and shows only where there is a way back.
   await app.frame.getByRole('link', { name: '客服', exact: true }).click();
-  await expect.poll(() => app.host.calls('web_app_setup_back_button').at(-1)?.params.is_visible).toBe(true);
+  await expect
+    .poll(() => app.host.calls('web_app_setup_back_button').at(-1)?.params.is_visible)
+    .toBe(true);
   await app.host.press('back');
   await expectHome(app);
 
@@ -58,7 +68,11 @@ test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', asy
 });
 
 for (const storage of ['partitioned', 'denied'] as const) {
-  test(`[S4-31, S4-32] the whole way inside Telegram Web, with ${storage} storage`, async ({ openTelegramWeb, world, shoot }) => {
+  test(`[S4-31, S4-32] the whole way inside Telegram Web, with ${storage} storage`, async ({
+    openTelegramWeb,
+    world,
+    shoot,
+  }) => {
     await world.addMember(MEMBER);
     const app = await openTelegramWeb({ user: USER, storage });
     await expectHome(app);
@@ -69,7 +83,10 @@ for (const storage of ['partitioned', 'denied'] as const) {
   });
 }
 
-test('[D-212] a player whom Telegram brings for the first time gets his password once, then the way goes on', async ({ openNative, shoot }) => {
+test('[D-212] a player whom Telegram brings for the first time gets his password once, then the way goes on', async ({
+  openNative,
+  shoot,
+}) => {
   const app = await openNative({ user: USER });
   await expect(app.frame.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
   await shoot(app, 'first-password');
@@ -80,7 +97,10 @@ test('[D-212] a player whom Telegram brings for the first time gets his password
   expect(await readDevice(app)).not.toContain(password);
 });
 
-test('[S7-18, S9-01] the balance poll rests while the page is hidden', async ({ openPlain, world }) => {
+test('[S7-18, S9-01] the balance poll rests while the page is hidden', async ({
+  openPlain,
+  world,
+}) => {
   const card = await world.addMember({ name: 'sleeper', balance: '5.00' });
   const app = await openPlain('/login');
   await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);

@@ -34,7 +34,10 @@ export async function playAndLeave(app: App, world: World, name: string): Promis
 export async function logOut({ frame }: App): Promise<void> {
   await frame.getByRole('link', { name: '我的' }).click();
   await frame.getByRole('button', { name: '退出登录' }).click();
-  await frame.getByRole('alertdialog').getByRole('button', { name: /退出|确定/ }).click();
+  await frame
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /退出|确定/ })
+    .click();
   await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
   await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
 }

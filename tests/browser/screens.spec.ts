@@ -39,20 +39,25 @@ for (const theme of ['light', 'dark'] as const) {
       await expectHome(app);
       await look(app, shoot, 'home-member');
       await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
-      await expect(app.frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
+      await expect(
+        app.frame.frameLocator('iframe').getByRole('button', { name: /押大/ }),
+      ).toBeVisible();
       await look(app, shoot, 'game');
     });
   });
 }
 
-test('[D-205] theme and language outlive a reload and the end of a session', async ({ openPlain, world }) => {
+test('[D-205] theme and language outlive a reload and the end of a session', async ({
+  openPlain,
+  world,
+}) => {
   const card = await world.addMember({ name: 'chooser' });
   const app = await openPlain('/login?redirect=/mine');
   await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
   await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
   await app.frame.getByLabel('密码', { exact: true }).press('Enter');
-  await app.frame.getByText('深色').click();
-  await app.frame.getByText('English').click();
+  await app.frame.getByRole('radio', { name: '深色' }).click();
+  await app.frame.getByRole('radio', { name: 'English' }).click();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
   await app.page.reload();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
@@ -67,9 +72,15 @@ function tab({ frame }: App, name: string): Promise<void> {
   return frame.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
-async function look(app: App, shoot: (app: App, name: string) => Promise<void>, name: string): Promise<void> {
+async function look(
+  app: App,
+  shoot: (app: App, name: string) => Promise<void>,
+  name: string,
+): Promise<void> {
   await expectAccessible(app);
   await shoot(app, name);
-  const overflow = await app.frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await app.frame.evaluate(
+    () => document.documentElement.scrollWidth - innerWidth,
+  );
   expect(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
 }

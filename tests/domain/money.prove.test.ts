@@ -47,10 +47,16 @@ describe('reading an amount', () => {
 
 test('a number reads as its exact decimal text, as a decimal library writes it', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.double({ noNaN: true, min: -1e18, max: 1e18 }), fc.double({ noNaN: true, min: 1e-12, max: 1e-5 })), (number) => {
-      const expected = new Big(number).toFixed();
-      expect(readCny(number)).toBe(expected === '-0' ? '0' : expected);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.double({ noNaN: true, min: -1e18, max: 1e18 }),
+        fc.double({ noNaN: true, min: 1e-12, max: 1e-5 }),
+      ),
+      (number) => {
+        const expected = new Big(number).toFixed();
+        expect(readCny(number)).toBe(expected === '-0' ? '0' : expected);
+      },
+    ),
     { numRuns: count, seed },
   );
 });

@@ -15,7 +15,9 @@ describe('small rules', () => {
     ['VIP', 0],
     ['', 0],
     ['3', 0],
-  ])('[S3-03, S3-04] the level in %j is %i', (text, level) => expect(readVipLevel(text)).toBe(level));
+  ])('[S3-03, S3-04] the level in %j is %i', (text, level) =>
+    expect(readVipLevel(text)).toBe(level),
+  );
 
   test.each([
     [0, 'maintenance'],
@@ -41,7 +43,9 @@ describe('small rules', () => {
     ['other', null],
     [null, null],
     ['__proto__', null],
-  ])('[S3-09, D-079] category %j is %j', (wire, category) => expect(readCategory(wire)).toBe(category));
+  ])('[S3-09, D-079] category %j is %j', (wire, category) =>
+    expect(readCategory(wire)).toBe(category),
+  );
 });
 
 describe('[D-214] the start parameter', () => {
@@ -70,14 +74,25 @@ describe('[D-013] the referrer in an address', () => {
 
 describe('[D-162] the settings of the page', () => {
   test('come from its block', () => {
-    expect(readSettings('{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}')).toEqual({
+    expect(
+      readSettings(
+        '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}',
+      ),
+    ).toEqual({
       apiBase: 'https://api.example',
       mockedLaunch: true,
       telegramOrigins: ['https://t.example'],
     });
   });
 
-  test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])('%j falls back to our own origin', (json) => {
-    expect(readSettings(json)).toEqual({ apiBase: '', mockedLaunch: false, telegramOrigins: ['https://web.telegram.org'] });
-  });
+  test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
+    '%j falls back to our own origin',
+    (json) => {
+      expect(readSettings(json)).toEqual({
+        apiBase: '',
+        mockedLaunch: false,
+        telegramOrigins: ['https://web.telegram.org'],
+      });
+    },
+  );
 });

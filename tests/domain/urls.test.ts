@@ -6,10 +6,11 @@ import { pictureAddress, safeUrl } from '#domain/urls.ts';
 const OWN = 'https://lobby.example';
 
 describe('the URL gate', () => {
-  test.each(['https://game.example/play?x=1', 'http://game.example:8080/a', 'https://例え.example/'])(
-    'lets %s pass',
-    (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href),
-  );
+  test.each([
+    'https://game.example/play?x=1',
+    'http://game.example:8080/a',
+    'https://例え.example/',
+  ])('lets %s pass', (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href));
 
   test.each([
     '',
@@ -57,5 +58,7 @@ describe('the address of a picture', () => {
     ['javascript:alert(1)', ''],
     ['data:image/svg+xml,<svg onload=alert(1)>', ''],
     ['https://user:pass@cdn.example/a.png', ''],
-  ])('%j resolves to %j', (wire, expected) => expect(pictureAddress(wire, 'https://api.example')).toBe(expected));
+  ])('%j resolves to %j', (wire, expected) =>
+    expect(pictureAddress(wire, 'https://api.example')).toBe(expected),
+  );
 });

@@ -41,7 +41,11 @@ describe('finding the way', () => {
     await screen.findByRole('heading', { name: '首页' });
     act(() => goTo('/'));
     expect(screen.queryByText('已在当前页面！')).not.toBeInTheDocument();
-    await app.user.click(within(screen.getByRole('navigation', { name: '主导航' })).getByRole('link', { name: '首页' }));
+    await app.user.click(
+      within(screen.getByRole('navigation', { name: '主导航' })).getByRole('link', {
+        name: '首页',
+      }),
+    );
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
 
@@ -109,16 +113,24 @@ describe('the header', () => {
 
 describe('a closed site', () => {
   test('[S2-47] shows only the operator’s message, as text', async () => {
-    await openApp('/', { prepare: (world) => world.answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } }) });
+    await openApp('/', {
+      prepare: (world) =>
+        world.answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } }),
+    });
     expect(await screen.findByText('<b>维护</b>至十点')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   });
 
-  test.each([[1], ['1'], [null], ['closed'], [2]])('[S2-48] runs with site_state %j', async (state) => {
-    await openApp('/', { prepare: (world) => world.answers(loadSite, { data: { site_state: state } }) });
-    expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
-  });
+  test.each([[1], ['1'], [null], ['closed'], [2]])(
+    '[S2-48] runs with site_state %j',
+    async (state) => {
+      await openApp('/', {
+        prepare: (world) => world.answers(loadSite, { data: { site_state: state } }),
+      });
+      expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
+    },
+  );
 
   test('[D-071] a failed question does not close it', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadSite, 'html') });
@@ -128,7 +140,9 @@ describe('a closed site', () => {
 
 describe('a device that is offline', () => {
   test('[D-202, D-203] sends nothing, then or later, and says so', async () => {
-    const app = await openApp('/kefu', { as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }) });
+    const app = await openApp('/kefu', {
+      as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
+    });
     const button = await screen.findByRole('button', { name: '一键回收' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));

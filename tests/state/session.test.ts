@@ -1,13 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { beginSession, endSession, onSessionEnd, restoreSession, TokenNotKept } from '#state/session.ts';
+import {
+  beginSession,
+  endSession,
+  onSessionEnd,
+  restoreSession,
+  TokenNotKept,
+} from '#state/session.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const DAY_MS = 86_400_000;
 const storedToken = (storage: Storage) =>
-  (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ?? null;
+  (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ??
+  null;
 
 describe('a session that begins', () => {
   test('[S4-01] keeps a normal login in session storage only', () => {
@@ -22,7 +29,9 @@ describe('a session that begins', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     expect(storedToken(localStorage)).toBe(TOKEN);
     expect(document.cookie).toContain(`${STORED.token.cookie}=${TOKEN}`);
-    const written = set.mock.calls.map(([text]) => text).find((text) => text.startsWith(`${STORED.token.cookie}=${TOKEN}`));
+    const written = set.mock.calls
+      .map(([text]) => text)
+      .find((text) => text.startsWith(`${STORED.token.cookie}=${TOKEN}`));
     const expires = Date.parse(/expires=([^;]+)/i.exec(written ?? '')?.[1] ?? '');
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
@@ -47,10 +56,13 @@ describe('a session that begins', () => {
     expect(useStore.getState().token).toBe(TOKEN);
   });
 
-  test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])('refuses %j as a token', (token) => {
-    expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
-    expect(storedToken(sessionStorage)).toBeNull();
-  });
+  test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(
+    'refuses %j as a token',
+    (token) => {
+      expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
+      expect(storedToken(sessionStorage)).toBeNull();
+    },
+  );
 });
 
 describe('a session that is taken up', () => {
@@ -115,7 +127,10 @@ describe('a session that ends', () => {
     localStorage.setItem(STORED.device.theme, 'dark');
     localStorage.setItem(STORED.device.language, 'en');
     endSession('logout');
-    expect({ ...localStorage }).toEqual({ [STORED.device.theme]: 'dark', [STORED.device.language]: 'en' });
+    expect({ ...localStorage }).toEqual({
+      [STORED.device.theme]: 'dark',
+      [STORED.device.language]: 'en',
+    });
   });
 
   test('raises the generation, so that late answers and kept screens are nobody’s', () => {

@@ -25,7 +25,9 @@ export async function main(): Promise<void> {
 /** The catalogue as text. */
 export function render(): string {
   const parts = Object.entries(calls).map(([capability, declared]) => {
-    const rows = Object.entries(declared).flatMap(([name, call]) => (isCall(call) ? [row(name, call)] : []));
+    const rows = Object.entries(declared).flatMap(([name, call]) =>
+      isCall(call) ? [row(name, call)] : [],
+    );
     return `## ${capability}\n\n${table(rows)}\n`;
   });
   return [HEAD, ...parts].join('\n');
@@ -76,7 +78,8 @@ function marks(call: Call): string {
 function table(rows: string[][]): string {
   const lines = [COLUMNS, ...rows];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  const print = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const print = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [print(COLUMNS), rule, ...rows.map(print)].join('\n');
 }

@@ -80,7 +80,10 @@ const launched = {
 export const openGame = defineCall('POST /api/getGameUrl', {
   source: 'S7-29',
   payload: payload({ ...launched, isMobile: field('is_mobile_url', v.literal(1)) }),
-  answer: record({ address: field('url', address), transferStatus: field('transferStatus', count) }),
+  answer: record({
+    address: field('url', address),
+    transferStatus: field('transferStatus', count),
+  }),
 });
 
 /** Moves the balance into the game's wallet before it shows; the answer is ignored (S7-30, D-086). */

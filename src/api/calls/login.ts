@@ -16,7 +16,10 @@ type WireToken = {
   first_password?: string;
   user?: { id: number; username: string; telegram_id: string };
 };
-const loginAnswer = v.pipe(v.unknown(), v.transform(readLoginAnswer)) as v.GenericSchema<WireLogin, LoginAnswer>;
+const loginAnswer = v.pipe(v.unknown(), v.transform(readLoginAnswer)) as v.GenericSchema<
+  WireLogin,
+  LoginAnswer
+>;
 
 /** Logs in with name and password (S7-20, D-047). */
 export const login = defineCall('POST /api/login_pc', {
@@ -46,7 +49,10 @@ export const register = defineCall('POST /api/register', {
 /** Logs in with Telegram's signed launch data, sent exactly as it came (S7-23). */
 export const loginWithTelegram = defineCall('POST /api/telegram/auto-login', {
   source: 'S7-23',
-  payload: payload({ initData: field('initData', v.string()), isTest: field('isTest', v.boolean()) }),
+  payload: payload({
+    initData: field('initData', v.string()),
+    isTest: field('isTest', v.boolean()),
+  }),
   answer: loginAnswer,
   envelope: true,
 });

@@ -22,7 +22,10 @@ const memberFields = {
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
 
 /** Loads the member; the answer also holds his token, which is not read here (S7-16). */
-export const loadMember = defineCall('POST /api/user', { source: 'S7-16', answer: part(memberFields) });
+export const loadMember = defineCall('POST /api/user', {
+  source: 'S7-16',
+  answer: part(memberFields),
+});
 
 /** Reloads the member with both wallets; deployed servers answer a part of the fields (S7-19, D-070). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {

@@ -12,5 +12,7 @@ function isNeededAtOnce(id: string, graph: Graph, seen: Set<string>): boolean {
   seen.add(id);
   const module = graph.getModuleInfo(id);
   if (!module) return false;
-  return module.isEntry || module.importers.some((importer) => isNeededAtOnce(importer, graph, seen));
+  return (
+    module.isEntry || module.importers.some((importer) => isNeededAtOnce(importer, graph, seen))
+  );
 }

@@ -18,7 +18,8 @@ const MAX_STAKE = 10_000;
 export function throwDice(chance: () => number, wish: Record<string, unknown>): Thrown {
   const { side, stake } = wish;
   if (side !== 'big' && side !== 'small') return { message: '请选择大或小' };
-  if (!Number.isInteger(stake) || Number(stake) < 1 || Number(stake) > MAX_STAKE) return { message: '投注金额有误' };
+  if (!Number.isInteger(stake) || Number(stake) < 1 || Number(stake) > MAX_STAKE)
+    return { message: '投注金额有误' };
   const dice = Array.from({ length: 3 }, () => 1 + Math.floor(chance() * 6));
   const sum = dice.reduce((all, one) => all + one, 0);
   const fallen: Side = new Set(dice).size === 1 ? 'triple' : sum > 10 ? 'big' : 'small';
@@ -30,7 +31,8 @@ export function throwDice(chance: () => number, wish: Record<string, unknown>): 
 export function bet(world: World, play: Play, wish: Record<string, unknown>): Thrown {
   const purse = playedPurse(world, play);
   const stakeCents = Number(wish.stake) * 100;
-  if (purse.cents < stakeCents) return { message: '场馆余额不足，请先转入', balance: decimal(purse.cents) };
+  if (purse.cents < stakeCents)
+    return { message: '场馆余额不足，请先转入', balance: decimal(purse.cents) };
   const thrown = throwDice(world.chance, wish);
   if (!('dice' in thrown)) return { ...thrown, balance: decimal(purse.cents) };
   if (thrown.isWon) move(world.house, purse, stakeCents);

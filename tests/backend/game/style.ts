@@ -47,7 +47,9 @@ function dots(): string {
   const places = [[5], [3, 7], [3, 5, 7], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]];
   return places
     .map((shown, index) => {
-      const selectors = shown.map((place) => `.dice i[data-points="${index + 1}"] u:nth-child(${place})`);
+      const selectors = shown.map(
+        (place) => `.dice i[data-points="${index + 1}"] u:nth-child(${place})`,
+      );
       return `${selectors.join(', ')} { visibility: visible; }`;
     })
     .join('\n');

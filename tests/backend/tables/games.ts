@@ -24,7 +24,9 @@ export const GAMES: readonly ListedGame[] = CATEGORIES.flatMap(listCategory);
 
 /** The hall's hot games, a different category at each step. */
 export const HOT: readonly ListedGame[] = Array.from({ length: HOT_PER_CATEGORY }, (_, turn) =>
-  CATEGORIES.flatMap((category) => GAMES.filter((game) => game.isHot && game.category === category)[turn] ?? []),
+  CATEGORIES.flatMap(
+    (category) => GAMES.filter((game) => game.isHot && game.category === category)[turn] ?? [],
+  ),
 ).flat();
 
 export function findGame(platform: string, code: string, type: string): ListedGame | undefined {
@@ -35,13 +37,21 @@ export function findGame(platform: string, code: string, type: string): ListedGa
 function listCategory(category: Category): ListedGame[] {
   const { whole, names } = TITLES[category];
   const venues = VENUES.filter((venue) => venue.categories.includes(category));
-  const lobbies = venues.map((venue) => ({ name: `${venue.name}${whole}`, platform: venue.code, code: '' }));
+  const lobbies = venues.map((venue) => ({
+    name: `${venue.name}${whole}`,
+    platform: venue.code,
+    code: '',
+  }));
   // By turns and shifted, so that neighbours in a section differ in venue and name.
   const games = Array.from({ length: names.length * venues.length }, (_, at) => {
     const turn = at % venues.length;
     const title = (Math.floor(at / venues.length) + turn * NAME_STEP) % names.length;
     const venue = venues[turn]!;
-    return { name: `${venue.name}·${names[title]}`, platform: venue.code, code: `${category}_${title + 1}` };
+    return {
+      name: `${venue.name}·${names[title]}`,
+      platform: venue.code,
+      code: `${category}_${title + 1}`,
+    };
   });
   const hot = [0, lobbies.length, lobbies.length + venues.length + 1];
   return [...lobbies, ...games].map((game, index, all) => ({

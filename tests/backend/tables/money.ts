@@ -6,7 +6,8 @@ export type Yuan = string | number;
 
 /** Moves cents from one purse to another: the only way a balance ever changes. `false` when there is too little. */
 export function move(from: Purse, to: Purse, cents: number): boolean {
-  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`no amount of cents: ${cents}`);
+  if (!Number.isSafeInteger(cents) || cents < 0)
+    throw new RangeError(`no amount of cents: ${cents}`);
   if (from.cents < cents && !from.mayOwe) return false;
   from.cents -= cents;
   to.cents += cents;

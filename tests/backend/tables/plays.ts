@@ -9,7 +9,13 @@ export type Play = {
 };
 
 /** A game that a member left (game-end). */
-export type EndedGame = { member: string; platform: string; type: string; code: string; atMs: number };
+export type EndedGame = {
+  member: string;
+  platform: string;
+  type: string;
+  code: string;
+  atMs: number;
+};
 
 /** A settled bet. */
 export type Bet = {

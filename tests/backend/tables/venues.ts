@@ -18,7 +18,9 @@ export const VENUES: readonly { code: string; name: string; categories: readonly
 export const TITLES: Record<Category, { whole: string; names: readonly string[] }> = {
   realbet: {
     whole: '真人厅',
-    names: '经典百家乐 极速百家乐 竞咪百家乐 免佣百家乐 龙虎斗 轮盘 骰宝 牛牛 炸金花 三公'.split(' '),
+    names: '经典百家乐 极速百家乐 竞咪百家乐 免佣百家乐 龙虎斗 轮盘 骰宝 牛牛 炸金花 三公'.split(
+      ' ',
+    ),
   },
   sport: {
     whole: '体育',
