@@ -477,7 +477,7 @@ describe('a player who is logged in as somebody else', () => {
 });
 
 describe('the first password', () => {
-  test('[D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
+  test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
