@@ -43,7 +43,11 @@ export default defineConfig(({ command, mode }) => {
       // A dozen small files compress worse than one, and each is a request before the first paint.
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] },
+          codeSplitting: {
+            groups: [
+              { name: chunkOf, debugName: 'first route', includeDependenciesRecursively: false },
+            ],
+          },
         },
       },
     },
