@@ -39,7 +39,12 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       // Fonts and scripts as data: are refused by the policy.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Lists of shared scripts for every lazy screen would weigh more on the first route than they save later.
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((one) => one.endsWith('.css')),
+      },
       // A dozen small files compress worse than one, and each is a request before the first paint.
       rolldownOptions: {
         output: {

@@ -175,6 +175,7 @@ const BROKEN: readonly Fixture[] = [
   ['browser', { 'src/ui/a.ts': `const { cookie } = document; document.cookie = cookie;` }],
   ['single place', { 'src/features/games/A.tsx': `export const A = () => <iframe title="x" />;` }],
   ['single place', { 'src/features/games/a.ts': `document.createElement('iframe');` }],
+  ['single place', { 'src/platform/open.ts': `document.createElement('iframe');` }],
   ['single place', { 'src/app/a.ts': `import { connect } from '#api/send.ts'; connect();` }],
   [
     'single place',
@@ -241,6 +242,12 @@ const SOUND: readonly Fixture[] = [
     {
       'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`,
       'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+    },
+  ],
+  [
+    'the hidden frame of a download',
+    {
+      'src/platform/download.ts': `export const startDownload = () => document.createElement('iframe');`,
     },
   ],
   [

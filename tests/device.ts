@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
+import { clearDevice } from '#platform/deviceStore.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
@@ -26,6 +27,7 @@ export async function forgetDevice(): Promise<void> {
     site: null,
   }));
   closeLoginPopup();
+  await clearDevice();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

@@ -8,6 +8,7 @@ import { expire, installReactions } from '#app/reactions.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { pageSettings, startLaunch } from '#launch/start.ts';
 import { isPathName, pathTo } from '#navigation/paths.ts';
+import { useStart } from '#state/start.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
@@ -28,6 +29,8 @@ type Options = {
   as?: MemberCard;
   telegram?: TelegramLaunch;
   prepare?: (world: World) => void | Promise<void>;
+  settings?: object;
+  /** What stands before the hash: `?pid=42`. */ search?: string;
 };
 
 type Opened = {
@@ -41,7 +44,7 @@ type Opened = {
 /** Opens the whole site at an address, as a visitor or a member, exactly as the page itself starts. */
 export async function openApp(
   path: string,
-  { as, telegram, prepare }: Options = {},
+  { as, telegram, prepare, settings: changed, search = '' }: Options = {},
 ): Promise<Opened> {
   const world = worldOf(location.hostname);
   await prepare?.(world);
@@ -52,9 +55,12 @@ export async function openApp(
   history.replaceState(
     null,
     '',
-    telegram ? await telegramAddress(path, telegram, world) : `/#${path}`,
+    telegram ? await telegramAddress(path, telegram, world) : `/${search}#${path}`,
   );
-  writeSettings({ mockedLaunch: telegram?.environment === 'mock' });
+  // Nothing opens by itself but in stories that tell of it.
+  const quiet = { introClip: false, ageNotice: false };
+  writeSettings({ mockedLaunch: telegram?.environment === 'mock', ...quiet, ...changed });
+  useStart.setState({ isSkipped: false, isOver: false });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
   }

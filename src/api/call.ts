@@ -17,6 +17,8 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly envelope: boolean;
   /** Moves money: one tap, one POST, never retried or queued (D-202). */
   readonly money: boolean;
+  /** Sent as multipart; a plain-text answer is a success, and 120 s are allowed. */
+  readonly isForm: boolean;
   /** Survives the page: sent while the page is closing. */
   readonly keepalive: boolean;
   /** A 401 on this call ends nothing, because its whole answer is ignored (D-064). */
@@ -29,6 +31,7 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   answer?: GenericSchema<Wire, Ours>;
   envelope?: boolean;
   money?: boolean;
+  body?: 'form';
   keepalive?: boolean;
   ignoresExpiry?: boolean;
 };
@@ -47,6 +50,7 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     answer: options.answer ?? null,
     envelope: options.envelope ?? false,
     money: options.money ?? false,
+    isForm: options.body === 'form',
     keepalive: options.keepalive ?? false,
     ignoresExpiry: options.ignoresExpiry ?? false,
   };

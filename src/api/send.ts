@@ -3,12 +3,15 @@ import * as v from 'valibot';
 
 import { apiBase, setApiBase } from './base.ts';
 import type { Call } from './call.ts';
-import { earlyKey, takeEarly } from './early.ts';
+import { type EarlyAnswer, earlyKey, takeEarly } from './early.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 
 /** Request timeout in ms (S7-02, S9-02). */
 export const REQUEST_TIMEOUT_MS = 30_000;
+
+// A picture takes its time on a phone's network.
+const FORM_TIMEOUT_MS = 120_000;
 
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
@@ -17,8 +20,8 @@ type Connection = {
   token: () => string;
   /** Counts sessions: an answer to an earlier one is dropped. */
   generation: () => number;
-  /** Told once per expired answer of the running session. */
-  onExpired: () => void;
+  /** Told of every expired answer to a call of the running session, or to a call that carried no token. */
+  onExpired: (about: { hadToken: boolean }) => void;
 };
 
 let connection: Connection = {
@@ -51,14 +54,16 @@ export async function send<Payload, Ours>(
 ): Promise<Ours> {
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};
-  const { status, body } = await ask(call, wire, signal);
+  const token = connection.token();
+  const { status, body } = await ask(call, wire, token, signal);
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
-  if ((envelope?.code ?? status) === 401) {
-    if (!call.ignoresExpiry) connection.onExpired();
+  if (status === 401 || envelope?.code === 401) {
+    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '' });
     throw new SessionExpired(call);
   }
+  if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope) throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
   const data = call.envelope ? envelope.body : envelope.data;
@@ -69,12 +74,21 @@ export async function send<Payload, Ours>(
 
 type Raw = { status: number; body: string };
 
-async function ask(call: Call, wire: unknown, signal?: AbortSignal): Promise<Raw> {
-  const token = connection.token();
+// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A page of a gateway or
+// half a JSON is no such answer (trust R-01).
+function isPlainSuccess(body: string): boolean {
+  const text = body.trim();
+  if (!/^[<{[]/.test(text)) return text !== '';
+  return /^\{\s*"path"\s*:\s*"[^"]+"[^]*\}$/.test(text);
+}
+
+async function ask(call: Call, wire: unknown, token: string, signal?: AbortSignal): Promise<Raw> {
   const body = call.method === 'POST' ? JSON.stringify(wire) : '';
   const early = takeEarly(earlyKey(call.method, call.path, body, token));
   const abort = new AbortController();
-  const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
+  const remainingMs =
+    (call.isForm ? FORM_TIMEOUT_MS : REQUEST_TIMEOUT_MS) -
+    (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -84,7 +98,7 @@ async function ask(call: Call, wire: unknown, signal?: AbortSignal): Promise<Raw
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = early ? await takeOver(early.answer, early.abort, abort.signal) : null;
+    const answer = early ? await takeOver(early, token !== '', abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, token, abort.signal));
   } catch {
@@ -97,18 +111,20 @@ async function ask(call: Call, wire: unknown, signal?: AbortSignal): Promise<Raw
   }
 }
 
-// A lost early answer may have reached the server: only reads are asked again, and login never is (T-12).
+// A lost early answer may have reached the server: reading the member is asked again, logging in never is (T-12).
 function takeOver(
-  answer: Promise<Raw | null>,
-  abortEarly: () => void,
+  early: EarlyAnswer,
+  mayAskAgain: boolean,
   signal: AbortSignal,
 ): Promise<Raw | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
-      abortEarly();
+      early.abort();
       reject(new DOMException('aborted', 'AbortError'));
     });
-    void answer.then((raw) => (raw ? resolve(raw) : reject(new TypeError('no answer'))));
+    void early.answer.then((raw) =>
+      raw || mayAskAgain ? resolve(raw) : reject(new TypeError('no answer')),
+    );
   });
 }
 
@@ -131,7 +147,7 @@ async function fetchText(
     credentials: 'omit',
     keepalive: call.keepalive,
     ...(call.method === 'POST'
-      ? { body: wire as Record<string, unknown> }
+      ? { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }
       : { query: wire as Record<string, string> }),
   });
   return { status: response.status, body: response._data ?? '' };
@@ -143,4 +159,11 @@ export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: 
   const result = v.safeParse(call.answer, data);
   if (!result.success) throw new BadAnswer(call, result.issues[0].message);
   return result.output;
+}
+
+function toForm(wire: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wire as Record<string, Blob>))
+    form.append(name, value);
+  return form;
 }

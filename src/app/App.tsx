@@ -19,7 +19,9 @@ import { Maintenance } from './Maintenance.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
+import { Start } from './Start.tsx';
 import { TabBar } from './TabBar.tsx';
+import { useVisit } from './useVisit.ts';
 
 /** The whole site: router, screens, and what stands above them. */
 export function App() {
@@ -41,6 +43,7 @@ function Frame() {
   useSite();
   useMember();
   useBalancePoll();
+  useVisit();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
@@ -60,6 +63,7 @@ function Frame() {
       {isClosed ? <Maintenance /> : <Screens />}
       {!isClosed && name && routes[name].tab && <TabBar current={name} />}
       <OfflineBanner />
+      <Start />
       <InTelegram />
       <DialogHost />
       <ToastHost />

@@ -7,23 +7,32 @@ import { useIsLoggedIn, useStore } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
-import { goBack } from './back.ts';
+import { goBack } from '#navigation/back.ts';
 import styles from './Header.module.css';
+import { MenuButton } from './MenuButton.tsx';
 import { Wallet } from './Wallet.tsx';
 
-type Props = { kind: 'site' | 'bar'; title: string; titleId: string };
+type Props = { kind: 'site' | 'bar'; title: string; titleId: string; hasMenu: boolean };
 
 /**
- * The top of a screen: logo and title, or back and title; then the wallet of a player, or login and registration
- * for a visitor (S2-39 to S2-42, D-022).
+ * The top of a screen: logo and title, on home the menu before them (S2-57), or back and title; then the wallet of a
+ * player, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
-export function Header({ kind, title, titleId }: Props) {
+export function Header({ kind, title, titleId, hasMenu }: Props) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
-    <header className={styles.header} data-kind={kind} data-wallet={isLoggedIn || undefined}>
+    <header
+      className={styles.header}
+      data-kind={kind}
+      data-wallet={isLoggedIn || undefined}
+      data-menu={hasMenu || undefined}
+    >
       {kind === 'site' ? (
-        <Brand />
+        <div className={hasMenu ? styles.place : styles.brandPlace}>
+          {hasMenu && <MenuButton />}
+          <Brand />
+        </div>
       ) : (
         <div className={styles.place}>
           <IconButton label={text.back} onClick={goBack}>

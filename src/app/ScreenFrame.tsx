@@ -10,13 +10,14 @@ import { routes } from './routes.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import styles from './ScreenFrame.module.css';
 
-type Props = { name: PathName; isShown: boolean; children: ReactNode };
+type Props = { name: PathName; search: string; isShown: boolean; children: ReactNode };
 let isFirst = true;
 
 /** What every screen gets: its header, its title, focus on arrival, and a boundary that catches its faults. */
-export function ScreenFrame({ name, isShown, children }: Props) {
+export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
-  const { header, title } = routes[name];
+  const { header, title: usualTitle, titleOf } = routes[name];
+  const title = titleOf?.(new URLSearchParams(search)) ?? usualTitle;
   const siteTitle = useStore((state) => state.site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 
@@ -32,7 +33,14 @@ export function ScreenFrame({ name, isShown, children }: Props) {
 
   return (
     <>
-      {header !== 'none' && <Header kind={header} title={text[title]} titleId={`title-${name}`} />}
+      {header !== 'none' && (
+        <Header
+          kind={header}
+          title={text[title]}
+          titleId={`title-${name}`}
+          hasMenu={name === 'home'}
+        />
+      )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>
         {header !== 'bar' && (
           <h1 id={`title-${name}`} className="sr-only">

@@ -3,7 +3,7 @@ import { type Location, Navigate, Route, Routes, useLocation } from 'react-route
 
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
-import { useStore } from '#state/store.ts';
+import { useIsLoggedIn, useStore } from '#state/store.ts';
 
 import { Guard } from './Guard.tsx';
 import { routes } from './routes.tsx';
@@ -18,12 +18,17 @@ type Kept = { name: PathName; location: Location; generation: number };
 export function Screens() {
   const location = useLocation();
   const generation = useStore((state) => state.generation);
+  const isLoggedIn = useIsLoggedIn();
   const name = findPath(location.pathname);
   const [kept, setKept] = useState<readonly Kept[]>([]);
 
   const others = kept.filter((one) => one.name !== name && one.generation === generation);
   const shown: Kept[] = name ? [...others, { name, location, generation }] : others;
-  const next = shown.filter((one) => routes[one.name].keep);
+  // A guarded screen is kept for the player only: between the end of a session and the way to /login it still is
+  // the current one.
+  const next = shown.filter(
+    ({ name: one }) => routes[one].keep && (isLoggedIn || routes[one].login !== 'redirect'),
+  );
   if (!isSame(next, kept)) setKept(next);
 
   if (name === null) return <UnknownPath location={location} />;
@@ -38,7 +43,7 @@ function Screen({ name, location, generation, isShown }: Kept & { isShown: boole
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
-        <ScreenFrame name={name} isShown={isShown}>
+        <ScreenFrame name={name} search={location.search} isShown={isShown}>
           <Routes location={location} key={generation}>
             <Route path="*" element={<Content />} />
           </Routes>

@@ -7,7 +7,7 @@ import { useTelegramColors } from '#platform/telegram/useTelegramColors.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import { setHostTheme, useShownTheme } from '#ui/theme.ts';
 
-import { canGoBack, goBack } from './back.ts';
+import { canGoBack, goBack } from '#navigation/back.ts';
 
 /** What the page does inside Telegram only: its colours, and its back button. Draws nothing. */
 export function TelegramFrame({ telegram }: { telegram: Telegram }) {

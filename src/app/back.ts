@@ -1,26 +1,7 @@
-import { currentAddress, goTo } from '#navigation/go.ts';
-import { findPath, PATHS } from '#navigation/paths.ts';
-import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
-
-/** Whether one step back leads anywhere: to a screen of ours before this one, or home. */
-export function canGoBack(): boolean {
-  return hasScreenBefore() || findPath(currentAddress()) !== 'home';
-}
-
-/** One step back: the open overlay, else the screen before, else home. */
-export function goBack(): void {
-  if (closeTopOverlay()) return;
-  if (hasScreenBefore()) history.back();
-  else goTo(PATHS.home, { replace: true });
-}
+import { closeAllOverlays } from '#ui/overlays.ts';
 
 /** Closes what stands above a screen that is being left by the browser's own back and forward. */
 export function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);
-}
-
-// The router numbers its entries: 0 is where the visitor came in, and before it is another site.
-function hasScreenBefore(): boolean {
-  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }

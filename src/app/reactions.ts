@@ -1,7 +1,7 @@
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { goTo } from '#navigation/go.ts';
+import { currentAddress, goTo } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
-import { PATHS } from '#navigation/paths.ts';
+import { findPath, PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
 import { onCallError } from '#state/queries.ts';
 import { endSession, onSessionEnd } from '#state/session.ts';
@@ -28,9 +28,24 @@ function react(error: Error, { isWrite }: { isWrite: boolean }): void {
   if (isWrite && error instanceof BadAnswer) showToast(text.badAnswer, 'danger');
 }
 
-/** Told by every expired answer: the session ends once, however many answers say so (D-061). */
-export function expire(): void {
-  endSession('expired');
+/**
+ * Told by every expired answer: the session ends once, however many answers say so (D-061). A visitor has no
+ * session to end: he is told the same and led to the login, which keeps what he typed and where it leads.
+ */
+export function expire({ hadToken }: { hadToken: boolean }): void {
+  if (hadToken) return endSession('expired');
+  const here = currentAddress();
+  const name = findPath(here);
+  if (name === 'telegramLogin')
+    goTo(here.replace(PATHS.telegramLogin, PATHS.login), { replace: true });
+  else if (name !== 'login') goTo(PATHS.login, { replace: true });
+  tellExpiry();
+}
+
+function tellExpiry(): void {
+  const text = getText(zh);
+  // Alerts alike are one alert.
+  void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
 }
 
 let stopListening = () => {};
@@ -45,8 +60,6 @@ export function installReactions(): void {
     clearToasts();
     closeAllOverlays();
     goTo(PATHS.login, { replace: true });
-    const text = getText(zh);
-    if (reason === 'expired')
-      void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
+    if (reason === 'expired') tellExpiry();
   });
 }

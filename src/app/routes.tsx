@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { type GameMode, readGameMode } from '#navigation/gameMode.ts';
 import type { PathName } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
 import type { app } from '#text/zh/app.ts';
@@ -15,12 +16,28 @@ type Route = {
   header: 'site' | 'bar' | 'none';
   /** Its place in the tab bar (S2-38, D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
-  title: keyof Words<typeof app>;
+  title: Title;
+  /** The title, where the query decides it. */
+  titleOf?: (query: URLSearchParams) => Title;
+};
+type Title = keyof Words<typeof app>;
+
+const GAME_TITLES: Record<GameMode, Title> = {
+  game: 'titleGame',
+  agent: 'titleAgentLogin',
+  service: 'titleService',
+  download: 'titleDownload',
 };
 
-const LoginScreen = lazy(async () => ({
-  default: (await import('#features/login/LoginScreen.tsx')).LoginScreen,
-}));
+const LoginScreen = screen('LoginScreen', () => import('#features/login/LoginScreen.tsx'));
+
+// A screen in a file of its own, under the name it is exported by.
+function screen<Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
 
 /** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
 export const routes: Record<PathName, Route> = {
@@ -50,19 +67,16 @@ export const routes: Record<PathName, Route> = {
     title: 'titleLogin',
   },
   game: {
-    screen: lazy(async () => ({
-      default: (await import('#features/games/GameScreen.tsx')).GameScreen,
-    })),
+    screen: screen('GameScreen', () => import('#features/games/GameScreen.tsx')),
     login: 'open',
     keep: false,
     header: 'bar',
     tab: null,
     title: 'titleGame',
+    titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },
   service: {
-    screen: lazy(async () => ({
-      default: (await import('#features/service/ServiceScreen.tsx')).ServiceScreen,
-    })),
+    screen: screen('ServiceScreen', () => import('#features/service/ServiceScreen.tsx')),
     login: 'open',
     keep: false,
     header: 'site',
@@ -70,13 +84,83 @@ export const routes: Record<PathName, Route> = {
     title: 'titleService',
   },
   mine: {
-    screen: lazy(async () => ({
-      default: (await import('#features/mine/MineScreen.tsx')).MineScreen,
-    })),
+    screen: screen('MineScreen', () => import('#features/mine/MineScreen.tsx')),
     login: 'redirect',
     keep: true,
     header: 'none',
     tab: 'mine',
     title: 'titleMine',
+  },
+  redPacket: {
+    screen: screen('RedPacketScreen', () => import('#features/redpacket/RedPacketScreen.tsx')),
+    login: 'dialog',
+    keep: false,
+    header: 'bar',
+    tab: null,
+    title: 'titleRedPacket',
+  },
+  promotions: {
+    screen: screen('PromotionsScreen', () => import('#features/promotions/PromotionsScreen.tsx')),
+    login: 'open',
+    keep: true,
+    header: 'none',
+    tab: 'promotions',
+    title: 'titlePromotions',
+  },
+  promotion: {
+    screen: screen('PromotionScreen', () => import('#features/promotions/PromotionScreen.tsx')),
+    login: 'open',
+    keep: false,
+    header: 'none',
+    tab: null,
+    title: 'titlePromotion',
+  },
+  sponsors: {
+    screen: screen('SponsorsScreen', () => import('#features/sponsors/SponsorsScreen.tsx')),
+    login: 'open',
+    keep: true,
+    header: 'site',
+    tab: 'sponsors',
+    title: 'titleSponsors',
+  },
+  sponsor: {
+    screen: screen('SponsorScreen', () => import('#features/sponsors/SponsorScreen.tsx')),
+    login: 'open',
+    keep: false,
+    header: 'bar',
+    tab: null,
+    title: 'titleSponsors',
+  },
+  vip: {
+    screen: screen('VipScreen', () => import('#features/vip/VipScreen.tsx')),
+    login: 'open',
+    keep: true,
+    header: 'bar',
+    tab: null,
+    title: 'titleVip',
+  },
+  agent: {
+    screen: screen('AgentScreen', () => import('#features/agent/AgentScreen.tsx')),
+    login: 'open',
+    keep: false,
+    header: 'bar',
+    tab: null,
+    title: 'titleAgent',
+  },
+  download: {
+    screen: screen('DownloadScreen', () => import('#features/download/DownloadScreen.tsx')),
+    login: 'redirect',
+    keep: true,
+    header: 'bar',
+    tab: null,
+    title: 'titleDownload',
+  },
+  slots: {
+    screen: screen('SlotsScreen', () => import('#features/games/SlotsScreen.tsx')),
+    login: 'open',
+    keep: true,
+    header: 'bar',
+    tab: null,
+    title: 'titleSlots',
   },
 };

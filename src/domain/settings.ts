@@ -1,27 +1,26 @@
-/** What an operator sets in the page itself, after the build (D-162). */
-export type Settings = {
-  /** Backend origin and prefix; '' is our own origin. */
-  apiBase: string;
-  /** Origins of Telegram's web clients: the only ones that may frame a launch (D-028). */
-  telegramOrigins: readonly string[];
-  /** Launch data in the address is believed in a plain browser; honoured on loopback hosts only (D-028). */
-  mockedLaunch: boolean;
+import { type LaunchSettings, readBlock, readLaunchSettings } from './launchSettings.ts';
+
+/** Everything an operator sets in the page itself, after the build (D-162). */
+export type Settings = LaunchSettings & {
+  /** The clip over the home screen, once a day (D-072). */
+  introClip: boolean;
+  /** The 18+ statement on the first visit (D-207): shown unless it is switched off. */
+  ageNotice: boolean;
+  /** The two sponsor pages: paths of our own site, or addresses of another origin (D-097). */
+  sponsorPages: readonly [string, string];
 };
 
-/** Reads the settings block of the page; what is missing or broken falls back to our own origin. Imports nothing. */
+/** Reads the whole block. For lazy files: what the launch reads stands in a file of its own, in the page itself. */
 export function readSettings(json: string): Settings {
-  let wire: Partial<Record<keyof Settings, unknown>> = {};
-  try {
-    wire = (JSON.parse(json) ?? {}) as typeof wire;
-  } catch {
-    // A broken block must not stop the page.
-  }
-  const { apiBase, telegramOrigins, mockedLaunch } = wire;
+  const { introClip, ageNotice, sponsorPages } = readBlock(json);
+  const [first, second] = Array.isArray(sponsorPages) ? (sponsorPages as unknown[]) : [];
   return {
-    apiBase: typeof apiBase === 'string' ? apiBase.replace(/\/+$/, '') : '',
-    telegramOrigins: Array.isArray(telegramOrigins)
-      ? telegramOrigins.map(String)
-      : ['https://web.telegram.org'],
-    mockedLaunch: mockedLaunch === true,
+    ...readLaunchSettings(json),
+    introClip: introClip === true,
+    ageNotice: ageNotice !== false,
+    sponsorPages: [
+      typeof first === 'string' ? first : 'sponsors/1.html',
+      typeof second === 'string' ? second : 'sponsors/2.html',
+    ],
   };
 }

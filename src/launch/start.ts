@@ -1,9 +1,10 @@
-import { readSettings, type Settings } from '#domain/settings.ts';
+import { type LaunchSettings, readLaunchSettings } from '#domain/launchSettings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member.ts';
 import { keepReferrer } from '#state/referrer.ts';
-import { onSessionEnd, restoreSession } from '#state/session.ts';
+import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 
 import { type Captured, isWorthLogin } from './capture.ts';
@@ -22,9 +23,14 @@ export function getLaunch(): Launch {
   return launch;
 }
 
-/** Reads the settings block of the page (D-162). */
-export function pageSettings(): Settings {
-  return readSettings(document.getElementById('site-config')?.textContent ?? '');
+/** The settings block of the page (D-162), as it stands there. */
+export function pageBlock(): string {
+  return document.getElementById('site-config')?.textContent ?? '';
+}
+
+/** What the launch needs of it. */
+export function pageSettings(): LaunchSettings {
+  return readLaunchSettings(pageBlock());
 }
 
 /**
@@ -33,7 +39,7 @@ export function pageSettings(): Settings {
  */
 export function startLaunch(
   captured: Captured,
-  settings: Settings,
+  settings: LaunchSettings,
   pathOf: (name: string) => string | null,
 ): void {
   const environment = findEnvironment(
@@ -51,10 +57,15 @@ export function startLaunch(
   followStartParameter(launch, pathOf);
   resetAttempts();
   stopListening();
-  stopListening = onSessionEnd(() => {
-    forgetAttempt();
-    markSpent(captured.id);
-  });
+  const stops = [
+    onSessionEnd(() => {
+      forgetAttempt();
+      markSpent(captured.id);
+    }),
+    watchOtherTabs(),
+    keepLaunch(launch),
+  ];
+  stopListening = () => stops.forEach((stop) => stop());
   if (!isRestored && environment !== 'plain' && isWorthLogin(initData) && !isSpent(captured.id)) {
     leadToLogin();
     void tryTelegramLogin(launch);
@@ -71,13 +82,25 @@ function markSpent(id: string): void {
 }
 
 function followStartParameter(
-  { startParam, address }: Launch,
+  { startParam, address, id }: Launch,
   pathOf: (name: string) => string | null,
 ): void {
   const { referrer, pathName } = readStartParameter(startParam);
   keepReferrer(findReferrer(address) ?? referrer);
   const path = pathName && pathOf(pathName);
-  if (path && isAtStart()) replaceRoute(path);
+  // Once a launch: a reload at home stays at home.
+  if (!path || !isAtStart() || readStored('sessionStorage', STORED.token.followedLaunch) === id)
+    return;
+  writeStored('sessionStorage', STORED.token.followedLaunch, id);
+  replaceRoute(path);
+}
+
+// A logout removed the launch string; a session begun after it must know its Telegram user at the next reload (D-030).
+function keepLaunch({ launch: text, environment }: Launch): () => void {
+  return useStore.subscribe(({ token }, before) => {
+    if (token === before.token || !token || !text || environment !== 'telegram') return;
+    writeStored('sessionStorage', STORED.token.launch, JSON.stringify(text));
+  });
 }
 
 function leadToLogin(): void {

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 
+import { skipStart } from '#state/start.ts';
+
 import { currentAddress, goTo } from './go.ts';
 import { findPath, pathTo } from './paths.ts';
 
@@ -11,6 +13,7 @@ export const useLoginPopup = create<{ tab: PopupTab | null }>(() => ({ tab: null
 
 /** Opens the popup on the home screen. */
 export function openLoginPopup(tab: PopupTab): void {
+  skipStart();
   useLoginPopup.setState({ tab });
 }
 
@@ -25,7 +28,7 @@ export function askForLogin(tab: PopupTab): void {
   if (name === 'home') return openLoginPopup(tab);
   const type = LOGIN_TYPE[tab];
   // On the login itself only the tab changes: where it leads afterwards stays.
-  if (name === 'login') goTo(withType(here, type), { replace: true });
+  if (name === 'login' || name === 'telegramLogin') goTo(withType(here, type), { replace: true });
   else goTo(pathTo('login', { type, redirect: here }));
 }
 

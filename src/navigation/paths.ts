@@ -6,6 +6,15 @@ export const PATHS = {
   game: '/gamePage',
   service: '/kefu',
   mine: '/mine',
+  redPacket: '/hongbao',
+  promotions: '/activity',
+  promotion: '/activityInfo',
+  sponsors: '/zhanzhu',
+  sponsor: '/zhanzhuye',
+  vip: '/vip',
+  agent: '/applyagent',
+  download: '/app',
+  slots: '/concise',
 } as const;
 
 export type PathName = keyof typeof PATHS;
@@ -15,10 +24,20 @@ export type Queries = {
   home: Record<never, never>;
   login: LoginQuery;
   telegramLogin: LoginQuery;
-  /** A game: its platform, category and code (D-080). */
-  game: { name?: string; type?: string; code?: string };
+  /** A game: its platform, category and code (D-080); or one of the three other modes (S2-77 to S2-79). */
+  game: { name?: string; type?: string; code?: string; dailiD?: '1' | '2'; app?: '1' };
   service: Record<never, never>;
   mine: Record<never, never>;
+  redPacket: Record<never, never>;
+  promotions: Record<never, never>;
+  promotion: { id: string };
+  sponsors: Record<never, never>;
+  sponsor: { type: '1' | '2' };
+  vip: Record<never, never>;
+  agent: Record<never, never>;
+  download: Record<never, never>;
+  /** The tab: obgdy, fgdz, pp or ae (D-099). */
+  slots: { type?: string };
 };
 
 type LoginQuery = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { sitePageUrl } from '#domain/sitePage.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { after } from '#platform/clock.ts';
 import { openExternal } from '#platform/open.ts';
@@ -26,20 +27,26 @@ const RIGHTS = {
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
     allow: 'autoplay; fullscreen',
   },
+  // No right at all: it runs nothing, sends no form and has an origin of its own, so it may come from our own host (D-097).
+  page: { sandbox: '', allow: '' },
 } as const;
 
 type Props = {
-  /** As the server sent it: the URL gate judges it here (D-208). */
+  /**
+   * As the server sent it: the URL gate judges it here (D-208). A `page` is named by the settings of the site, never
+   * by a server, and may be a path of our own.
+   */
   address: string;
   /** Names the framed page for screen readers. */
   title: string;
   kind: keyof typeof RIGHTS;
 };
 
-/** The one frame of the site: a game or the service chat, filling the screen below the header (S2-75, S2-22). */
+/** The one frame of the site: a game, the service chat or a static page, filling the screen below the header (S2-75, S2-22, S2-94). */
 export function Frame({ address, title, kind }: Props) {
   const text = useText(zh);
-  const url = safeUrl(address, location.origin);
+  const url =
+    kind === 'page' ? sitePageUrl(address, document.baseURI) : safeUrl(address, location.origin);
   if (url === null) {
     return (
       <div role="alert">
@@ -70,6 +77,8 @@ function FramedPage({ url, title, kind }: { url: string; title: string; kind: Pr
   useEffect(() => after(SLOW_MS, () => setView((now) => (now === 'loading' ? 'slow' : now))), []);
   useEffect(() => whenBlocked(() => setView('blocked')), []);
 
+  // A page of our own lets itself be framed; a foreign one may refuse, and nothing tells.
+  const isOwn = new URL(url).origin === location.origin;
   const wayOut = <Button onClick={() => openExternal(url)}>{text.openOutside}</Button>;
   if (view === 'blocked') {
     return (
@@ -80,12 +89,14 @@ function FramedPage({ url, title, kind }: { url: string; title: string; kind: Pr
   }
   return (
     <div className={css.place}>
-      <p className={css.strip} data-view={view}>
-        <span>{view === 'slow' ? text.slow : text.hint}</span>
-        <button type="button" className={css.wayOut} onClick={() => openExternal(url)}>
-          {text.openOutside}
-        </button>
-      </p>
+      {(!isOwn || view === 'slow') && (
+        <p className={css.strip} data-view={view}>
+          <span>{view === 'slow' ? text.slow : text.hint}</span>
+          <button type="button" className={css.wayOut} onClick={() => openExternal(url)}>
+            {text.openOutside}
+          </button>
+        </p>
+      )}
       <div className={css.stage}>
         <iframe
           src={url}

@@ -3,6 +3,7 @@ import { Fragment, memo } from 'react';
 import { isBuiltIn } from '#domain/fallbackGames.ts';
 import type { Game } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
+import { skipStart } from '#state/start.ts';
 import { isLoggedIn } from '#state/store.ts';
 import { getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -39,6 +40,7 @@ function breakName(name: string) {
 
 // A visitor is told to log in first (S2-64); a sample says why it cannot be opened (trust R-22).
 function openGame(game: Game): void {
+  skipStart();
   const text = getText(zh);
   if (!isLoggedIn()) showToast(text.loginFirst, 'info');
   else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');

@@ -6,3 +6,8 @@ export function openExternal(url: string): void {
   if (telegram) telegram.openLink(url);
   else window.open(url, '_blank', 'noopener,noreferrer');
 }
+
+/** Leaves the site for an address that the URL gate let pass. */
+export function leaveTo(url: string): void {
+  location.assign(url);
+}

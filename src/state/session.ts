@@ -35,8 +35,11 @@ export function beginSession(
   { owner, isKept }: { owner: string | null; isKept: boolean },
 ): void {
   if (usableToken(token) === null) throw new TypeError('not a token');
-  const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS };
+  const id = String(Math.random()).slice(2);
+  const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS, id };
   removeToken();
+  // Of whoever was here before nothing is shown, not even for a moment.
+  removeStored('localStorage', STORED.cache.member);
   if (!writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved))) {
     removeToken();
     throw new TokenNotKept();
@@ -50,6 +53,7 @@ export function beginSession(
   useStore.setState(({ generation }) => ({
     token,
     owner,
+    sessionId: id,
     generation: generation + 1,
     member: null,
   }));
@@ -68,6 +72,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
     // The launch that just began is not the other member's: its copy and its early call stay.
     if (read(undefined)) wipe([STORED.token.launch]);
     else removeToken();
+    removeStored('localStorage', STORED.cache.member);
     return false;
   }
   // One token in use, wherever it came from: the losers of a disagreement go (D-037).
@@ -76,7 +81,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
     removeStored('localStorage', STORED.token.entry);
   if (readCookie(STORED.token.cookie) !== saved.token) removeCookies();
   writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved));
-  useStore.setState({ token: saved.token, owner: saved.owner });
+  useStore.setState({ token: saved.token, owner: saved.owner, sessionId: saved.id });
   return true;
 }
 
@@ -87,11 +92,29 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener(reason);
 }
 
+/**
+ * Ends this tab's session when another tab ended its own or began one: what stands here may be the last member's
+ * (trust S-10, S-11). Returns its removal.
+ */
+export function watchOtherTabs(): () => void {
+  const hear = ({ key, newValue, storageArea }: StorageEvent) => {
+    const { token, sessionId } = useStore.getState();
+    if (!token || storageArea !== deviceStorage('localStorage')) return;
+    const isCleared = key === null;
+    const isOthers =
+      key === STORED.cache.member && !!newValue && !newValue.includes(`"${sessionId}"`);
+    if (isCleared || isOthers) endSession('logout');
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 // Storages, cookie, query cache; the raised generation drops kept screens and late answers (D-205).
 function wipe(keptKeys: readonly string[]): void {
   useStore.setState(({ generation }) => ({
     token: '',
     owner: null,
+    sessionId: '',
     generation: generation + 1,
     member: null,
   }));

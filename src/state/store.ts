@@ -10,6 +10,8 @@ export type State = {
   token: string;
   /** The Telegram user the session was begun for, null outside Telegram. */
   owner: string | null;
+  /** Tells this session from any other, in other tabs too; '' without one. */
+  sessionId: string;
   /** Counts sessions: everything of an earlier one is dropped (D-017). */
   generation: number;
   member: Member | null;
@@ -19,6 +21,7 @@ export type State = {
 export const useStore = create<State>(() => ({
   token: '',
   owner: null,
+  sessionId: '',
   generation: 0,
   member: null,
   site: null,

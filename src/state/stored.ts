@@ -14,12 +14,16 @@ export const STORED = {
     launch: 'tapps/launchParams',
     /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
     spentLaunch: 'lobby.spentLaunch',
+    /** Session storage: the launch whose start parameter was followed. */
+    followedLaunch: 'lobby.followedLaunch',
   },
   device: { theme: 'lobby.theme', language: 'lobby.language' },
   cache: {
     member: 'lobby.member',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
+    /** Session storage: the visitor was led to the host he belongs to, once (D-014). */
+    visited: 'lobby.visited',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },
@@ -32,6 +36,8 @@ export type SavedToken = {
   owner: string | null;
   /** Milliseconds since 1970 after which the local copy is ignored (D-038). */
   expiresAt: number;
+  /** Tells this session from any other: what is stored of the member carries it too. */
+  id: string;
 };
 
 type Reader = { getItem: (key: string) => string | null } | null;
@@ -56,6 +62,7 @@ export function readSavedToken(
       token: fromCookie,
       owner: readCookie(cookies, STORED.token.ownerCookie) || null,
       expiresAt: 0,
+      id: '',
     },
   ];
   const found = candidates.find((saved) => saved);
@@ -87,6 +94,7 @@ function parse(json: string | null): SavedToken | null {
       token: saved.token,
       owner: saved.owner ?? null,
       expiresAt: Number(saved.expiresAt) || 0,
+      id: typeof saved.id === 'string' ? saved.id : '',
     };
   } catch {
     return null;

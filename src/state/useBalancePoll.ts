@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { loadBalance } from '#api/calls/member.ts';
-import { send } from '#api/send.ts';
 
-import { askForBalance, keepBalance } from './member.ts';
+import { reloadBalance, reloadMember } from './member.ts';
 import { useStore } from './store.ts';
 
 /** Period of the balance poll in ms (S9-01). */
@@ -19,10 +18,11 @@ export function useBalancePoll(): void {
   useQuery({
     queryKey: [generation, loadBalance.path, 'poll'],
     queryFn: async ({ signal }) => {
-      const order = askForBalance();
-      const { balanceCny } = await send(loadBalance, undefined, { signal });
-      keepBalance(balanceCny, order);
-      return balanceCny;
+      // A member that could not be loaded is asked for again: a balance alone says of nobody whose it is.
+      if (useStore.getState().member === null) await reloadMember();
+      else await reloadBalance(signal);
+      // What it found is kept with the member; a query may not be undefined.
+      return null;
     },
     enabled: isLoggedIn,
     initialData: null,

@@ -14,6 +14,10 @@ type Options = {
   isStored?: boolean;
   /** How long an answer stays fresh, in ms. */
   freshMs?: number;
+  /** Once answered, never asked again in this session, shown or not. */
+  isKept?: boolean;
+  /** Asks again after so many ms while the page is seen, and on return to it. */
+  everyMs?: number | undefined;
 };
 
 /**
@@ -23,7 +27,7 @@ type Options = {
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { isEnabled = true, isStored = false, freshMs }: Options = {},
+  { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options = {},
 ): UseQueryResult<Ours> {
   const generation = useStore((state) => state.generation);
   const storedKey = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
@@ -40,6 +44,8 @@ export function useCall<Payload, Ours>(
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
+    ...(isKept ? { staleTime: Infinity, gcTime: Infinity } : {}),
     ...(isStored
       ? { initialData: () => readAnswer(call, storedKey), initialDataUpdatedAt: 0 }
       : {}),

@@ -7,7 +7,8 @@ import { useStore } from './store.ts';
 /** Loads the member whenever a session begins or is taken up (S4-04). */
 export function useMember(): void {
   const token = useStore((state) => state.token);
+  const generation = useStore((state) => state.generation);
   useEffect(() => {
     if (token) reloadMember().catch(reportCallError);
-  }, [token]);
+  }, [token, generation]);
 }

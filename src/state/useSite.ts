@@ -5,10 +5,22 @@ import { loadSite } from '#api/calls/site.ts';
 import { useStore } from './store.ts';
 import { useCall } from './useCall.ts';
 
-/** Loads what the operator set for the site; a failure keeps what was stored, and the site runs (D-071). */
+/** How often a closed site is asked whether it is open again, in ms. */
+const REOPEN_POLL_MS = 30_000;
+
+/**
+ * Loads what the operator set for the site. A failure keeps what was stored, and the site runs (D-071): only an
+ * answer of this visit closes it, and it is asked for again until it opens.
+ */
 export function useSite(): void {
-  const { data } = useCall(loadSite, undefined, { isStored: true });
+  const isClosed = useStore((state) => state.site?.state === 'maintenance');
+  const { data, dataUpdatedAt } = useCall(loadSite, undefined, {
+    isStored: true,
+    everyMs: isClosed ? REOPEN_POLL_MS : undefined,
+  });
+  // What was stored counts as never updated.
+  const isOfThisVisit = dataUpdatedAt > 0;
   useEffect(() => {
-    if (data) useStore.setState({ site: data });
-  }, [data]);
+    if (data) useStore.setState({ site: isOfThisVisit ? data : { ...data, state: 'open' } });
+  }, [data, isOfThisVisit]);
 }

@@ -9,6 +9,16 @@ import type { navigation } from './zh/navigation.ts';
 import type { recycle } from './zh/recycle.ts';
 import type { service } from './zh/service.ts';
 import type { ui } from './zh/ui.ts';
+import type { redpacket } from './zh/redpacket.ts';
+import type { promotions } from './zh/promotions.ts';
+import type { sponsors } from './zh/sponsors.ts';
+import type { vip } from './zh/vip.ts';
+import type { agent } from './zh/agent.ts';
+import type { download } from './zh/download.ts';
+import type { slots } from './zh/slots.ts';
+import type { menu } from './zh/menu.ts';
+import type { start } from './zh/start.ts';
+import type { titlebar } from './zh/titlebar.ts';
 
 /** Every catalogue, by name. Types only, so that naming a catalogue here loads nothing. */
 export type Catalogues = {
@@ -23,4 +33,14 @@ export type Catalogues = {
   recycle: typeof recycle;
   service: typeof service;
   ui: typeof ui;
+  redpacket: typeof redpacket;
+  promotions: typeof promotions;
+  sponsors: typeof sponsors;
+  vip: typeof vip;
+  agent: typeof agent;
+  download: typeof download;
+  slots: typeof slots;
+  menu: typeof menu;
+  start: typeof start;
+  titlebar: typeof titlebar;
 };

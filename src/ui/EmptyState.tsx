@@ -12,8 +12,10 @@ type Props = {
   action?: ReactNode;
 };
 
+const EMPTY = <img src="pictures/empty.svg" alt="" width={160} height={120} />;
+
 /** Nothing here: a drawing, a sentence and perhaps a way on. */
-export function EmptyState({ message, picture = <EmptyTray />, action }: Props) {
+export function EmptyState({ message, picture = EMPTY, action }: Props) {
   const words = useText(ui);
   return (
     <div className={css.state}>
@@ -21,28 +23,5 @@ export function EmptyState({ message, picture = <EmptyTray />, action }: Props) 
       <p>{message ?? words.empty}</p>
       {action}
     </div>
-  );
-}
-
-function EmptyTray() {
-  return (
-    <svg
-      aria-hidden
-      width="112"
-      height="88"
-      viewBox="0 0 112 88"
-      fill="none"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    >
-      <ellipse cx="56" cy="80" rx="44" ry="5" fill="var(--fill-strong)" />
-      <path
-        d="M20 46 32 22h48l12 24v26a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6z"
-        fill="var(--card)"
-        stroke="var(--edge)"
-      />
-      <path d="M20 46h22c0 7 5 12 14 12s14-5 14-12h22" fill="var(--fill)" stroke="var(--edge)" />
-      <path d="M56 4v8M38 8l3 7M74 8l-3 7" stroke="var(--accent)" strokeLinecap="round" />
-    </svg>
   );
 }

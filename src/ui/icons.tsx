@@ -20,8 +20,9 @@ function Icon({ d, size = 24, className }: IconProps & { d: string }) {
   );
 }
 
+/** Draws an icon of one outline; what only a lazy screen shows is drawn there, not here. */
 /* @__NO_SIDE_EFFECTS__ */
-function drawIcon(d: string) {
+export function drawIcon(d: string) {
   return (props: IconProps) => <Icon {...props} d={d} />;
 }
 
@@ -78,3 +79,5 @@ export const LogoutIcon = drawIcon(
 );
 export const TelegramIcon = drawIcon('M21 4 3 11l6 2.5L18 7l-6.5 8 6 4.5zM9 13.5V19l2.5-4');
 export const CrownIcon = drawIcon('M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM5.5 20.5h13');
+export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
+export const DownloadIcon = drawIcon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');

@@ -10,20 +10,22 @@ type How = { host?: string; token?: string; signal?: AbortSignal };
 
 /** Asks the backend as a client would, in the wire's words. */
 export async function ask(
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  { method, path, isForm = false }: Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'isForm'>>,
   payload: Record<string, unknown> = {},
   { host = 'localhost', token, signal }: How = {},
 ): Promise<Answer> {
+  const form = isForm ? new FormData() : null;
+  for (const [field, value] of Object.entries(payload)) form?.append(field, value as Blob);
   const query =
     method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : '';
   const response = await backend(
     new Request(`http://${host}${path}${query}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        ...(form ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(payload) }),
+      ...(method === 'GET' ? {} : { body: form ?? JSON.stringify(payload) }),
       ...(signal ? { signal } : {}),
     }),
   );

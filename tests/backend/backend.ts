@@ -3,20 +3,37 @@ import { calls } from '#api/calls.ts';
 
 import { behave } from './behaviour.ts';
 import { openDoor } from './door.ts';
+import { agent } from './agent.ts';
 import { games } from './games.ts';
 import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
 import { home } from './home.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
 import { login } from './login.ts';
 import { member } from './member.ts';
+import { mine } from './mine.ts';
+import { promotions } from './promotions.ts';
+import { redpacket } from './redpacket.ts';
 import { service } from './service.ts';
 import { site } from './site.ts';
+import { vip } from './vip.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
 import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
 
-const handlers: Handlers = { site, login, member, home, games, service };
+const handlers: Handlers = {
+  site,
+  login,
+  member,
+  mine,
+  home,
+  games,
+  promotions,
+  redpacket,
+  vip,
+  agent,
+  service,
+};
 
 type Served = {
   call: Call;
@@ -60,7 +77,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const world = worldOf(hostname);
     if (request.method === 'OPTIONS') return preflight();
     if (door && pathname.startsWith('/__world/')) return openDoor(request, world);
-    if (pathname.startsWith('/uploads/')) return servePicture(pathname);
+    if (pathname.startsWith('/uploads/')) return servePicture(pathname, world);
     const found = served.get(`${request.method} ${pathname}`);
     if (!found) {
       world.unknownRequests.push(`${request.method} ${pathname}`);

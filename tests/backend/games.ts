@@ -6,6 +6,7 @@ import { provokedByCode } from './provoked.ts';
 import { findGame, GAMES, HOT, type ListedGame } from './tables/games.ts';
 import { type Member, venuePurse } from './tables/members.ts';
 import { move, wholeYuan } from './tables/money.ts';
+import { SLOTS } from './tables/slots.ts';
 
 // The hall numbers its categories.
 const NUMBERED = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];
@@ -21,6 +22,10 @@ export const games: HandlersOf<typeof calls> = {
       app_list: listed.filter(({ isHot }) => isHot).map(listRow),
     });
   },
+
+  // A code that nobody knows has no games.
+  loadSlots: ({ gamecode }) =>
+    ok(Object.hasOwn(SLOTS, gamecode) ? SLOTS[gamecode]!.map(slotRow) : []),
 
   openGame: memberOnly((payload, context) => {
     const { plat_name: platform, game_type: type, game_code: code } = payload;
@@ -80,6 +85,16 @@ function hallRow(game: ListedGame) {
     GameType: NUMBERED.indexOf(game.category) + 1,
     GameCode: game.code,
     app_img: game.picture,
+  };
+}
+
+function slotRow(game: ListedGame) {
+  return {
+    catecode: game.platform,
+    gamecode: game.code,
+    gamename: game.name,
+    gamepic: game.picture,
+    gametype: game.category,
   };
 }
 

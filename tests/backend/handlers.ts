@@ -2,7 +2,7 @@ import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
 import type { calls } from '#api/calls.ts';
 
 import { type Behaviour, behave } from './behaviour.ts';
-import { json } from './http.ts';
+import { json, text } from './http.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
@@ -22,6 +22,7 @@ export type Reply<Wire> =
   | { readonly kind: 'data'; readonly data: Wire; readonly message: string }
   | { readonly kind: 'whole'; readonly body: Wire }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+  | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'behaviour'; readonly behaviour: Behaviour };
 
@@ -53,6 +54,11 @@ export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {
 /** The whole body, for a call declared with `envelope`. */
 export function whole<Wire>(body: Wire): Reply<Wire> {
   return { kind: 'whole', body };
+}
+
+/** Text without an envelope: what deployed servers answer to an upload. */
+export function plain(text: string): Reply<never> {
+  return { kind: 'plain', text };
 }
 
 /** Another code than 200, with a sentence for the player. */
@@ -87,6 +93,8 @@ export async function respond(reply: Reply<unknown>, signal: AbortSignal): Promi
       return json({ code: 200, message: reply.message, data: reply.data });
     case 'whole':
       return json(reply.body);
+    case 'plain':
+      return text(reply.text, 'text/html; charset=UTF-8');
     case 'expired':
       return json({ code: 401, message: '认证失败' }, 401);
     case 'behaviour':

@@ -43,6 +43,10 @@ export function notFound(): Response {
 /** What was sent, be it JSON, a form or a query: deployed servers read all alike. */
 export async function readPayload(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const form = await request.formData().catch(() => new Map<string, unknown>());
+    return { ...query, ...Object.fromEntries(form) };
+  }
   const body = request.method === 'POST' ? await request.text() : '';
   if (request.headers.get('content-type')?.includes('x-www-form-urlencoded')) {
     return { ...query, ...Object.fromEntries(new URLSearchParams(body)) };

@@ -44,7 +44,8 @@ export function contractBackend({
       for (const [name, value] of Object.entries(ALWAYS_HEADERS)) response.setHeader(name, value);
       next();
     });
-    server.middlewares.use(sitePage({ readPage, gameOriginOf, door: options.door ?? false }));
+    const { door = false, isLive = false } = options;
+    server.middlewares.use(sitePage({ readPage, gameOriginOf, isLive, door }));
     server.middlewares.use((request, response, next) => {
       mounted().then(({ site }) => site(request, response, next), next);
     });

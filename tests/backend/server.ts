@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type BackendOptions, createBackend, isBackendPath } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 
-const MAX_BODY_BYTES = 1_000_000;
+// A picture of 5 MB in its form.
+const MAX_BODY_BYTES = 6_000_000;
 
 type Answerer = (request: Request) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type * as calls from '#api/calls/service.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { type HandlersOf, memberOnly, ok } from './handlers.ts';
 
 export const service: HandlersOf<typeof calls> = {
   loadServiceAddress: (_, { world, gameOrigin }) => {
@@ -14,4 +14,5 @@ export const service: HandlersOf<typeof calls> = {
       gongdan_enabled: '0',
     });
   },
+  loadAgentAddress: memberOnly((_: void, { gameOrigin }) => ok({ url: `${gameOrigin}/agent` })),
 };

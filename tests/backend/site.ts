@@ -1,7 +1,12 @@
 import type * as calls from '#api/calls/site.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { type HandlersOf, ok, refuse } from './handlers.ts';
 
 export const site: HandlersOf<typeof calls> = {
   loadSite: (_, { world }) => ok(world.site.info),
+  loadVisitAddress: (_, { world }) => {
+    const url = world.site.visitAddress;
+    // What deployed servers say on the host that a phone belongs to.
+    return url === null ? refuse(500, 'wap') : ok({ url });
+  },
 };

@@ -10,6 +10,8 @@ export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof 
 type PageOptions = {
   readPage: ReadPage;
   gameOriginOf: (hostname: string) => string;
+  /** Real time, for people; elsewhere, in browser tests, nothing opens by itself that they did not ask for. */
+  isLive?: boolean;
   /** Lets a test change the site settings of its host: `POST /__world/settings`, until the world is reset. */
   door: boolean;
 };
@@ -18,6 +20,7 @@ type PageOptions = {
 export function sitePage({
   readPage,
   gameOriginOf,
+  isLive = false,
   door,
 }: PageOptions): Connect.NextHandleFunction {
   const changed = new Map<string, object>();
@@ -29,6 +32,7 @@ export function sitePage({
     if (door && pathname === '/__world/reset') changed.delete(hostname);
     if (door && pathname === '/__world/settings' && request.method === 'POST') change().catch(next);
     else if (pathname === '/' || pathname === '/index.html') show().catch(next);
+    else if (pathname.endsWith('.html')) cover().catch(next);
     else next();
 
     async function change(): Promise<void> {
@@ -36,19 +40,30 @@ export function sitePage({
       response.writeHead(204).end();
     }
 
+    // The site's other pages, as the sponsors', come from somebody behind us; the policy holds for them too.
+    async function cover(): Promise<void> {
+      const { policy } = await read();
+      response.setHeader('Content-Security-Policy', policy);
+      next();
+    }
+
     async function show(): Promise<void> {
+      const { page, policy } = await read();
+      await sendFile(request, response, '/index.html', Buffer.from(page), {
+        'Content-Security-Policy': policy,
+      });
+    }
+
+    async function read(): Promise<{ page: string; policy: string }> {
       const { html, policy } = await readPage();
       // Launch data made by a developer is believed on his own machine only (D-028).
       const page = writeSiteConfig(html, {
         mockedLaunch: isLoopback(hostname),
+        ...(!isLive && { introClip: false, ageNotice: false }),
         ...changed.get(hostname),
       });
-      await sendFile(request, response, '/index.html', Buffer.from(page), {
-        'Content-Security-Policy': policyOfPage(page, {
-          ...policy,
-          frameOrigins: [gameOriginOf(hostname)],
-        }),
-      });
+      const frameOrigins = [gameOriginOf(hostname)];
+      return { page, policy: policyOfPage(page, { ...policy, frameOrigins }) };
     }
   };
 }

@@ -1,10 +1,20 @@
 import { notFound, text } from './http.ts';
 import { avatarPicture, bannerPicture, gamePicture } from './pictures.ts';
+import type { World } from './world.ts';
 
 const PICTURE = /^\/uploads\/(games\/([a-z]+)|banners|avatars)\/(\d{1,6})\.svg$/;
 
-/** Serves the operator's pictures, drawn as they are asked for. */
-export function servePicture(path: string): Response {
+// A picture opened on its own stays a picture.
+const HARMLESS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** Serves what members uploaded, and the operator's pictures, drawn as they are asked for. */
+export function servePicture(path: string, world: World): Response {
+  const uploaded = world.uploads.get(path);
+  if (uploaded)
+    return new Response(uploaded, { headers: { 'content-type': uploaded.type, ...HARMLESS } });
   const match = PICTURE.exec(path);
   if (!match) return notFound();
   const seed = Number(match[3]);
@@ -16,8 +26,6 @@ export function servePicture(path: string): Response {
       : avatarPicture(seed);
   return text(drawn, 'image/svg+xml', 200, {
     'cache-control': 'public, max-age=86400',
-    // A picture opened on its own stays a picture.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'x-content-type-options': 'nosniff',
+    ...HARMLESS,
   });
 }

@@ -43,6 +43,8 @@ export class World {
   plays!: Map<string, Play>;
   bets!: Bet[];
   endedGames!: EndedGame[];
+  /** Pictures that members sent, by their path. */
+  uploads!: Map<string, Blob>;
   requests!: LoggedRequest[];
   /** Requests that no handler knows: a test fails on them. */
   unknownRequests!: string[];
@@ -64,6 +66,7 @@ export class World {
     this.plays = new Map();
     this.bets = [];
     this.endedGames = [];
+    this.uploads = new Map();
     this.requests = [];
     this.unknownRequests = [];
     this.#rules = [];

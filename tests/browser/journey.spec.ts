@@ -1,6 +1,7 @@
 import { loginWithTelegram } from '#api/calls/login.ts';
 import { loadBalance } from '#api/calls/member.ts';
 
+import { type SavedToken, STORED } from '#state/stored.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { expect } from '@playwright/test';
@@ -49,6 +50,16 @@ test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', asy
   const app = await openNative({ user: USER });
   await expectHome(app);
   expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+  const entry = await app.frame.evaluate((key) => localStorage.getItem(key), STORED.token.entry);
+  const kept = JSON.parse(entry ?? 'null') as SavedToken | null;
+  expect(kept?.owner).toBe(String(USER.id));
+  expect(kept?.token.length).toBeGreaterThan(20);
+  const cookies = await app.page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === STORED.token.cookie);
+  expect(cookie?.value).toBe(kept?.token);
+  const hoursLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+  expect(hoursLeft).toBeGreaterThan(23.9);
+  expect(hoursLeft).toBeLessThanOrEqual(24);
   await shoot(app, 'home-native');
   await playAndLeave(app, world, MEMBER.name);
 
@@ -68,7 +79,7 @@ test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', asy
 });
 
 for (const storage of ['partitioned', 'denied'] as const) {
-  test(`[S4-31, S4-32] the whole way inside Telegram Web, with ${storage} storage`, async ({
+  test(`[S4-31] the whole way inside Telegram Web, with ${storage} storage`, async ({
     openTelegramWeb,
     world,
     shoot,
@@ -97,7 +108,7 @@ test('[D-212] a player whom Telegram brings for the first time gets his password
   expect(await readDevice(app)).not.toContain(password);
 });
 
-test('[S7-18, S9-01] the balance poll rests while the page is hidden', async ({
+test('[S7-18, D-204] the balance poll rests while the page is hidden', async ({
   openPlain,
   world,
 }) => {

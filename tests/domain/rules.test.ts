@@ -82,7 +82,21 @@ describe('[D-162] the settings of the page', () => {
       apiBase: 'https://api.example',
       mockedLaunch: true,
       telegramOrigins: ['https://t.example'],
+      introClip: false,
+      ageNotice: true,
+      sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
     });
+  });
+
+  test('[D-097] replace either sponsor page, and keep ours where they name none', () => {
+    const read = (sponsorPages: unknown) =>
+      readSettings(JSON.stringify({ sponsorPages })).sponsorPages;
+    expect(read(['https://club.example/', 'own/league.html'])).toEqual([
+      'https://club.example/',
+      'own/league.html',
+    ]);
+    expect(read([null, 'own/league.html'])).toEqual(['sponsors/1.html', 'own/league.html']);
+    expect(read('https://club.example/')).toEqual(['sponsors/1.html', 'sponsors/2.html']);
   });
 
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
@@ -92,6 +106,9 @@ describe('[D-162] the settings of the page', () => {
         apiBase: '',
         mockedLaunch: false,
         telegramOrigins: ['https://web.telegram.org'],
+        introClip: false,
+        ageNotice: true,
+        sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
       });
     },
   );

@@ -1,11 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { login } from '#api/calls/login.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { refreshMember, recycleBalances } from '#api/calls/member.ts';
 import { goTo } from '#navigation/go.ts';
+import { endSession } from '#state/session.ts';
+import { STORED } from '#state/stored.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+/** Goes to a screen, unless it is shown already. */
+async function moveTo(app: { address: () => string }, path: string): Promise<void> {
+  if (app.address() === path) return;
+  await act(async () => goTo(path));
+}
 
 describe('finding the way', () => {
   test('[S2-01, S2-02] an unknown path leads home, in the hash', async () => {
@@ -49,7 +58,7 @@ describe('finding the way', () => {
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
 
-  test('[S2-07] a kept screen keeps its state, and is dropped with the session', async () => {
+  test('[S2-07] a kept screen keeps its state…', async () => {
     const app = await openApp('/mine', { as: member({ name: 'kept' }) });
     const before = await screen.findByRole('heading', { name: '我的' });
     await app.user.click(screen.getByRole('link', { name: '首页' }));
@@ -57,6 +66,57 @@ describe('finding the way', () => {
     await app.user.click(screen.getByRole('link', { name: '我的' }));
     expect(await screen.findByRole('heading', { name: '我的' })).toBe(before);
   });
+
+  test.each(['/mine', '/kefu'])(
+    '[S2-07, S2-04, S2-05] …and is dropped with the session, ended on %s: a visitor is led to login',
+    async (end) => {
+      const app = await openApp('/mine', { as: member({ name: 'first' }) });
+      await screen.findByRole('heading', { name: 'first' });
+      await moveTo(app, end);
+      act(() => endSession('expired'));
+      await app.user.click(await screen.findByRole('button', { name: '知道了' }));
+      await screen.findByLabelText('用户名');
+      expect(app.address()).toBe('/login');
+      await moveTo(app, '/mine');
+      await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fmine'));
+      expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
+      expect(screen.queryByText('first')).not.toBeInTheDocument();
+    },
+  );
+
+  test('[S2-07] …and is dropped with the session, also where a visitor may be', async () => {
+    const app = await openApp('/', { as: member({ name: 'first' }) });
+    const before = await screen.findByRole('heading', { name: '首页' });
+    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    await screen.findByRole('heading', { name: '客服' });
+    act(() => endSession('logout'));
+    await screen.findByLabelText('用户名');
+    await moveTo(app, '/');
+    expect(await screen.findByRole('heading', { name: '首页' })).not.toBe(before);
+    expect(before).not.toBeInTheDocument();
+  });
+
+  test.each(['/mine', '/kefu'])(
+    '[S2-07] …and is dropped with the session, ended on %s: the next member has one of his own',
+    async (end) => {
+      const app = await openApp('/mine', { as: member({ name: 'first', balance: '7654.32' }) });
+      await screen.findByRole('heading', { name: 'first' });
+      await screen.findAllByText(/7,654\.32/);
+      const before = screen.getByRole('heading', { name: '我的' });
+      await moveTo(app, end);
+      act(() => endSession('logout'));
+      const next = member({ name: 'second', balance: '1.00' });
+      await app.user.type(await screen.findByLabelText('用户名'), next.name);
+      await app.user.type(screen.getByLabelText('密码'), next.password);
+      await app.user.keyboard('{Enter}');
+      await waitFor(() => expect(app.address()).toBe('/'));
+      await moveTo(app, '/mine');
+      expect(await screen.findByRole('heading', { name: 'second' })).toBeVisible();
+      expect(screen.getByRole('heading', { name: '我的' })).not.toBe(before);
+      expect(before).not.toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent(/first|7,654\.32/);
+    },
+  );
 });
 
 describe('the header', () => {
@@ -111,6 +171,44 @@ describe('the header', () => {
   });
 });
 
+describe('money that is on its way', () => {
+  test('[D-202] is not sent again from another screen', async () => {
+    const app = await openApp('/kefu', {
+      as: member({ name: 'quick', venues: { QYUN: '30.00' } }),
+    });
+    app.world.answers(recycleBalances, 'silent');
+    await app.user.click(await screen.findByRole('button', { name: '一键回收' }));
+    await app.user.click(screen.getByRole('link', { name: '我的' }));
+    await screen.findByRole('button', { name: '退出登录' });
+    await app.user.click(screen.getByRole('button', { name: '一键回收' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(app.world.requests.filter(({ path }) => path === recycleBalances.path)).toHaveLength(1);
+  });
+});
+
+describe('a server that calls every visitor expired', () => {
+  test('[S4-10, S4-12] is heard once: one alert, one login, no storm of questions', async () => {
+    const app = await openApp('/', { prepare: (world) => world.answers(loadSite, '401') });
+    expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
+    expect(app.address()).toBe('/login');
+    await app.user.click(screen.getByRole('button', { name: '知道了' }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(app.world.requests.filter(({ path }) => path === loadSite.path)).toHaveLength(1);
+  });
+
+  test('[D-061] keeps the form of a login that it answers so', async () => {
+    const app = await openApp('/login?redirect=%2Fmine', {
+      prepare: (world) => world.answers(login, '401-http'),
+    });
+    await app.user.type(await screen.findByRole('textbox', { name: '用户名' }), 'somebody');
+    await app.user.type(screen.getByLabelText('密码'), 'secret123');
+    await app.user.keyboard('{Enter}');
+    await app.user.click(await screen.findByRole('button', { name: '知道了' }));
+    expect(screen.getByRole('textbox', { name: '用户名' })).toHaveValue('somebody');
+    expect(app.address()).toBe('/login?redirect=%2Fmine');
+  });
+});
+
 describe('a closed site', () => {
   test('[S2-47] shows only the operator’s message, as text', async () => {
     await openApp('/', {
@@ -136,6 +234,25 @@ describe('a closed site', () => {
     await openApp('/', { prepare: (world) => world.answers(loadSite, 'html') });
     expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
   });
+
+  test.each(['html', 'unreachable', 'refused'] as const)(
+    '[D-071] a question that fails (%s) runs with what was stored, though the site was closed then',
+    async (fault) => {
+      const app = await openApp('/kefu', {
+        prepare: (world) => {
+          const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
+          localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(stored));
+          world.answers(loadSite, fault);
+        },
+      });
+      const asked = () => app.world.requests.filter(({ path }) => path === loadSite.path);
+      await waitFor(() => expect(asked().map(({ status }) => status)).not.toContain(null));
+      expect(asked()).not.toEqual([]);
+      expect(await screen.findByRole('link', { name: '旧乐厅' })).toBeVisible();
+      expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
+      expect(screen.queryByText('维护至十点')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('a device that is offline', () => {
@@ -146,12 +263,24 @@ describe('a device that is offline', () => {
     const button = await screen.findByRole('button', { name: '一键回收' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
+    const words = '当前处于离线状态，联网后请重试';
+    expect(await screen.findByText(words)).toBeVisible();
+    // The banner says the same words, but is no alert.
+    const said = () =>
+      screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByText(words));
+    expect(said()).toEqual([]);
     await app.user.click(button);
-    await screen.findAllByText('当前处于离线状态，联网后请重试');
+    await waitFor(() => expect(said()).toHaveLength(1));
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: '一键回收' })).toBeEnabled());
+    // What had been queued would be sent by the time that a later question is answered.
+    app.world.answers(refreshMember, {
+      late: 150,
+      next: { data: { username: 'tunnel', balance: '25.00' } },
+    });
+    await app.user.click(screen.getByRole('button', { name: '刷新余额' }));
+    expect(await screen.findByText(/25\.00/)).toBeVisible();
     expect(app.world.requests.filter(({ path }) => path === '/api/transall')).toHaveLength(0);
     expect(app.world.member('tunnel')?.venues.get('QYUN')?.cents).toBe(3000);
   });

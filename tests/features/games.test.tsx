@@ -13,6 +13,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { endGame, fillGameWallet, openGame } from '#api/calls/games.ts';
 import { loadBalance, refreshMember } from '#api/calls/member.ts';
+import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
+import { loadSite } from '#api/calls/site.ts';
 import { useGameLaunch } from '#features/games/useGameLaunch.ts';
 import { goTo } from '#navigation/go.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
@@ -390,4 +392,149 @@ describe('a game that does not open', () => {
     expect(requestsTo(openGame)).toEqual([]);
     expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
   });
+});
+
+describe('the pages beside the games', () => {
+  const AGENT = '/gamePage?dailiD=1';
+  const SERVICE = '/gamePage?dailiD=2';
+  const APP = '/gamePage?app=1';
+  const noGame = () =>
+    expect([
+      ...requestsTo(openGame),
+      ...requestsTo(fillGameWallet),
+      ...requestsTo(endGame),
+    ]).toEqual([]);
+
+  test('[S2-77, S7-28] dailiD=1 frames the agent login that the server names', async () => {
+    await openApp(AGENT, { as: member({ name: 'agent', isAgent: true }) });
+    const page = await screen.findByTitle('代理登录页面');
+    expect(page).toHaveAttribute('src', `${DEFAULT_GAME_ORIGIN}/agent`);
+    expect(await screen.findByRole('heading', { name: '代理登录' })).toBeVisible();
+    expect(
+      requestsTo(loadAgentAddress).map(({ method, payload, hasToken }) => [
+        method,
+        payload,
+        hasToken,
+      ]),
+    ).toEqual([['GET', {}, true]]);
+  });
+
+  test('[D-083] a visitor logs in first and comes back to it', async () => {
+    const app = await openApp(AGENT);
+    await screen.findByRole('heading', { name: '登录' });
+    expect(app.address()).toBe(`/login?redirect=${encodeURIComponent(AGENT)}`);
+    expect(requestsTo(loadAgentAddress)).toEqual([]);
+    world().addMember({ name: 'agent', password: 'secret123' });
+    await app.user.type(screen.getByLabelText('用户名'), 'agent');
+    await app.user.type(screen.getByLabelText('密码'), 'secret123');
+    await app.user.click(
+      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
+    );
+    expect(await screen.findByTitle('代理登录页面')).toBeVisible();
+    expect(app.address()).toBe(AGENT);
+  });
+
+  test('[D-063] a session that ends there leads to plain /login', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await openApp(AGENT, { as: member({ name: 'outdated-agent' }) });
+    await screen.findByTitle('代理登录页面');
+    world().answers(loadBalance, '401-http');
+    act(() => void vi.advanceTimersByTime(4300));
+    expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
+    await waitFor(() => expect(app.address()).toBe('/login'));
+  });
+
+  test.each([
+    ['', '代理登录暂未开通，请稍后再来'],
+    [null, '代理登录暂未开通，请稍后再来'],
+    ['javascript:alert(1)', '服务器给出的地址无效，已为您拦截'],
+    [location.origin, '服务器给出的地址无效，已为您拦截'],
+  ])('[D-208] an agent login at %j is said in words, not framed', async (url, words) => {
+    await openApp(AGENT, {
+      as: member({ name: 'agent' }),
+      prepare: (world) => world.answers(loadAgentAddress, { data: { url } }),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    noFrame();
+  });
+
+  test('[D-203] a failure leaves a way to try again', async () => {
+    const app = await openApp(AGENT, {
+      as: member({ name: 'agent' }),
+      prepare: (world) => world.answers(loadAgentAddress, 'html', { times: 1 }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByTitle('代理登录页面')).toBeVisible();
+  });
+
+  test('[S2-78] dailiD=2 frames customer service, for a visitor too', async () => {
+    await openApp(SERVICE);
+    expect(await screen.findByTitle('在线客服')).toHaveAttribute(
+      'src',
+      `${DEFAULT_GAME_ORIGIN}/service`,
+    );
+    expect(await screen.findByRole('heading', { name: '客服' })).toBeVisible();
+    expect(requestsTo(loadServiceAddress)).toHaveLength(1);
+    expect(screen.queryByText('请登录！')).not.toBeInTheDocument();
+  });
+
+  test('[S2-79, D-084] app=1 opens the app’s download link, in a window of its own and on a tap only', async () => {
+    const windows = vi.spyOn(window, 'open').mockImplementation(() => null);
+    const app = await openApp(APP);
+    const open = await screen.findByRole('button', { name: '打开下载页面' });
+    expect(screen.getByRole('heading', { name: 'APP下载' })).toBeVisible();
+    expect(windows).not.toHaveBeenCalled();
+    await app.user.click(open);
+    expect(windows.mock.calls).toEqual([
+      ['https://download.example.com/lobby', '_blank', 'noopener,noreferrer'],
+    ]);
+    noFrame();
+  });
+
+  test.each([
+    ['', '下载地址暂未提供，请稍后再来'],
+    ['javascript:alert(1)', '下载地址无效，已为您拦截'],
+  ])('[D-208] a download link of %j is said in words', async (ios_download_url, words) => {
+    await openApp(APP, {
+      prepare: (world) => void Object.assign(world.site.info, { ios_download_url }),
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '打开下载页面' })).not.toBeInTheDocument();
+  });
+
+  test('a download link that did not come can be asked for again', async () => {
+    const app = await openApp(APP, {
+      prepare: (world) => world.answers(loadSite, 'html', { times: 1 }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('button', { name: '打开下载页面' })).toBeVisible();
+  });
+
+  test.each([AGENT, SERVICE, APP])(
+    '[D-085] leaving %s ends no game, by the page or by closing it',
+    async (path) => {
+      const app = await openApp(path, { as: member({ name: 'looker', balance: '50.00' }) });
+      await waitFor(() =>
+        expect(
+          screen.queryByTitle('代理登录页面') ??
+            screen.queryByTitle('在线客服') ??
+            screen.queryByRole('button', { name: '打开下载页面' }),
+        ).not.toBeNull(),
+      );
+      pageEvent('pagehide');
+      act(() => goTo('/'));
+      await screen.findByRole('heading', { name: '首页' });
+      app.unmount();
+      noGame();
+    },
+  );
+
+  test.each(['/gamePage?dailiD=3', '/gamePage?dailiD=', '/gamePage?app=2'])(
+    '%s is none of them',
+    async (path) => {
+      await openApp(path, { as: member({ name: 'typo' }) });
+      expect(await screen.findByText('没有找到要打开的游戏')).toBeVisible();
+      noGame();
+    },
+  );
 });

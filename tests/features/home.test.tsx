@@ -4,15 +4,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadGames, loadHall, openGame } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { useWelcome } from '#features/home/Welcome.tsx';
+import { useRedPacketLink } from '#features/home/RedPacketLink.tsx';
+import { prepareServerHtml } from '#parts/ServerHtml.tsx';
+import { useStart } from '#state/start.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { scrollIntoSight, setMedia } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-
-// Another start of the app.
-beforeEach(() => useWelcome.setState({ isOver: false }));
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -449,10 +448,103 @@ describe('the welcome', () => {
   });
 
   test.each(['0', 0, '', null, 2])('[S4-29] stays away when index_modal is %j', async (flag) => {
+    // Its code is there already: it would stand there at once.
+    await Promise.all([import('#app/StartQueue.tsx'), prepareServerHtml()]);
     await openApp('/', { prepare: (world) => welcome(world, flag as string) });
     await tilesIn('热门');
     await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
+    // Its turn has come and gone.
+    await waitFor(() => expect(useStart.getState().isOver).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the winners', () => {
+  const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
+  const isRunning = async () => {
+    const [list] = within(await ticker()).getAllByRole('list');
+    return list?.parentElement?.style.animationPlayState === 'running';
+  };
+
+  test('[S2-53, S2-54, D-201] run past between banner and notices: a static list that says it is a sample', async () => {
+    const app = await openApp('/');
+    const bar = await ticker();
+    const [banner, notices] = [
+      screen.getByRole('region', { name: '活动横幅' }),
+      await screen.findByRole('region', { name: '公告' }),
+    ];
+    expect(banner.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(bar.compareDocumentPosition(notices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(bar).getByText('示例数据')).toBeVisible();
+    const shown = within(bar)
+      .getAllByRole('listitem')
+      .map((winner) => winner.textContent);
+    expect(shown).toHaveLength(8);
+    for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
+    // No call knows of winners.
+    expect(app.world.requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
+    // Never announced (WCAG 4.1.3).
+    expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
+    expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
+  });
+
+  test('[S2-53] stop at a tap, and while nobody sees them', async () => {
+    const app = await openApp('/');
+    expect(await isRunning()).toBe(true);
+    await app.user.click(screen.getByRole('button', { name: '暂停中奖播报' }));
+    expect(await isRunning()).toBe(false);
+    await app.user.click(screen.getByRole('button', { name: '继续中奖播报' }));
+    expect(await isRunning()).toBe(true);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await isRunning()).toBe(false);
+  });
+
+  test('stand still where the device asks for calm', async () => {
+    setMedia('(prefers-reduced-motion: reduce)', true);
+    await openApp('/');
+    expect(await isRunning()).toBe(false);
+    expect(screen.queryByRole('button', { name: '暂停中奖播报' })).toBeNull();
+    setMedia('(prefers-reduced-motion: reduce)', false);
+  });
+});
+
+describe('the floating red packet', () => {
+  // Another visit.
+  beforeEach(() => useRedPacketLink.setState({ isHidden: false }));
+
+  function redPacket(world: World, redpacket_switch: string | number | null): void {
+    Object.assign(world.site.info, { redpacket_switch, title: '乐厅' });
+  }
+
+  test.each(['1', 1])(
+    '[S2-63] floats while redpacket_switch is %j, and leads to the red packets',
+    async (flag) => {
+      const app = await openApp('/', { prepare: (world) => redPacket(world, flag) });
+      await app.user.click(await screen.findByRole('link', { name: '抢红包' }));
+      expect(app.address()).toBe('/hongbao');
+    },
+  );
+
+  test.each(['0', 0, '', null, 2])(
+    '[S2-63] is not there when redpacket_switch is %j',
+    async (flag) => {
+      await openApp('/', { prepare: (world) => redPacket(world, flag) });
+      await tilesIn('热门');
+      await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
+      expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
+    },
+  );
+
+  test('can be put away for this visit', async () => {
+    const app = await openApp('/', { prepare: (world) => redPacket(world, '1') });
+    await app.user.click(await screen.findByRole('button', { name: '收起红包' }));
+    expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
+    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    await screen.findByRole('heading', { name: '客服' });
+    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    await tilesIn('热门');
+    expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { uploadAvatar } from '#api/calls/mine.ts';
 import '#features/mine/MineScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
@@ -9,6 +10,7 @@ import { restorePreferences } from '#parts/devicePreferences.ts';
 import { STORED } from '#state/stored.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { pictureFile } from '#tests/pictures.ts';
 import { getTheme } from '#ui/theme.ts';
 
 // Whole-app stories on a busy machine.
@@ -113,6 +115,22 @@ describe('the personal centre', () => {
     expect(await screen.findByRole('heading', { name: 'walker' })).toBeVisible();
   });
 
+  test.each([
+    ['[S2-97, S2-111] VIP', 'VIP特权', '/vip'],
+    ['[S2-111] its level', 'VIP4', '/vip'],
+    ['[S2-98] promotions', '优惠活动', '/activity'],
+    ['red packets', '红包福利', '/hongbao'],
+    ['[S2-107] the join programme', '加盟代理', '/applyagent'],
+    ['[S2-108] the app download', 'APP下载', '/app'],
+  ])('%s is in sight and one tap away', async (_, name, address) => {
+    const app = await openApp('/mine', { as: member({ ...PLAYER, name: 'tapper' }) });
+    await screen.findByText('VIP4');
+    const link = screen.getByRole('link', { name });
+    expect(link).toBeVisible();
+    await app.user.click(link);
+    expect(app.address()).toBe(address);
+  });
+
   test('leads only where the map has a screen', async () => {
     await openApp('/mine', { as: member({ name: 'mapped' }) });
     await screen.findByRole('link', { name: '在线客服' });
@@ -131,6 +149,186 @@ describe('the personal centre', () => {
     act(() => goTo('/mine'));
     expect(await screen.findByRole('region', { name: '总资产' })).toBe(before);
     expect(app.address()).toBe('/mine');
+  });
+});
+
+describe('the affiliate entry', () => {
+  const entry = async (isagent: number | string | null) => {
+    await openApp('/mine', {
+      as: member({ name: 'partner' }),
+      prepare: (world) =>
+        world.answers(loadMember, { data: { username: 'partner', current_vip: 'VIP2', isagent } }),
+    });
+    await screen.findByText('VIP2');
+    return screen
+      .queryAllByRole('link', { name: /代理/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+
+  test.each([[0], ['0'], [null]])(
+    '[S2-119, S2-107, S3-06] isagent %j: the join programme',
+    async (isagent) => {
+      expect(await entry(isagent)).toEqual([['加盟代理', '#/applyagent']]);
+    },
+  );
+
+  test.each([[1], ['1']])('[S2-120, S3-06] isagent %j: the agents’ login', async (isagent) => {
+    expect(await entry(isagent)).toEqual([['代理登录', '#/gamePage?dailiD=1']]);
+  });
+
+  test('[S2-120, D-070] a refresh that says nothing of it changes nothing', async () => {
+    const app = await openApp('/mine', {
+      as: member({ name: 'agent', isAgent: true, balance: '1.00' }),
+    });
+    await screen.findByRole('link', { name: '代理登录' });
+    await app.user.click(wallet().getByRole('button', { name: '刷新余额' }));
+    await screen.findByText('余额已刷新');
+    expect(screen.getByRole('link', { name: '代理登录' })).toBeVisible();
+  });
+});
+
+describe('the avatar', () => {
+  const pick = (file: File) =>
+    fireEvent.change(screen.getByLabelText('选择头像图片'), { target: { files: [file] } });
+  const change = () => screen.findByRole('button', { name: '更换头像' });
+  const picture = () => document.querySelector('main button img')!.getAttribute('src');
+  const opened = async (name: string) => {
+    const app = await openApp('/mine', {
+      as: member({ ...PLAYER, name, avatar: '/uploads/avatars/7.svg' }),
+    });
+    await screen.findByText('VIP4');
+    return app;
+  };
+
+  test('[S2-95, D-116] a tap opens the picker, which offers gif, png and jpeg', async () => {
+    const app = await opened('picker');
+    const picker = screen.getByLabelText<HTMLInputElement>('选择头像图片');
+    const clicked = vi.spyOn(picker, 'click').mockImplementation(() => {});
+    await app.user.click(await change());
+    expect(clicked).toHaveBeenCalledOnce();
+    expect([picker.type, picker.accept]).toEqual(['file', 'image/gif,image/png,image/jpeg']);
+  });
+
+  test('[S2-95, S4-33, S7-40] is sent once, then the member is reloaded and the new picture shows', async () => {
+    await opened('painted');
+    expect(picture()).toMatch(/\/uploads\/avatars\/7\.svg$/);
+    pick(pictureFile('png'));
+    expect(await screen.findByText('头像已上传')).toBeVisible();
+    await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
+    expect(requestsTo(uploadAvatar)).toHaveLength(1);
+    expect(requestsTo(loadMember)).toHaveLength(2);
+    expect(await change()).not.toHaveAttribute('aria-busy');
+  });
+
+  test('[S7-40] a picture under the same address is shown afresh', async () => {
+    await opened('same');
+    world().answers(uploadAvatar, { data: [] });
+    pick(pictureFile('jpeg'));
+    await waitFor(() => expect(picture()).toMatch(/\/7\.svg\?v=\d+$/));
+  });
+
+  test('is busy while it travels, and a second pick sends nothing', async () => {
+    await opened('twice');
+    world().answers(uploadAvatar, 'silent');
+    pick(pictureFile('png'));
+    pick(pictureFile('jpeg'));
+    const cancel = await screen.findByRole('button', { name: '取消上传' });
+    expect(cancel).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('正在上传头像')).toBeInTheDocument();
+    await waitFor(() => expect(requestsTo(uploadAvatar)).toHaveLength(1));
+    pick(pictureFile('png'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(requestsTo(uploadAvatar)).toHaveLength(1);
+  });
+
+  test('cancelling gives it up: the old picture stays, nothing is said, and another may be sent', async () => {
+    const app = await opened('unsure');
+    world().answers(uploadAvatar, 'silent', { times: 1 });
+    pick(pictureFile('png'));
+    await waitFor(() => expect(requestsTo(uploadAvatar)).toHaveLength(1));
+    await app.user.click(screen.getByRole('button', { name: '取消上传' }));
+    await change();
+    expect(screen.queryByRole('alert')?.textContent).toBe('');
+    expect(picture()).toMatch(/\/7\.svg$/);
+    expect(requestsTo(loadMember)).toHaveLength(1);
+    await waitFor(() => expect(requestsTo(uploadAvatar)[0]!.status).not.toBeNull());
+    pick(pictureFile('png'));
+    await waitFor(() => expect(picture()).toMatch(/-1$/));
+  });
+
+  test('leaving gives it up', async () => {
+    await opened('gone');
+    world().answers(uploadAvatar, 'silent', { times: 1 });
+    pick(pictureFile('png'));
+    await waitFor(() => expect(requestsTo(uploadAvatar)).toHaveLength(1));
+    expect(requestsTo(uploadAvatar)[0]!.status).toBeNull();
+    act(() => goTo('/kefu'));
+    await waitFor(() => expect(requestsTo(uploadAvatar)[0]!.status).not.toBeNull());
+    act(() => goTo('/mine'));
+    expect(await change()).toBeVisible();
+  });
+
+  test.each([
+    ['an empty file', new File([], 'a.png', { type: 'image/png' }), '这张图片是空文件，请重新选择'],
+    ['50 MB', pictureFile('png', { bytes: 50_000_000 }), '图片不能超过 5 MB'],
+    [
+      '20,000 px',
+      pictureFile('png', { width: 20_000, height: 20_000 }),
+      '图片的宽和高都不能超过 8000 像素',
+    ],
+    [
+      'a drawing',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' }),
+      '请选择 GIF、PNG 或 JPG 格式的图片',
+    ],
+    [
+      'a page that calls itself a picture',
+      new File(['<script>alert(1)</script>'], 'a.png', { type: 'image/png' }),
+      '请选择 GIF、PNG 或 JPG 格式的图片',
+    ],
+  ])('[S2-95] %s is refused with the reason before anything is sent', async (_, file, reason) => {
+    await opened('refused');
+    pick(file);
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(await change()).toBeVisible();
+    expect(requestsTo(uploadAvatar)).toEqual([]);
+  });
+
+  test('a file that cannot be read is refused too', async () => {
+    await opened('cloud');
+    const file = pictureFile('png');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+    pick(file);
+    expect(await screen.findByText('无法读取这张图片，请重新选择')).toBeVisible();
+    expect(requestsTo(uploadAvatar)).toEqual([]);
+  });
+
+  test('[S8-01] the server’s refusal is shown in its words, and the old picture stays', async () => {
+    await opened('gif-lover');
+    pick(pictureFile('gif'));
+    expect(await screen.findByText('上传失败')).toBeVisible();
+    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
+    expect(picture()).toMatch(/\/7\.svg$/);
+    expect(requestsTo(loadMember)).toHaveLength(1);
+  });
+
+  test('[S8-02] a network failure leaves its mark in its place and no toast', async () => {
+    await opened('tunnel');
+    world().answers(uploadAvatar, 'html', { times: 1 });
+    pick(pictureFile('png'));
+    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
+    expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
+    pick(pictureFile('png'));
+    await waitFor(() => expect(picture()).toMatch(/-1$/));
+    expect(await change()).toBeVisible();
+  });
+
+  test('[S4-10] 401 ends the session', async () => {
+    const app = await opened('late');
+    world().answers(uploadAvatar, '401-http');
+    pick(pictureFile('png'));
+    expect(await screen.findByText('您的账号登陆过期，请重新登陆')).toBeVisible();
+    expect(app.address()).toBe('/login');
   });
 });
 

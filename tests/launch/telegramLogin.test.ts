@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, loginWithTelegram, logoff } from '#api/calls/login.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { type Attempt, type AttemptEvent, reduceAttempt } from '#launch/attempt.ts';
 import { goTo } from '#navigation/go.ts';
 import { keepFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
@@ -131,12 +132,15 @@ describe('a launch with signed data', () => {
     const saved = JSON.stringify({ token: other.token, owner: '99', expiresAt: START_MS + 1000 });
     await openApp('/', {
       telegram,
-      prepare: () => {
+      prepare: (w) => {
         localStorage.setItem(STORED.token.entry, saved);
         localStorage.setItem(STORED.cache.member, JSON.stringify({ name: 'other' }));
+        // No answer about the new member, which would take the place of the other's entry.
+        w.answers(loadMember, 'silent');
       },
     });
     await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
     expect(JSON.stringify(localStorage)).not.toContain('other');
     expect(
       world().requests.filter(({ hasToken, path }) => hasToken && path === loginWithTelegram.path),

@@ -9,7 +9,7 @@ const GAME = 'https://games.example.com/play/42?key=a%20b';
 
 afterEach(() => vi.useRealTimers());
 
-function showFrame(address = GAME, kind: 'game' | 'service' = 'game') {
+function showFrame(address = GAME, kind: 'game' | 'service' | 'page' = 'game') {
   const view = render(<Frame address={address} title="游戏画面" kind={kind} />);
   const again = (next = address) =>
     view.rerender(<Frame address={next} title="游戏画面" kind={kind} />);
@@ -61,6 +61,21 @@ describe('what a framed page may do', () => {
     const { container } = showFrame(address);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('服务器给出的地址无效，已为您拦截');
+  });
+
+  test.each(['game', 'service'] as const)(
+    '[D-208] a path of our own site is a page, never a %s',
+    (kind) => {
+      expect(showFrame('sponsors/1.html', kind).container.querySelector('iframe')).toBeNull();
+    },
+  );
+
+  test('[D-097] a page of the settings has no right at all, be it ours or not', () => {
+    for (const address of ['sponsors/1.html', 'https://club.example/']) {
+      const { page, unmount } = showFrame(address, 'page');
+      expect([page().getAttribute('sandbox'), page().getAttribute('allow')]).toEqual(['', '']);
+      unmount();
+    }
   });
 });
 

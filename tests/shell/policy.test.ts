@@ -20,7 +20,7 @@ describe('the policy of the page', () => {
       "media-src 'self' https:",
       "font-src 'self'",
       "manifest-src 'self'",
-      'frame-src https:',
+      "frame-src 'self' https:",
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
@@ -36,7 +36,7 @@ describe('the policy of the page', () => {
       frameOrigins: ['http://w7.localhost:4174'],
     });
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
-    expect(policy).toContain('frame-src https: http://w7.localhost:4174;');
+    expect(policy).toContain("frame-src 'self' https: http://w7.localhost:4174;");
     expect(policy).not.toContain('unsafe');
   });
 

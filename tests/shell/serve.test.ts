@@ -72,7 +72,13 @@ describe('the served site', () => {
     expect((await settings('w1.localhost')).apiBase).toBe('');
     const { headers } = await ask('/', { host: 'w2.localhost' });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
-    expect(headers['content-security-policy']).toContain('frame-src https: http://w2.localhost:9;');
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' https: http://w2.localhost:9;",
+    );
+    // The site's other pages are served by somebody else, under the same policy.
+    const sponsor = await ask('/sponsors/1.html', { host: 'w2.localhost' });
+    expect(sponsor.status).toBe(404);
+    expect(sponsor.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 });
 

@@ -13,6 +13,9 @@ describe('the settings block of the page', () => {
       apiBase: '',
       telegramOrigins: ['https://web.telegram.org'],
       mockedLaunch: false,
+      introClip: true,
+      ageNotice: true,
+      sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
     };
     expect(readSiteConfig(page)).toEqual(settings);
     expect(readSettings(JSON.stringify(readSiteConfig(page)))).toEqual(settings);

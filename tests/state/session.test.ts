@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { restoreMember } from '#state/member.ts';
 import {
   beginSession,
   endSession,
   onSessionEnd,
   restoreSession,
   TokenNotKept,
+  watchOtherTabs,
 } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
@@ -106,6 +108,56 @@ describe('a session that is taken up', () => {
     endSession('logout');
     document.cookie = `${STORED.token.cookie}=${TOKEN}; path=/`;
     expect(restoreSession('42')).toBe(false);
+  });
+});
+
+describe('what is remembered of a member', () => {
+  const remember = (name: string, session: string) =>
+    localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
+
+  test('[D-025, D-205] goes when no session can be taken up, whatever became of the token', () => {
+    remember('A-ONLY', '1');
+    expect(restoreSession('43')).toBe(false);
+    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
+  });
+
+  test('goes when the next session begins', () => {
+    remember('A-ONLY', '1');
+    beginSession(TOKEN, { owner: null, isKept: false });
+    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
+  });
+
+  test('is shown to the session it was stored by, and to no other', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    remember('B', useStore.getState().sessionId);
+    restoreMember();
+    expect(useStore.getState().member?.name).toBe('B');
+    useStore.setState({ member: null });
+    remember('A-ONLY', 'another session');
+    restoreMember();
+    expect(useStore.getState().member).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  const hear = (key: string | null, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+
+  test('that logs out ends this one too, and so does one where another session began', () => {
+    const off = watchOtherTabs();
+    for (const [key, value] of [
+      [null, null],
+      [STORED.cache.member, '{"name":"B","session":"7"}'],
+    ] as const) {
+      beginSession(TOKEN, { owner: null, isKept: false });
+      hear(key, value);
+      expect(useStore.getState().token).toBe('');
+    }
+    beginSession(TOKEN, { owner: null, isKept: false });
+    hear(STORED.cache.member, JSON.stringify({ session: useStore.getState().sessionId }));
+    hear(STORED.device.theme, 'dark');
+    expect(useStore.getState().token).toBe(TOKEN);
+    off();
   });
 });
 

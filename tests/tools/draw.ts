@@ -4,6 +4,7 @@ import { bannerPicture } from '#tests/backend/pictures.ts';
 
 import { drawCaptchas, type Drawn } from './draw/captcha.ts';
 import { drawFallbacks } from './draw/fallback.ts';
+import { drawSponsors } from './draw/sponsors.ts';
 
 const CAPTCHA_SEED = 20;
 const FALLBACK_SEED = 7;
@@ -18,6 +19,7 @@ export function main(): void {
   drawFallbacks(FALLBACK_SEED).forEach((svg, index) => {
     write(`public/games/fallback-${String(index + 1).padStart(2, '0')}.svg`, svg);
   });
+  drawSponsors().forEach((svg, index) => write(`public/sponsors/${index + 1}.svg`, svg));
   const half = ['width="780" height="210"', 'width="390" height="105"'] as const;
   write('public/pictures/banner.svg', bannerPicture(BANNER_SEED).replace(...half));
 }

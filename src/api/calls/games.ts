@@ -69,6 +69,27 @@ export const loadGames = defineCall('GET /api/game/list', {
   answer: gameList,
 });
 
+/** A row of the slot list (S3-12). */
+const slotRow = record({
+  platform: field('catecode', text),
+  code: field('gamecode', text),
+  name: field('gamename', text),
+  picture: field('gamepic', picture),
+});
+// Opened as a slot game (D-080); one without platform cannot be opened, and is left out.
+const slotGame = v.pipe(
+  slotRow,
+  v.check((row) => row.platform !== ''),
+  v.transform((row): Game => ({ ...row, category: 'concise', isHot: false })),
+) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
+
+/** Loads the slots of a vendor's tab (S7-12). */
+export const loadSlots = defineCall('POST /api/gamelistBycode', {
+  source: 'S7-12',
+  payload: payload({ code: field('gamecode', v.string()) }),
+  answer: list(slotGame),
+});
+
 /** The game a launch call names (D-080). */
 const launched = {
   platform: field('plat_name', v.string()),

@@ -7,3 +7,9 @@ export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
   source: 'S7-27',
   answer: record({ address: field('url', address) }),
 });
+
+/** Asks for the address of the agent login; '' when there is none (S7-28). */
+export const loadAgentAddress = defineCall('GET /api/getAgentLoginUrl', {
+  source: 'S7-28',
+  answer: record({ address: field('url', address) }),
+});

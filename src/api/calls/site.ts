@@ -25,3 +25,9 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
 /** Loads what the operator set for the site. */
 export const loadSite = defineCall('POST /api/app', { source: 'S7-09', answer: siteInfo });
+
+/** Asks for the host a visitor belongs to; code 500 means that this is it (S7-06, D-014). */
+export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
+  source: 'S7-06',
+  answer: record({ address: field('url', address) }),
+});

@@ -1,51 +1,69 @@
 import { useEffect } from 'react';
 
+import { loadAgentAddress } from '#api/calls/service.ts';
+import { readGameMode } from '#navigation/gameMode.ts';
 import { currentAddress, goTo } from '#navigation/go.ts';
-import { findPath, PATHS } from '#navigation/paths.ts';
+import { findPath, PATHS, pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { Frame } from '#parts/Frame.tsx';
+import { AddressFrame } from '#parts/AddressFrame.tsx';
+import { ServiceFrame } from '#parts/ServiceFrame.tsx';
 import { useIsLoggedIn } from '#state/store.ts';
 import { getText, useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { GameFailure } from './GameFailure.tsx';
-import { GameWaiting } from './GameWaiting.tsx';
-import { type LaunchedGame, readLaunchedGame } from './launchedGame.ts';
-import { useGameLaunch } from './useGameLaunch.ts';
+import { AppLink } from './AppLink.tsx';
+import { Game } from './Game.tsx';
 
-/** `/gamePage`: the game that the address names, in a frame (S2-26, S2-75, S2-76). */
+/** `/gamePage`: a game (S2-75), or one of the pages beside it, which launch and end nothing (D-085). */
 export function GameScreen() {
-  const text = useText(zh);
-  const game = readLaunchedGame(useScreenQuery());
+  const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
-  if (!isLoggedIn) return <VisitorGoesHome />;
-  if (game === null) return <GameFailure message={text.noGame} />;
-  return <Game key={JSON.stringify(game)} game={game} />;
+  switch (readGameMode(query)) {
+    case 'agent':
+      return isLoggedIn ? <AgentLogin /> : <VisitorLogsIn />;
+    case 'service':
+      return <ServiceFrame />;
+    case 'download':
+      return <AppLink />;
+    case 'game':
+      return isLoggedIn ? <Game query={query} /> : <VisitorGoesHome />;
+  }
 }
 
-function Game({ game }: { game: LaunchedGame }) {
+/** `dailiD=1` (S2-77, S7-28). */
+function AgentLogin() {
   const text = useText(zh);
-  const { launch, retry } = useGameLaunch(game);
-  switch (launch.phase) {
-    case 'opening':
-      return <GameWaiting key="opening" message={text.opening} lateMessage={text.openingSlow} />;
-    case 'filling':
-      return <GameWaiting key="filling" message={text.filling} onPass={launch.enter} />;
-    case 'open':
-      return <Frame address={launch.address} title={text.frameTitle} kind="game" />;
-    case 'failed':
-      return <GameFailure message={launch.reason || text[launch.why]} onRetry={retry} />;
-  }
+  return (
+    <AddressFrame
+      call={loadAgentAddress}
+      title={text.agentFrame}
+      loading={text.agentLoading}
+      none={text.agentNone}
+    />
+  );
+}
+
+/** The agent login needs the member: it comes back here afterwards (D-083). */
+function VisitorLogsIn() {
+  useEffect(() => {
+    if (isLeaving()) return;
+    goTo(pathTo('login', { redirect: currentAddress() }), { replace: true });
+  }, []);
+  return null;
 }
 
 /** Without a token nothing is launched (D-082, S6-04). */
 function VisitorGoesHome() {
   useEffect(() => {
-    // A session that ends while the game shows leads to /login by itself (D-063).
-    if (findPath(currentAddress()) !== 'game') return;
+    if (isLeaving()) return;
     showToast(getText(zh).loginFirst, 'info');
     goTo(PATHS.home, { replace: true });
   }, []);
   return null;
+}
+
+// A session that ends while the screen shows leads to /login by itself (D-063).
+function isLeaving(): boolean {
+  return findPath(currentAddress()) !== 'game';
 }

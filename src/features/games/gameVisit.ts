@@ -24,6 +24,7 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
   const visit = new AbortController();
   const isOver = () => visit.signal.aborted;
   let isOpened = false;
+  let filled: Promise<void> | null = null;
 
   async function open(): Promise<void> {
     // React mounts twice in one go while developing: the first visit is over before it began.
@@ -53,21 +54,26 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
 
   // Its answer is ignored (D-086); one that does not come can be passed over by the player (trust M-30).
   function fill(): Promise<void> {
-    const filled = send(fillGameWallet, game).catch(() => {});
+    const filling = send(fillGameWallet, game).catch(() => {});
+    filled = filling;
     return new Promise((resolve) => {
       show({ phase: 'filling', enter: resolve });
-      void filled.then(resolve).then(showWallets);
+      void filling.then(resolve).then(showWallets);
     });
   }
 
-  function leave(): void {
+  function leave(event?: Event): void {
     if (isOver()) return;
     visit.abort();
     window.removeEventListener('pagehide', leave);
-    if (isOpened && isSameSession()) void tellEnd();
+    if (!isOpened) return;
+    // A page that closes cannot wait; otherwise the end comes after the filling, or the money stays in the venue.
+    if (event || filled === null) void tellEnd();
+    else void filled.then(tellEnd);
   }
 
   async function tellEnd(): Promise<void> {
+    if (!isSameSession()) return;
     await send(endGame, game).catch(() => {});
     await showWallets();
   }

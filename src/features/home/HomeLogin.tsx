@@ -3,17 +3,19 @@ import { lazy, Suspense } from 'react';
 import { getLaunch } from '#launch/start.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { useFirstPassword } from '#parts/login/firstPassword.ts';
+import { useStart } from '#state/start.ts';
 
 const LoginPopup = lazy(async () => ({
   default: (await import('#parts/login/LoginPopup.tsx')).LoginPopup,
 }));
 
-/** The login and register popup of the home screen, loaded when it is first needed (S2-56). */
+/** The login and register popup of the home screen, after what opens at start (S2-56, D-211). */
 export function HomeLogin() {
   const isAsked = useLoginPopup((popup) => popup.tab !== null);
   // It also shows the first password, after the login that closed it (D-212).
   const hasPassword = useFirstPassword(({ password }) => password !== null);
-  if (!isAsked && !hasPassword) return null;
+  const isItsTurn = useStart((start) => start.isOver);
+  if (!isItsTurn || (!isAsked && !hasPassword)) return null;
   return (
     <Suspense fallback={null}>
       <LoginPopup owner={getLaunch().owner} />

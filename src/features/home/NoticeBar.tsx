@@ -4,13 +4,13 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/useCall.ts';
 import { fill, useText } from '#text/words.ts';
-import { home as zh } from '#text/zh/home.ts';
+import { start as zh } from '#text/zh/start.ts';
 import { showAlert } from '#ui/dialogs.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
 import css from './NoticeBar.module.css';
-import { isCalm, useFocusHold, useMayMove } from './useMayMove.ts';
+import { isCalm, useFocusHold, useMayMove } from '#parts/useMayMove.ts';
 
 /** How long a notice stands, in ms. */
 const STAY_MS = 6000;

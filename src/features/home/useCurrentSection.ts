@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 import { SECTIONS, type SectionName } from '#domain/homeGames.ts';
 
-import { isCalm } from './useMayMove.ts';
+import { isCalm } from '#parts/useMayMove.ts';
 
 /** What counts as being read: a band below the header, in the upper half of the screen. */
 const BAND = '-120px 0px -55% 0px';

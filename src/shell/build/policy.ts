@@ -31,7 +31,8 @@ export function policyFor(parts: PolicyParts): string {
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    ['frame-src', 'https:', ...parts.frameOrigins.map(originOf)],
+    // 'self' for the sponsor pages; an address from a server never leads here (D-208, trust C-08).
+    ['frame-src', "'self'", 'https:', ...parts.frameOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],

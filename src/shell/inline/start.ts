@@ -1,12 +1,12 @@
 import { fireEarly } from '#api/early.ts';
-import { readSettings } from '#domain/settings.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { captureLaunch, isSendable, isWorthLogin, keepCaptured } from '#launch/capture.ts';
 import { findEnvironment, isTestLaunch } from '#launch/environment.ts';
 import { deviceStorage, readSavedToken, STORED } from '#state/stored.ts';
 
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
 // and send the one call the first screen waits for.
-const settings = readSettings(document.getElementById('site-config')?.textContent ?? '');
+const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
 const captured = captureLaunch();
 const environment = findEnvironment(
   settings.telegramOrigins,

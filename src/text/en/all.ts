@@ -11,6 +11,16 @@ import { navigation } from './navigation.ts';
 import { recycle } from './recycle.ts';
 import { service } from './service.ts';
 import { ui } from './ui.ts';
+import { redpacket } from './redpacket.ts';
+import { promotions } from './promotions.ts';
+import { sponsors } from './sponsors.ts';
+import { vip } from './vip.ts';
+import { agent } from './agent.ts';
+import { download } from './download.ts';
+import { slots } from './slots.ts';
+import { menu } from './menu.ts';
+import { start } from './start.ts';
+import { titlebar } from './titlebar.ts';
 
 /** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
 export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
@@ -25,4 +35,14 @@ export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> }
   recycle,
   service,
   ui,
+  redpacket,
+  promotions,
+  sponsors,
+  vip,
+  agent,
+  download,
+  slots,
+  menu,
+  start,
+  titlebar,
 };

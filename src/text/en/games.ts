@@ -14,4 +14,7 @@ export const games: Words<typeof zh> = {
   noGame: 'There is no game to open',
   retry: 'Try again',
   home: 'Back to home',
+  agentFrame: 'Agent login page',
+  agentLoading: 'Opening the agent login…',
+  agentNone: 'The agent login is not open yet, please come back later',
 };

@@ -49,6 +49,8 @@ export const login: Words<typeof zh> = {
   switchQuestion: 'Another account is logged in. Switch to this Telegram account?',
   switchConfirm: 'Switch',
 
+  invitationToPlay: 'Exciting things are waiting for you, log in now!',
+
   firstPassword: 'Your first password',
   firstPasswordNote:
     'You need it to log in outside Telegram. It is shown only this once, please keep it now.',

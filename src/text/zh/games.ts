@@ -14,4 +14,7 @@ export const games = defineText('games', {
   noGame: '没有找到要打开的游戏',
   retry: '重试',
   home: '返回首页',
+  agentFrame: '代理登录页面',
+  agentLoading: '正在打开代理登录…',
+  agentNone: '代理登录暂未开通，请稍后再来',
 });

@@ -49,6 +49,8 @@ export const login = defineText('login', {
   switchQuestion: '当前已登录其他账号，是否切换到此Telegram账号？',
   switchConfirm: '切换',
 
+  invitationToPlay: '精彩内容等你来体验，快来登录吧！',
+
   firstPassword: '您的初始密码',
   firstPasswordNote: '在Telegram以外登录时需要此密码。它只显示这一次，请立即保存。',
   copy: '复制密码',

@@ -3,18 +3,20 @@ import type { Play } from '#tests/backend/tables/plays.ts';
 import type { World } from '#tests/backend/world.ts';
 import { allWorlds } from '#tests/backend/worlds.ts';
 
+import { agentMarkup } from './agent.ts';
 import { chatMarkup } from './chat.ts';
 import { gameMarkup, goneMarkup } from './markup.ts';
 import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 
 /**
- * The second origin: demo game, trial game and customer service. It shares nothing with the site but the
+ * The second origin: demo game, trial game, customer service and agent login. It shares nothing with the site but the
  * worlds, in which a play key says whose money is played for.
  */
 export async function gameOrigin(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
   if (request.method === 'OPTIONS') return preflight();
   if (pathname === '/service') return page(chatMarkup, origin);
+  if (pathname === '/agent') return page(agentMarkup, origin);
   if (pathname === '/demo-game') return page((nonce) => gameMarkup(nonce, '猜大小 · 试玩'), origin);
   if (pathname.startsWith('/demo-game/')) return trial(request);
   const match = /^\/play\/([A-Za-z0-9]+)(\/state|\/bet)?$/.exec(pathname);

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#domain/games.ts';
 
+import { SLOTS } from './slots.ts';
 import { TITLES, VENUES } from './venues.ts';
 
 /** A game as the server lists it. */
@@ -29,8 +30,11 @@ export const HOT: readonly ListedGame[] = Array.from({ length: HOT_PER_CATEGORY 
   ),
 ).flat();
 
+/** A game of the list, or of a vendor's slots. */
 export function findGame(platform: string, code: string, type: string): ListedGame | undefined {
-  const named = GAMES.filter((game) => game.platform === platform && game.code === code);
+  const named = [...GAMES, ...Object.values(SLOTS).flat()].filter(
+    (game) => game.platform === platform && game.code === code,
+  );
   return named.find((game) => game.category === type) ?? named[0];
 }
 

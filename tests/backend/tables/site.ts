@@ -10,6 +10,8 @@ export type Site = {
   notices: string[];
   /** Address of customer service; null is the chat page on the game origin. */
   serviceAddress: string | null;
+  /** The host visitors belong to; null when they are there. */
+  visitAddress: string | null;
 };
 
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
@@ -42,5 +44,6 @@ export function createSite(): Site {
       '请妥善保管账号和支付密码，客服不会向您索要密码。',
     ],
     serviceAddress: null,
+    visitAddress: null,
   };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { after } from '#platform/clock.ts';
 
 import type { Carousel } from './carousel.ts';
-import { isCalm } from './useMayMove.ts';
+import { isCalm } from '#parts/useMayMove.ts';
 
 /** The first screen gets the network and the processor to itself for so long, in ms. */
 const QUIET_MS = 1000;

@@ -8,7 +8,7 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
-import { isCalm, useFocusHold, useMayMove } from './useMayMove.ts';
+import { isCalm, useFocusHold, useMayMove } from '#parts/useMayMove.ts';
 
 /** Several banners on one strip: swiped, changed by the dots, and by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { html, list, message, picture, text } from '#api/shapes.ts';
+
+const promotionType = record({ id: field('id', text), name: field('name', text) });
+
+/** Loads the types promotions are filtered by (S7-35). */
+export const loadPromotionTypes = defineCall('POST /api/activitytype', {
+  source: 'S7-35',
+  answer: list(promotionType),
+});
+
+const promotionRow = record({
+  id: field('id', text),
+  title: field('title', text),
+  banner: field('banner', picture),
+  isOn: field('state', unlessSwitchedOff()),
+});
+export type PromotionRow = v.InferOutput<typeof promotionRow>;
+
+/** Loads the promotions of a type, or all of them without one (S7-36, D-095). */
+export const loadPromotions = defineCall('POST /api/activitylist', {
+  source: 'S7-36',
+  payload: payload({ typeId: field('type', v.optional(v.string())) }),
+  answer: record({ rows: field('data', list(promotionRow)) }),
+});
+
+/** Loads one promotion; an unknown one has no title (S7-37, D-096). */
+export const loadPromotion = defineCall('POST /api/activitydeatil', {
+  source: 'S7-37',
+  payload: payload({ id: field('id', v.string()) }),
+  answer: record({
+    id: field('id', text),
+    title: field('title', text),
+    banner: field('banner', picture),
+    content: field('content', html),
+    memo: field('memo', html),
+    canApply: field('can_apply', unlessSwitchedOff()),
+  }),
+});
+
+/** Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38). */
+export const applyForPromotion = defineCall('POST /api/doactivityapply', {
+  source: 'S7-38',
+  payload: payload({ id: field('activityid', v.string()) }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});
+
+// Older servers leave these flags out: only a said 0 switches off.
+function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
+  const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
+  return v.pipe(v.unknown(), v.transform(read)) as never;
+}

@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, record } from '#api/fields.ts';
+import { cny, list, text } from '#api/shapes.ts';
+
+/** A VIP level. `recharge` and `flow` are the required deposit and turnover, the rest rebates in percent (D-087). */
+const vipLevel = record({
+  name: field('vipname', text),
+  depositCny: field('recharge', cny),
+  turnoverCny: field('flow', cny),
+  realperson: field('realperson', text),
+  sport: field('sport', text),
+  e_sport: field('e_sport', text),
+  joker: field('joker', text),
+  electron: field('electron', text),
+  lottery: field('lottery', text),
+  status: field('status', text),
+});
+export type VipLevelAnswer = v.InferOutput<typeof vipLevel>;
+
+/** Loads the VIP levels, unordered, with inactive ones among them (S7-39). */
+export const loadVipLevels = defineCall('POST /api/uservip', {
+  source: 'S7-39',
+  answer: list(vipLevel),
+});

@@ -1,0 +1,31 @@
+const FORM =
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
+
+const BEIJING_MINUTES = 8 * 60;
+
+/**
+ * A time as servers write it, in ms since 1970; unreadable is `null`. Without a zone it is Beijing time. Read by hand:
+ * older iPhones cannot read `2026-01-01 10:00:00`, and others take it for the time of the device.
+ */
+export function readServerTime(text: string): number | null {
+  const [, year, month, day, hour, minute, second = '00', zone] = FORM.exec(text.trim()) ?? [];
+  if (year === undefined) return null;
+  const atMs = Date.UTC(+year, +month! - 1, +day!, +hour!, +minute!, +second);
+  // A 31st of February would roll over into March and read like a date that was meant.
+  const isReal =
+    new Date(atMs).toISOString().slice(0, 19) ===
+    `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  return isReal ? atMs - zoneMinutes(zone) * 60_000 : null;
+}
+
+/** A time as read in Beijing, on any device: `2026-01-15 10:00`. */
+export function formatBeijingTime(atMs: number): string {
+  return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function zoneMinutes(zone: string | undefined): number {
+  if (zone === undefined) return BEIJING_MINUTES;
+  if (/^z$/i.test(zone)) return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return zone.startsWith('-') ? -minutes : minutes;
+}

@@ -1,0 +1,33 @@
+/** What may open by itself at start, in this order (D-211). */
+const STEPS = ['clip', 'age', 'welcome'] as const;
+export type StartStep = (typeof STEPS)[number];
+
+/** Left out once the player is at work: he came by a deep link, or tapped something himself (D-211). */
+const SKIPPED: readonly StartStep[] = ['clip', 'welcome'];
+
+/** How far each step is: not known yet whether it opens, to be opened, or through. */
+export type StartQueue = Readonly<Record<StartStep, 'unknown' | 'wanted' | 'through'>>;
+export type StartNews =
+  | { step: StartStep; isWanted: boolean }
+  | { step: StartStep; isClosed: true };
+
+/** The queue of a start of which nothing is known yet. */
+export const NEW_START: StartQueue = { clip: 'unknown', age: 'unknown', welcome: 'unknown' };
+
+/** The queue after some news; whether a step opens is decided once. */
+export function advance(queue: StartQueue, news: StartNews): StartQueue {
+  if ('isClosed' in news) return { ...queue, [news.step]: 'through' };
+  if (queue[news.step] !== 'unknown') return queue;
+  return { ...queue, [news.step]: news.isWanted ? 'wanted' : 'through' };
+}
+
+/**
+ * The one step that is open now; `waiting` while the first of those left is not known yet, so that none overtakes
+ * another; `over` when the popup's turn has come (D-211).
+ */
+export function stepNow(queue: StartQueue, isSkipped: boolean): StartStep | 'waiting' | 'over' {
+  const left = STEPS.filter((step) => !isSkipped || !SKIPPED.includes(step));
+  const step = left.find((one) => queue[one] !== 'through');
+  if (step === undefined) return 'over';
+  return queue[step] === 'wanted' ? step : 'waiting';
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import { applyForAgent } from '#api/calls/agent.ts';
+import { type Application, checkApplication } from '#domain/agent.ts';
+import { askForLogin } from '#navigation/loginPopup.ts';
+import { isLoggedIn, useIsLoggedIn } from '#state/store.ts';
+import { useSend } from '#state/useSend.ts';
+import { useText } from '#text/words.ts';
+import { agent as zh } from '#text/zh/agent.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import css from './ApplicationForm.module.css';
+
+// The captcha aside, inputs of the site take what a sentence needs; the server judges the rest.
+const MOBILE_MAX = 20;
+const REASON_MAX = 500;
+
+/** Mobile number and reason (S2-128): checked in their order, kept when the server refuses, sent by members only. */
+export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
+  const text = useText(zh);
+  const isMember = useIsLoggedIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Application>({ mobile: '', reason: '' });
+  const [problem, setProblem] = useState<ReturnType<typeof checkApplication>>(null);
+  const { submit, isSending } = useSend(applyForAgent);
+  const errorOf = (field: keyof Application) =>
+    problem?.field === field ? text[problem.key] : undefined;
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLoggedIn()) return askForLogin('login');
+    const application = { mobile: typed.mobile.trim(), reason: typed.reason.trim() };
+    const found = checkApplication(application);
+    setProblem(found);
+    if (found) {
+      showToast(text[found.key], 'danger');
+      const input = form.current?.elements.namedItem(found.field);
+      if (input instanceof HTMLElement) input.focus();
+      return;
+    }
+    const answer = await submit(application);
+    if (answer) onSent(answer.message);
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void apply(event)}
+      onInput={() => setProblem(null)}
+    >
+      <div className={css.head}>
+        <h2 className={css.heading}>{text.heading}</h2>
+        <p className={css.intro}>{text.intro}</p>
+      </div>
+      <div className={css.card}>
+        <TextField
+          name="mobile"
+          label={text.mobile}
+          placeholder={text.mobilePlaceholder}
+          type="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={MOBILE_MAX}
+          value={typed.mobile}
+          onChange={(mobile) => setTyped({ ...typed, mobile })}
+          error={errorOf('mobile')}
+        />
+        <TextArea
+          name="reason"
+          label={text.reason}
+          placeholder={text.reasonPlaceholder}
+          maxLength={REASON_MAX}
+          value={typed.reason}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+          error={errorOf('reason')}
+        />
+      </div>
+      {!isMember && <p className={css.note}>{text.loginFirst}</p>}
+      <Button type="submit" wide busy={isSending}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

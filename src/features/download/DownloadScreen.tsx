@@ -1,0 +1,42 @@
+import { DownloadAddress } from '#parts/DownloadAddress.tsx';
+import { useStore } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { download as zh } from '#text/zh/download.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+import { Download } from './Download.tsx';
+import css from './DownloadScreen.module.css';
+
+/** `/app`: the app's download, by camera or by hand (S2-19, S2-70, S2-71). */
+export function DownloadScreen() {
+  const text = useText(zh);
+  const words = useText(ui);
+  const logo = useStore((state) => state.site?.logo);
+  const waiting = (
+    <div className={css.card}>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton width={64} height={64} radius={16} />
+      <Skeleton width={200} height={28} />
+      <Skeleton width={192} height={192} />
+      <Skeleton height={48} />
+    </div>
+  );
+  return (
+    <div className={css.screen}>
+      <DownloadAddress waiting={waiting}>
+        {(url) => (
+          <div className={css.card}>
+            <img src={logo || 'icon.svg'} alt="" width={64} height={64} className={css.logo} />
+            <h2 className={css.invite}>{text.invite}</h2>
+            <p className={css.how}>{text.how}</p>
+            {/* Another address is another download: what was said of the last one goes. */}
+            <Download key={url} url={url} />
+          </div>
+        )}
+      </DownloadAddress>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { DownloadAddress } from '#parts/DownloadAddress.tsx';
+import { FrameWaiting } from '#parts/Frame.tsx';
+import { openExternal } from '#platform/open.ts';
+import { fill, useText } from '#text/words.ts';
+import { download as zh } from '#text/zh/download.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/**
+ * `app=1`: opens the app's download link (S2-79, D-084) in a window of its own. App shops refuse to be framed, and a
+ * window that opens without a tap is blocked: hence one button.
+ */
+export function AppLink() {
+  const text = useText(zh);
+  const words = useText(ui);
+  return (
+    <DownloadAddress waiting={<FrameWaiting message={words.loading} />}>
+      {(url) => (
+        <EmptyState
+          message={text.invite}
+          picture={<img src="icon.svg" alt="" width={72} height={72} />}
+          action={
+            <>
+              <Button onClick={() => openExternal(url)}>{text.openPage}</Button>
+              <p>{fill(text.source, { host: new URL(url).host })}</p>
+            </>
+          }
+        />
+      )}
+    </DownloadAddress>
+  );
+}

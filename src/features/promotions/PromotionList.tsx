@@ -1,0 +1,42 @@
+import type { PromotionRow } from '#api/calls/promotions.ts';
+import { Link } from '#navigation/Link.tsx';
+import { useText } from '#text/words.ts';
+import { promotions as zh } from '#text/zh/promotions.ts';
+import { ui } from '#text/zh/ui.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
+
+import { PromotionBanner } from './PromotionBanner.tsx';
+import css from './PromotionList.module.css';
+import { useGrowingCount } from './useGrowingCount.ts';
+
+/** Cards on the first screen: their pictures load at once. */
+const FIRST_CARDS = 3;
+
+/** The promotions as cards, each a link to its detail. A long list grows as the player comes to its end. */
+export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
+  const text = useText(zh);
+  const { endOfList } = useText(ui);
+  const { count, end } = useGrowingCount(rows.length);
+  return (
+    <>
+      <ul className={css.list}>
+        {rows.slice(0, count).map((row, index) => (
+          <li key={`${row.id} ${index}`} aria-setsize={rows.length} aria-posinset={index + 1}>
+            <Link to="promotion" query={{ id: row.id }} className={css.card}>
+              <PromotionBanner src={row.banner} priority={index < FIRST_CARDS} />
+              <span className={css.words}>
+                <span className={css.title}>{row.title || text.untitled}</span>
+                <span className={css.sign}>
+                  <ChevronIcon size={20} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p ref={end} className={css.end}>
+        {count >= rows.length && endOfList}
+      </p>
+    </>
+  );
+}

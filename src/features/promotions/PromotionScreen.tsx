@@ -1,0 +1,22 @@
+import { TitleBar } from '#parts/TitleBar.tsx';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
+
+import { NoPromotion } from './NoPromotion.tsx';
+import { PromotionDetail } from './PromotionDetail.tsx';
+
+const MAX_ID = 64;
+
+/** `/activityInfo?id=`: one promotion (S2-27). */
+export function PromotionScreen() {
+  const { titlePromotion } = useText(app);
+  const id = useScreenQuery().get('id')?.trim() ?? '';
+  return (
+    <>
+      <TitleBar title={titlePromotion} />
+      {/* Another id is another promotion: nothing of the last one stays. */}
+      {id === '' || id.length > MAX_ID ? <NoPromotion /> : <PromotionDetail key={id} id={id} />}
+    </>
+  );
+}

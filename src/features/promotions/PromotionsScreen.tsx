@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import { loadPromotionTypes } from '#api/calls/promotions.ts';
+import { TitleBar } from '#parts/TitleBar.tsx';
+import { useCall } from '#state/useCall.ts';
+import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
+import { promotions as zh } from '#text/zh/promotions.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+
+import { PromotionPanel } from './PromotionPanel.tsx';
+import css from './PromotionsScreen.module.css';
+import { ALL, tabsOf } from './promotionTypes.ts';
+
+/** `/activity`: the promotions, filtered by the types that the server names (S2-12, S2-87, S2-88). */
+export function PromotionsScreen() {
+  const text = useText(zh);
+  const { titlePromotions } = useText(app);
+  const { retry } = useText(ui);
+  const [type, setType] = useState(ALL);
+  const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
+  const tabs = tabsOf(data ?? [], text.all);
+  // A type that the server no longer names is no longer chosen.
+  const selected = tabs.some(({ id }) => id === type) ? type : ALL;
+
+  return (
+    <>
+      <TitleBar title={titlePromotions} />
+      <div className={css.page}>
+        <Tabs label={text.types} tabs={tabs} selected={selected} onSelect={setType}>
+          {isError && (
+            <div className={css.failed}>
+              {text.typesFailed}
+              <Button variant="plain" compact busy={isFetching} onClick={() => void refetch()}>
+                {retry}
+              </Button>
+            </div>
+          )}
+          <PromotionPanel type={selected} />
+        </Tabs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RedPacketRule } from '#api/calls/redpacket.ts';
+import { formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { fill, useText } from '#text/words.ts';
+import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+import css from './RuleTable.module.css';
+
+/** The rules: which deposit gives how many grabs, and when (S2-85, S3-21). */
+export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
+  const text = useText(zh);
+  return (
+    <section aria-labelledby="redpacket-rules" className={css.card}>
+      <h2 id="redpacket-rules" className={css.heading}>
+        {text.rules}
+      </h2>
+      {rules.length === 0 ? (
+        <EmptyState message={text.noRules} />
+      ) : (
+        <>
+          <table aria-labelledby="redpacket-rules" className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{text.deposit}</th>
+                <th scope="col">{text.grabs}</th>
+              </tr>
+            </thead>
+            <tbody>{rules.map(drawRule)}</tbody>
+          </table>
+          <p className={css.note}>{text.timeNote}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+// Rules have no number of their own that the specification names; they never move.
+function drawRule(rule: RedPacketRule, index: number) {
+  return <Rule key={index} {...rule} />;
+}
+
+function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPacketRule) {
+  const text = useText(zh);
+  const most =
+    depositToCny === null ? text.andMore : fill(text.until, { end: formatCny(depositToCny) });
+  return (
+    <tr>
+      <th scope="row">
+        <Ends look={css.range} from={formatCny(depositFromCny)} to={most} />
+        <Ends
+          look={css.period}
+          from={showTime(startsAt)}
+          to={fill(text.until, { end: showTime(endsAt) })}
+        />
+      </th>
+      <td>{fill(text.times, { grabs })}</td>
+    </tr>
+  );
+}
+
+// A line breaks between the two ends of a range, not inside a date.
+function Ends({ look, from, to }: { look: string | undefined; from: string; to: string }) {
+  return (
+    <span className={look}>
+      <span className={css.end}>{from}</span> <span className={css.end}>{to}</span>
+    </span>
+  );
+}
+
+// What is no full date, as a bare hour, is shown as the server wrote it.
+function showTime(wire: string): string {
+  const atMs = readServerTime(wire);
+  return atMs === null ? wire || UNKNOWN_AMOUNT : formatBeijingTime(atMs);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { grabRedPacket } from '#api/calls/redpacket.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
+import type { Cny } from '#domain/amount.ts';
+import { checkGrab } from '#domain/redPacket.ts';
+import { goTo } from '#navigation/go.ts';
+import { reloadBalance } from '#state/member.ts';
+import { reportCallError } from '#state/queries.ts';
+import { isLoggedIn } from '#state/store.ts';
+import { useSend } from '#state/useSend.ts';
+import { getText } from '#text/words.ts';
+import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { ui } from '#text/zh/ui.ts';
+import { showAlert, showConfirm } from '#ui/dialogs.tsx';
+
+/** Where the recharge button leads, as the specification writes it (S8-15, D-091). */
+const RECHARGE_ADDRESS = '/wallet?type=0';
+
+export type Known = { remaining: number; status: string };
+type Won = { wonCny: Cny | null };
+type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; accept: () => void };
+
+/**
+ * One grab: what stands against it is said without a call; otherwise it is sent once, its outcome is shown, and counts
+ * and balance are asked for again, whatever the answer was (S4-14 to S4-17, D-092, D-094, D-202).
+ */
+export function useGrab(known: Known, reload: () => Promise<unknown>): Grab {
+  const [won, setWon] = useState<Won | null>(null);
+
+  const refresh = () => {
+    // The session ended with the answer: asked without a token, it would end a second time.
+    if (!isLoggedIn()) return;
+    void reload();
+    // The poll asks again within seconds, and says what is wrong.
+    reloadBalance().catch(() => {});
+  };
+  const onFailure = (error: unknown) => {
+    tellFailure(error);
+    refresh();
+  };
+  const { submit, isSending } = useSend(grabRedPacket, { onFailure });
+
+  const grab = async () => {
+    const obstacle = checkGrab(known);
+    if (obstacle) return say(obstacle);
+    const answer = await submit();
+    if (!answer) return;
+    setWon(answer);
+    refresh();
+  };
+  return { grab, isSending, won, accept: () => setWon(null) };
+}
+
+/** A refusal is the server's sentence with a way to recharge, no answer is ours; no toast besides (D-093). */
+function tellFailure(error: unknown): void {
+  if (error instanceof Refused) void offerRecharge(error.reason);
+  else if (!(error instanceof Unreachable)) reportCallError(error);
+  else if (error.why !== 'earlier session') void say('failed');
+}
+
+async function offerRecharge(reason: string): Promise<void> {
+  const text = getText(zh);
+  const wantsRecharge = await showConfirm({
+    message: reason || text.refused,
+    confirmLabel: text.recharge,
+    cancelLabel: getText(ui).close,
+  });
+  if (wantsRecharge) goTo(RECHARGE_ADDRESS);
+}
+
+function say(key: 'notQualified' | 'notStarted' | 'ended' | 'failed'): Promise<void> {
+  return showAlert({ title: getText(ui).notice, message: getText(zh)[key] });
+}

@@ -1,0 +1,38 @@
+import { Link } from '#navigation/Link.tsx';
+import { useText } from '#text/words.ts';
+import { sponsors as zh } from '#text/zh/sponsors.ts';
+import { ChevronIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+
+import css from './SponsorsScreen.module.css';
+
+const CARDS = [
+  { type: '1', name: 'club', about: 'clubAbout' },
+  { type: '2', name: 'league', about: 'leagueAbout' },
+] as const;
+
+/** `/zhanzhu`: the way to the two sponsor pages (S2-14, S2-93). What they tell is theirs: the operator may replace them. */
+export function SponsorsScreen() {
+  const text = useText(zh);
+  return (
+    <div className={css.page}>
+      <p className={css.intro}>{text.intro}</p>
+      <ul className={css.list}>
+        {CARDS.map(({ type, name, about }) => (
+          <li key={type}>
+            <Link to="sponsor" query={{ type }} className={css.card}>
+              <Picture src={`sponsors/${type}.svg`} alt="" ratio={2} priority />
+              <span className={css.words}>
+                <span className={css.name}>{text[name]}</span>
+                <span className={css.about}>{text[about]}</span>
+                <span className={css.sign}>
+                  <ChevronIcon size={20} />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+import { VIP_LEVELS } from '#domain/vipLevels.ts';
+import { fill, useText } from '#text/words.ts';
+import { vip as zh } from '#text/zh/vip.ts';
+import { CrownIcon } from '#ui/icons.tsx';
+
+import css from './LevelPicker.module.css';
+
+type Props = { selected: number; own: number; onSelect: (level: number) => void };
+
+const LEVELS = Array.from({ length: VIP_LEVELS }, (_, index) => index + 1);
+
+/** The ten levels, all in sight; one is selected (S2-121, S2-122). */
+export function LevelPicker({ selected, own, onSelect }: Props) {
+  const text = useText(zh);
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={text.choose} className={css.levels}>
+      {LEVELS.map((level) => (
+        <label key={level} className={css.level} data-reached={own >= level || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={level === selected}
+            className={css.input}
+            onChange={() => onSelect(level)}
+          />
+          <span className={css.face}>
+            <CrownIcon size={20} />
+            {fill(text.level, { level })}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

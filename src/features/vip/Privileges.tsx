@@ -1,0 +1,43 @@
+import { formatCny } from '#domain/amount.ts';
+import { formatRebate, REBATES, type VipLevel } from '#domain/vipLevels.ts';
+import { useText } from '#text/words.ts';
+import { vip as zh } from '#text/zh/vip.ts';
+
+import css from './Privileges.module.css';
+
+/** What a level asks for and what it pays back: required deposit and turnover, six rebates (S2-123, S2-124, D-087). */
+export function Privileges({ level }: { level: VipLevel }) {
+  const text = useText(zh);
+  return (
+    <>
+      <section aria-labelledby="vip-required" className={css.card}>
+        <h2 id="vip-required" className={css.heading}>
+          {text.required}
+        </h2>
+        <dl className={css.pair}>
+          <Fact label={text.deposit} value={formatCny(level.depositCny)} />
+          <Fact label={text.turnover} value={formatCny(level.turnoverCny)} />
+        </dl>
+      </section>
+      <section aria-labelledby="vip-rebates" className={css.card}>
+        <h2 id="vip-rebates" className={css.heading}>
+          {text.rebates}
+        </h2>
+        <dl className={css.rebates}>
+          {REBATES.map((one) => (
+            <Fact key={one} label={text[one]} value={formatRebate(level.rebates[one])} />
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.label}>{label}</dt>
+      <dd className={css.value}>{value}</dd>
+    </div>
+  );
+}

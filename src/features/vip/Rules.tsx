@@ -1,0 +1,34 @@
+import { useText } from '#text/words.ts';
+import { vip as zh } from '#text/zh/vip.ts';
+
+import css from './Rules.module.css';
+
+// S9-17 to S9-22, in their order.
+const RULES = [
+  ['promotion', 'promotionRule'],
+  ['pace', 'paceRule'],
+  ['retention', 'retentionRule'],
+  ['demotion', 'demotionRule'],
+  ['payout', 'payoutRule'],
+  ['withdrawal', 'withdrawalRule'],
+] as const;
+
+/** How levels are won, kept and lost, and how a rebate is paid (S9-16). */
+export function Rules() {
+  const text = useText(zh);
+  return (
+    <section aria-labelledby="vip-rules" className={css.card}>
+      <h2 id="vip-rules" className={css.heading}>
+        {text.rules}
+      </h2>
+      <dl className={css.rules}>
+        {RULES.map(([name, rule]) => (
+          <div key={name} className={css.rule}>
+            <dt className={css.name}>{text[name]}</dt>
+            <dd>{text[rule]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Call } from '#api/call.ts';
+import { useCall } from '#state/useCall.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RetryState } from '#ui/RetryState.tsx';
+
+import { Frame, FrameWaiting } from './Frame.tsx';
+
+type Props = {
+  /** Tells the address; '' when the operator has none. */
+  call: Call<void, unknown, unknown, { address: string }>;
+  /** Names the framed page for screen readers. */
+  title: string;
+  loading: string;
+  none: string;
+};
+
+/** A page of the operator's in the frame, at the address that a call tells. */
+export function AddressFrame({ call, title, loading, none }: Props) {
+  // Asked again only after a failure: another address would reload a page in the middle of a sentence.
+  const { data, isPending, isFetching, refetch } = useCall(call, undefined, { freshMs: Infinity });
+  if (data?.address) return <Frame address={data.address} title={title} kind="service" />;
+  if (data) return <EmptyState message={none} />;
+  if (isPending) return <FrameWaiting message={loading} />;
+  return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+}

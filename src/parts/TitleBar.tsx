@@ -1,0 +1,22 @@
+import { goBack } from '#navigation/back.ts';
+import { useText } from '#text/words.ts';
+import { titlebar as zh } from '#text/zh/titlebar.ts';
+import { BackIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+
+import css from './TitleBar.module.css';
+
+/** The bar of a screen that shows no header: the way back and the title (S2-43 to S2-46). The frame says the heading. */
+export function TitleBar({ title }: { title: string }) {
+  const text = useText(zh);
+  return (
+    <div className={css.bar}>
+      <IconButton label={text.back} onClick={goBack}>
+        <BackIcon />
+      </IconButton>
+      <span aria-hidden className={css.title}>
+        {title}
+      </span>
+    </div>
+  );
+}

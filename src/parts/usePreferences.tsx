@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { type Language, useLanguage, useText } from '#text/words.ts';
+import { menu as zh } from '#text/zh/menu.ts';
+import { LanguageIcon, ThemeIcon } from '#ui/icons.tsx';
+import { useTheme } from '#ui/theme.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { Choice } from './Choice.tsx';
+import { chooseLanguage, chooseTheme } from './devicePreferences.ts';
+
+type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
+
+/** What the player sets for this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
+export function usePreferences(): readonly Preference[] {
+  const text = useText(zh);
+  const language = useLanguage();
+  const theme = useTheme();
+
+  const speak = (next: Language) => {
+    chooseLanguage(next).catch(() => showToast(text.languageFailed, 'danger'));
+  };
+  const languages = [
+    { id: 'zh', label: text.chinese, lang: 'zh-CN' },
+    { id: 'en', label: text.english, lang: 'en' },
+  ] as const;
+  const themes = [
+    { id: 'auto', label: text.themeAuto },
+    { id: 'light', label: text.themeLight },
+    { id: 'dark', label: text.themeDark },
+  ] as const;
+  return [
+    {
+      label: text.language,
+      Icon: LanguageIcon,
+      choice: (
+        <Choice label={text.language} options={languages} chosen={language} onChoose={speak} />
+      ),
+    },
+    {
+      label: text.theme,
+      Icon: ThemeIcon,
+      choice: <Choice label={text.theme} options={themes} chosen={theme} onChoose={chooseTheme} />,
+    },
+  ];
+}

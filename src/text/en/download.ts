@@ -1,0 +1,16 @@
+import type { Words } from '#text/words.ts';
+import type { download as zh } from '#text/zh/download.ts';
+
+export const download: Words<typeof zh> = {
+  invite: 'Get the app and play anywhere',
+  how: 'Scan the code with your phone, or tap the button below',
+  qr: 'QR code of the download address',
+  source: 'From {host}',
+  download: 'Download now',
+  startedHere: 'The download is about to begin. If nothing happens, use the link below',
+  startedOutside: 'Opened in your browser: finish the download there',
+  openPage: 'Open the download page',
+  none: 'There is no download yet, please come back later',
+  scanOnly: 'Scan the code with your phone to download',
+  refused: 'The download address is not valid, so it was blocked',
+};

@@ -1,0 +1,20 @@
+import type { Words } from '#text/words.ts';
+import type { menu as zh } from '#text/zh/menu.ts';
+
+export const menu: Words<typeof zh> = {
+  menu: 'Menu',
+  vip: 'VIP privileges',
+  redPacket: 'Red packet',
+  slots: 'Slots',
+  download: 'Get the app',
+  service: 'Customer service',
+  settings: 'Settings',
+  language: 'Language',
+  chinese: '中文',
+  english: 'English',
+  languageFailed: 'The language could not be switched, please try again later',
+  theme: 'Theme',
+  themeAuto: 'Auto',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+};

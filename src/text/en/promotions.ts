@@ -1,0 +1,20 @@
+import type { Words } from '#text/words.ts';
+import type { promotions as zh } from '#text/zh/promotions.ts';
+
+export const promotions: Words<typeof zh> = {
+  types: 'Types of promotions',
+  all: 'All',
+  typesFailed: 'The types could not be loaded',
+  none: 'No promotions right now',
+  noneOfType: 'No promotions of this type right now',
+  untitled: 'Promotion',
+  loading: 'Loading promotions',
+  content: 'What you get',
+  memo: 'Terms',
+  apply: 'Apply now',
+  applyLogin: 'Log in to apply',
+  closed: 'This promotion takes no applications now',
+  sentWordless: 'Your application was sent; the site will tell you the outcome',
+  notFound: 'This promotion was not found, it may be over',
+  toList: 'All promotions',
+};

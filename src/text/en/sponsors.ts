@@ -1,0 +1,12 @@
+import type { Words } from '#text/words.ts';
+import type { sponsors as zh } from '#text/zh/sponsors.ts';
+
+export const sponsors: Words<typeof zh> = {
+  intro: 'The team and the competition we support. Tap a card to read more.',
+  club: 'Club sponsorship',
+  clubAbout: 'Shirts, home ground and youth teams: growing with the club',
+  league: 'League sponsorship',
+  leagueAbout: 'Title partner of a league and its final stage',
+  clubFrame: 'About our club sponsorship',
+  leagueFrame: 'About our league sponsorship',
+};

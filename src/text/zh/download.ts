@@ -1,0 +1,16 @@
+import { defineText } from '#text/words.ts';
+
+/** The app download. */
+export const download = defineText('download', {
+  invite: '下载APP，随时随地畅玩',
+  how: '用手机扫描二维码，或点击下方按钮',
+  qr: '下载地址二维码',
+  source: '下载来源：{host}',
+  download: '立即下载',
+  startedHere: '下载即将开始，如果没有反应，请点下面的链接',
+  startedOutside: '已在浏览器中打开，请在那里完成下载',
+  openPage: '打开下载页面',
+  none: '下载地址暂未提供，请稍后再来',
+  scanOnly: '请用手机扫描二维码下载',
+  refused: '下载地址无效，已为您拦截',
+});

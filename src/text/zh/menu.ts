@@ -1,0 +1,20 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of the left side menu, and of what is set for this device. */
+export const menu = defineText('menu', {
+  menu: '菜单',
+  vip: 'VIP特权',
+  redPacket: '红包',
+  slots: '电子游戏',
+  download: 'APP下载',
+  service: '在线客服',
+  settings: '设置',
+  language: '语言',
+  chinese: '中文',
+  english: 'English',
+  languageFailed: '语言切换失败，请稍后再试',
+  theme: '主题',
+  themeAuto: '自动',
+  themeLight: '浅色',
+  themeDark: '深色',
+});

@@ -1,0 +1,128 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { uploadAvatar } from '#api/calls/mine.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { connect, send } from '#api/send.ts';
+import { pictureFile } from '#tests/pictures.ts';
+import { world } from '#tests/backend/worlds.ts';
+
+const BASE = 'http://localhost';
+const FORM_TIMEOUT_MS = 120_000;
+
+let token = '';
+const onExpired = vi.fn();
+const upload = (file: Blob = pictureFile('png', { name: 'avatar.png' }), signal?: AbortSignal) =>
+  send(uploadAvatar, { file }, signal ? { signal } : {});
+const answers = (said: string | object, init: ResponseInit = {}) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(
+      new Response(typeof said === 'string' ? said : JSON.stringify(said), init),
+    );
+
+beforeEach(() => {
+  token = world().addMember({ name: 'sender' }).token;
+  onExpired.mockClear();
+  connect({ base: BASE, token: () => token, generation: () => 0, onExpired });
+});
+
+describe('a form on its way', () => {
+  test('[S7-40] is multipart with the one field `file`, byte for byte, and carries the token', async () => {
+    await upload(pictureFile('jpeg', { name: 'avatar.jpg', bytes: 3000 }));
+    const request = world().requests.at(-1)!;
+    expect(request).toMatchObject({ method: 'POST', path: '/api/uploadimg', hasToken: true });
+    expect(Object.keys(request.payload)).toEqual(['file']);
+    const sent = request.payload.file as File;
+    expect([sent.name, sent.type, sent.size]).toEqual(['avatar.jpg', 'image/jpeg', 3000]);
+    const picture = await fetch(`${BASE}${world().member('sender')!.avatar}`);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect((await picture.arrayBuffer()).byteLength).toBe(3000);
+  });
+
+  test('leaves the content type, which names the boundary, to the browser', async () => {
+    const asked = answers('https://cdn.example.com/1.png');
+    await upload();
+    const [, { headers, body }] = asked.mock.calls[0] as [
+      unknown,
+      { headers: HeadersInit; body: unknown },
+    ];
+    expect(new Headers(headers).has('content-type')).toBe(false);
+    expect(body).toBeInstanceOf(FormData);
+  });
+});
+
+describe('an answer to a form', () => {
+  test.each([
+    ['an address as plain text', 'https://lobby.example/uploads/1.png'],
+    ['a path as plain text', 'uploads/1.png\n'],
+    ['an address as JSON text', '"https:\\/\\/lobby.example\\/uploads\\/1.png"'],
+    ['{ path }', { path: '/uploads/1.png' }],
+    ['{ path } with more', { path: '/uploads/1.png', size: 5 }],
+    ['an envelope', { code: 200, message: '成功', data: [] }],
+  ])('%s is a success', async (_, said) => {
+    answers(said);
+    await expect(upload()).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['a page', '<!doctype html><title>网关</title>', 200],
+    ['a page behind a blank', '\n <html>', 200],
+    ['nothing', '', 200],
+    ['blanks', '  \n', 200],
+    ['half a JSON', '{"code":200,"message":"成功","da', 200],
+    ['half a path', '{"path":"/uploads/1', 200],
+    ['an empty path', '{"path":""}', 200],
+    ['a list', '[]', 200],
+    ['a server that takes no such size', '<h1>413 Request Entity Too Large</h1>', 413],
+    ['plain words of a broken server', 'Bad Gateway', 502],
+  ])('%s is none', async (_, said, status) => {
+    answers(said, { status });
+    await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
+  });
+
+  test('JSON of another code is a refusal with its message', async () => {
+    const refused = await upload(pictureFile('gif')).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({
+      code: 201,
+      reason: '上传失败',
+      call: { path: '/api/uploadimg' },
+    });
+  });
+
+  test.each(['401', '401-http'] as const)('%s ends the session', async (fault) => {
+    world().answers(uploadAvatar, fault);
+    await expect(upload()).rejects.toBeInstanceOf(SessionExpired);
+    expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  test('plain text where no form was sent stays unreadable', async () => {
+    answers('https://lobby.example/uploads/1.png');
+    await expect(send(loadMember, undefined)).rejects.toBeInstanceOf(Unreachable);
+  });
+});
+
+describe('a form without an answer', () => {
+  test('is given up after 120 seconds, not after 30', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world().answers(uploadAvatar, 'silent');
+    const outcome = upload().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(FORM_TIMEOUT_MS - 1000);
+    expect(await Promise.race([outcome, Promise.resolve('open')])).toBe('open');
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
+  });
+
+  test('can be cancelled, and then it is', async () => {
+    world().answers(uploadAvatar, 'silent');
+    const abort = new AbortController();
+    const outcome = upload(undefined, abort.signal);
+    await vi.waitFor(() => expect(world().requests.at(-1)?.path).toBe('/api/uploadimg'));
+    abort.abort();
+    await expect(outcome).rejects.toMatchObject({ why: 'cancelled' });
+    await vi.waitFor(() => expect(world().requests.at(-1)?.status).not.toBeNull());
+    expect(world().uploads.size).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect } from '@playwright/test';
+
+import { loadMember } from '#api/calls/member.ts';
+import { uploadAvatar } from '#api/calls/mine.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+import { test } from './fixtures.ts';
+
+const PLAYER = {
+  name: 'walker',
+  balance: '1234567.89',
+  venues: { QYUN: '320.80' },
+  vip: 4,
+  joinedDays: 88,
+};
+
+type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+
+/** Logs in on the way to the personal centre. */
+async function openMine({ openPlain, world }: Stage, wish: MemberWish = {}): Promise<App> {
+  const card = await world.addMember({ ...PLAYER, ...wish });
+  const app = await openPlain('/login?redirect=/mine');
+  const { frame, page } = app;
+  // Asked once a device, above whatever is open.
+  const adult = frame.getByRole('button', { name: '我已年满18周岁' });
+  await page.addLocatorHandler(adult, () => adult.click());
+  await frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
+  await frame.getByLabel('密码', { exact: true }).fill(card.password);
+  await frame.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(frame.getByRole('heading', { name: card.name })).toBeVisible();
+  await expect(frame.getByText('已加入 88 天')).toBeVisible();
+  return app;
+}
+
+const LINKS = [
+  ['VIP4', 'vip'],
+  ['VIP特权', 'vip'],
+  ['优惠活动', 'activity'],
+  ['红包福利', 'hongbao'],
+  ['在线客服', 'kefu'],
+  ['加盟代理', 'applyagent'],
+  ['APP下载', 'app'],
+] as const;
+const HEADINGS = {
+  vip: 'VIP特权',
+  activity: '优惠',
+  hongbao: '红包',
+  kefu: '客服',
+  applyagent: '加盟代理',
+  app: 'APP下载',
+} as const;
+
+test('[S2-107, S2-108, S2-111] every link of the personal centre leads to its screen, and back', async ({
+  openPlain,
+  world,
+}) => {
+  const { frame, page } = await openMine({ openPlain, world });
+  const main = frame.getByRole('main');
+  await expect(main.getByRole('link')).toHaveCount(LINKS.length);
+  for (const [name, path] of LINKS) {
+    await main.getByRole('link', { name, exact: true }).click();
+    await expect(
+      frame.getByRole('heading', { level: 1, name: HEADINGS[path], exact: true }),
+    ).toBeAttached();
+    expect(new URL(frame.url()).hash).toBe(`#/${path}`);
+    await page.goBack();
+    await expect(frame.getByRole('heading', { name: PLAYER.name })).toBeVisible();
+  }
+});
+
+test('[S2-119, S2-120] an agent finds his login where others find the join programme', async ({
+  openPlain,
+  world,
+}) => {
+  const { frame } = await openMine({ openPlain, world }, { isAgent: true });
+  await expect(frame.getByRole('link', { name: '加盟代理' })).toHaveCount(0);
+  await frame.getByRole('link', { name: '代理登录', exact: true }).click();
+  await expect.poll(() => new URL(frame.url()).hash).toBe('#/gamePage?dailiD=1');
+});
+
+test('[S2-95, S4-33, S7-40] a picture is picked, travels as a form, and shows', async ({
+  openPlain,
+  world,
+  shoot,
+}) => {
+  const app = await openMine({ openPlain, world });
+  const { frame, page } = app;
+  const picture = await page.screenshot({ clip: { x: 0, y: 300, width: 120, height: 120 } });
+  const chosen = page.waitForEvent('filechooser');
+  await frame.getByRole('button', { name: '更换头像' }).click();
+  await (
+    await chosen
+  ).setFiles({ name: '../<b>照片".svg', mimeType: 'image/svg+xml', buffer: picture });
+  await expect(frame.getByText('头像已上传')).toBeVisible();
+
+  const shown = frame.getByRole('button', { name: '更换头像' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(120);
+  const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
+    const response = await fetch(src);
+    return {
+      type: response.headers.get('content-type'),
+      bytes: [...new Uint8Array(await response.arrayBuffer())],
+    };
+  });
+  expect(served.type).toBe('image/png');
+  expect(Buffer.from(served.bytes).equals(picture)).toBe(true);
+  expect(await world.requests(uploadAvatar)).toHaveLength(1);
+  expect(await world.requests(loadMember)).toHaveLength(2);
+  await shoot(app, 'mine-avatar');
+});
+
+test('[S2-95] a picture on its way can be given up; a drawing is never sent', async ({
+  openPlain,
+  world,
+  shoot,
+}) => {
+  const app = await openMine({ openPlain, world });
+  const { frame, page } = app;
+  const pick = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chosen = page.waitForEvent('filechooser');
+    await frame.getByRole('button', { name: '更换头像' }).click();
+    await (await chosen).setFiles({ name, mimeType, buffer });
+  };
+  await pick(
+    'a.png',
+    'image/png',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  );
+  await expect(frame.getByText('请选择 GIF、PNG 或 JPG 格式的图片')).toBeVisible();
+  expect(await world.requests(uploadAvatar)).toHaveLength(0);
+
+  await world.answers(uploadAvatar, 'silent');
+  await pick('a.png', 'image/png', await page.screenshot());
+  const cancel = frame.getByRole('button', { name: '取消上传' });
+  await expect(cancel).toBeFocused();
+  await expect.poll(async () => (await world.requests(uploadAvatar)).length).toBe(1);
+  await expectAccessible(app);
+  await shoot(app, 'mine-sending');
+  await cancel.press('Enter');
+  await expect(frame.getByRole('button', { name: '更换头像' })).toBeFocused();
+  await expect.poll(async () => (await world.requests(uploadAvatar))[0]?.status).not.toBeNull();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 430]) {
+    test.describe(`in the ${theme} theme at ${width} px`, () => {
+      test.use({ theme, width });
+
+      test('the personal centre is accessible and fits', async ({ openPlain, world, shoot }) => {
+        const app = await openMine({ openPlain, world });
+        await expectAccessible(app);
+        await shoot(app, 'mine-top');
+        const overflow = await app.frame.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        const logOut = app.frame.getByRole('main').getByRole('button').last();
+        await expect(logOut).toHaveText('退出登录');
+        await logOut.scrollIntoViewIfNeeded();
+        await shoot(app, 'mine-end');
+        for (const control of await app.frame
+          .getByRole('main')
+          .getByRole('link')
+          .or(app.frame.getByRole('button', { name: '更换头像' }))
+          .all()) {
+          const name = (await control.textContent()) || '更换头像';
+          // The level's target is taller than its badge.
+          if (!/^VIP\d/.test(name))
+            expect((await control.boundingBox())!.height, name).toBeGreaterThanOrEqual(44);
+        }
+      });
+    });
+  }
+}

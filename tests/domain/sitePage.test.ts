@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { sitePageUrl } from '#domain/sitePage.ts';
+
+const BASE = 'https://lobby.example/app/#/zhanzhuye?type=1';
+
+describe('[D-097] a page that the settings of the site name', () => {
+  test.each([
+    ['sponsors/1.html', 'https://lobby.example/app/sponsors/1.html'],
+    ['sponsors/1.html#dark', 'https://lobby.example/app/sponsors/1.html#dark'],
+    ['/sponsors/1.html', 'https://lobby.example/sponsors/1.html'],
+    ['https://club.example/a?b=c', 'https://club.example/a?b=c'],
+  ])('%s is %s', (address, url) => expect(sitePageUrl(address, BASE)).toBe(url));
+
+  test.each([
+    '',
+    '//evil.example/x',
+    '///evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    ' sponsors/1.html',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://lobby.example/1',
+    'https:evil.example',
+    'https://user:pass@club.example/',
+    'https://lobby.example/app/',
+  ])('%j is none', (address) => expect(sitePageUrl(address, BASE)).toBeNull());
+});

@@ -1,0 +1,216 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { loadMember } from '#api/calls/member.ts';
+import { loadVipLevels } from '#api/calls/vip.ts';
+import '#features/vip/VipScreen.tsx';
+import { goTo } from '#navigation/go.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+
+// Whole-app stories on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
+const level = (name: string) => screen.findByRole('region', { name });
+const progress = () => screen.getByRole('progressbar', { name: '晋级进度' });
+const facts = (name: string) =>
+  Object.fromEntries(
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const row = (change: object) => ({
+  vipname: 'VIP1',
+  recharge: '1000.00',
+  flow: 20000,
+  realperson: '0.40',
+  sport: 0.5,
+  e_sport: '0.60',
+  joker: '0.70',
+  electron: '0.80',
+  lottery: null,
+  status: '1',
+  ...change,
+});
+
+describe('the levels', () => {
+  test('[S2-121, S2-122, D-089] are ten; the member’s own is selected, then the one he taps', async () => {
+    const app = await openApp('/vip', { as: member({ vip: 4, deposited: '120000.00' }) });
+    await level('VIP4');
+    const radios = screen.getAllByRole('radio');
+    expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+      NAMES,
+    );
+    expect(screen.getByRole('radio', { name: 'VIP4' })).toBeChecked();
+    await app.user.click(screen.getByRole('radio', { name: 'VIP7' }));
+    expect(await level('VIP7')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'VIP4' })).not.toBeInTheDocument();
+    expect(facts('晋级条件')).toEqual({ 累计存款: '2,000,000.00', 流水要求: '28,000,000.00' });
+  });
+
+  test('[S2-123, S2-124, S3-16] each shows what it asks for and six rebates', async () => {
+    await openApp('/vip', {
+      as: member(),
+      prepare: (world) =>
+        world.answers(loadVipLevels, { data: [row({ vipname: 'VIP2', recharge: 5 }), row({})] }),
+    });
+    await level('VIP1');
+    expect(facts('晋级条件')).toEqual({ 累计存款: '1,000.00', 流水要求: '20,000.00' });
+    expect(facts('返水比例')).toEqual({
+      真人: '0.4%',
+      体育: '0.5%',
+      电竞: '0.6%',
+      棋牌: '0.7%',
+      电子: '0.8%',
+      彩票: '--',
+    });
+  });
+
+  test('[S7-39] are asked for with an empty payload', async () => {
+    await openApp('/vip');
+    await level('VIP1');
+    const asked = world().requests.filter(({ path }) => path === loadVipLevels.path);
+    expect(asked.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
+  });
+
+  test('[S3-17] a level without a row is there, unknown and without progress', async () => {
+    const app = await openApp('/vip', {
+      as: member({ deposited: '500.00' }),
+      prepare: (world) => world.answers(loadVipLevels, { data: [row({})] }),
+    });
+    await level('VIP1');
+    await app.user.click(screen.getByRole('radio', { name: 'VIP10' }));
+    await level('VIP10');
+    expect(facts('晋级条件')).toEqual({ 累计存款: '--', 流水要求: '--' });
+    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  test('a list that failed is asked for again in its place, with the rules still there', async () => {
+    const app = await openApp('/vip', {
+      prepare: (world) => world.answers(loadVipLevels, 'html', { times: 1 }),
+    });
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.getByRole('region', { name: 'VIP规则' })).toBeVisible();
+    await app.user.click(retry);
+    expect(await level('VIP1')).toBeVisible();
+  });
+});
+
+describe('the progress', () => {
+  test('[S2-125, S4-25, S4-26] is the deposits by the required deposit of the selected level, rounded and capped', async () => {
+    const app = await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
+    await level('VIP3');
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '100'));
+    await app.user.click(screen.getByRole('radio', { name: 'VIP4' }));
+    expect(progress()).toHaveAttribute('aria-valuenow', '59');
+    await app.user.click(screen.getByRole('radio', { name: 'VIP5' }));
+    expect(progress()).toHaveAttribute('aria-valuenow', '20');
+    expect(screen.getByText('20%')).toBeVisible();
+  });
+
+  test.each([
+    ['0', '1000.00'],
+    ['500.00', 0],
+    ['500.00', 'many'],
+    ['500.00', null],
+  ])('[S4-27] is 0 for %j of %j', async (deposited, recharge) => {
+    await openApp('/vip', {
+      as: member({ deposited }),
+      prepare: (world) => world.answers(loadVipLevels, { data: [row({ recharge })] }),
+    });
+    await level('VIP1');
+    await screen.findByText('当前等级 VIP0');
+    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+  });
+});
+
+describe('已达标', () => {
+  test('[S2-126] stands on every level up to the member’s own, and on no other', async () => {
+    const app = await openApp('/vip', { as: member({ vip: 2 }) });
+    await level('VIP2');
+    for (const [name, isReached] of [
+      ['VIP1', true],
+      ['VIP2', true],
+      ['VIP3', false],
+      ['VIP10', false],
+    ] as const) {
+      await app.user.click(screen.getByRole('radio', { name }));
+      expect(within(await level(name)).queryByText('已达标') !== null, name).toBe(isReached);
+    }
+  });
+
+  test('[S2-126] with a level that the server does not name there is none', async () => {
+    await openApp('/vip', {
+      as: member({ name: 'nameless' }),
+      prepare: (world) =>
+        world.answers(loadMember, {
+          data: { username: 'nameless', current_vip: null, vip: null, paysum: '10' },
+        }),
+    });
+    await level('VIP1');
+    await screen.findByText('当前等级 VIP0');
+    expect(screen.queryByText('已达标')).not.toBeInTheDocument();
+  });
+});
+
+describe('around the levels', () => {
+  test('[D-090] a visitor sees the levels, no progress and no 已达标, and is led to the login', async () => {
+    const app = await openApp('/vip');
+    const card = await level('VIP1');
+    expect(progress()).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.queryByText('已达标')).not.toBeInTheDocument();
+    await app.user.click(within(card).getByRole('button', { name: '立即登录' }));
+    expect(app.address()).toBe('/login?type=0&redirect=%2Fvip');
+  });
+
+  const RULES = [
+    ['S9-17', '晋级', '累计存款和流水同时达到要求，即可晋级。'],
+    ['S9-18', '晋级速度', '每天最多晋升一级，不可越级。'],
+    ['S9-19', '保级', '保级周期为90天。'],
+    ['S9-20', '降级', '保级周期内流水未达到要求，等级下降一级。'],
+    ['S9-21', '返水派发', '返水在24小时内派发至福利中心。'],
+    ['S9-22', '返水提款', '返水完成1倍流水后即可提款。'],
+  ] as const;
+  const ruleOf = async (name: string) => {
+    await screen.findByRole('region', { name: 'VIP规则' });
+    return facts('VIP规则')[name];
+  };
+
+  test('[S9-16] the rules stand on the page, all six', async () => {
+    await openApp('/vip');
+    await screen.findByRole('region', { name: 'VIP规则' });
+    expect(Object.entries(facts('VIP规则'))).toEqual(RULES.map(([, name, rule]) => [name, rule]));
+  });
+
+  test('[S9-17, S9-18] levels are won by deposit and turnover, one a day', async () => {
+    await openApp('/vip');
+    expect([await ruleOf('晋级'), await ruleOf('晋级速度')]).toEqual([RULES[0][2], RULES[1][2]]);
+  });
+
+  test('[S9-19, S9-20] they are held for 90 days, then lost one by one', async () => {
+    await openApp('/vip');
+    expect([await ruleOf('保级'), await ruleOf('降级')]).toEqual([RULES[2][2], RULES[3][2]]);
+  });
+
+  test('[S9-21, S9-22] rebates come within 24 hours and are wagered once', async () => {
+    await openApp('/vip');
+    expect([await ruleOf('返水派发'), await ruleOf('返水提款')]).toEqual([
+      RULES[4][2],
+      RULES[5][2],
+    ]);
+  });
+
+  test('[S2-30] is kept: the selection is there when it is visited again', async () => {
+    const app = await openApp('/vip', { as: member({ vip: 1 }) });
+    await level('VIP1');
+    await app.user.click(screen.getByRole('radio', { name: 'VIP8' }));
+    const before = await level('VIP8');
+    act(() => goTo('/kefu'));
+    await screen.findByRole('heading', { name: '客服' });
+    act(() => goTo('/vip'));
+    expect(await level('VIP8')).toBe(before);
+    expect(app.address()).toBe('/vip');
+  });
+});

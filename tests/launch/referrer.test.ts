@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { register } from '#api/calls/login.ts';
+import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { clearToasts } from '#ui/toasts.tsx';
+
+afterEach(clearToasts);
+
+const form = async () => within(await screen.findByRole('tabpanel'));
+
+/** Fills the registration that is open and sends it. */
+async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): Promise<unknown> {
+  const open = await form();
+  const values = {
+    用户名: 'referred',
+    密码: 'secret123',
+    真实姓名: '陈晓明',
+    支付密码: 'secret456',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await user.click(await open.findByLabelText(label));
+    await user.paste(value);
+  }
+  const repeat = open.queryByLabelText('确认密码');
+  if (repeat) {
+    await user.click(repeat);
+    await user.paste(values.密码);
+  }
+  const picture = open.getByRole('img', { name: '验证码图片' }).getAttribute('src');
+  await user.type(
+    open.getByLabelText('验证码'),
+    CAPTCHAS.find((one) => one.picture === picture)!.answer,
+  );
+  await user.click(open.getByRole('button', { name: '注册' }));
+  const sent = () => world().requests.filter(({ path }) => path === register.path);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  return sent()[0]!.payload.pid;
+}
+
+test('[S5-15, D-013] an old registration link opens the popup on its register tab and keeps the referrer', async () => {
+  const app = await openApp('/register?pid=a-7');
+  expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeVisible();
+  expect(app.address()).toBe('/');
+  expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
+  expect(await registerWith(app.user)).toBe('a-7');
+});
+
+test.each([
+  ['before the hash', '/vip', '?pid=a-7'],
+  ['on another screen', '/vip?pid=a-7', ''],
+  ['first of two', '/vip?pid=b-8', '?pid=a-7'],
+])(
+  '[S5-15, D-013] a referrer in the address (%s) is kept until the registration',
+  async (_, path, search) => {
+    const app = await openApp(path, { search });
+    await app.user.click(await screen.findByRole('button', { name: '注册' }));
+    await waitFor(() => expect(app.address()).toMatch(/^\/login\?type=1/));
+    expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
+    expect(await registerWith(app.user)).toBe('a-7');
+  },
+);
+
+test('[S2-67] the login screen’s own pid is the referrer', async () => {
+  const app = await openApp('/login?type=1&pid=a-7');
+  expect(await registerWith(app.user)).toBe('a-7');
+});

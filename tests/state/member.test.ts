@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { connect } from '#api/send.ts';
+import { refreshWallets, reloadBalance, reloadMember } from '#state/member.ts';
+import { beginSession } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+
+beforeEach(() => {
+  const { token } = member({ name: 'purse', balance: '10.00' });
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  beginSession(token, { owner: null, isKept: false });
+});
+
+describe('answers that overtake each other', () => {
+  test('never leave one wallet of an earlier answer beside the other of a later one', async () => {
+    world().answers(loadMember, {
+      late: 60,
+      next: { data: { username: 'purse', balance: '10.00', gameblance: '90.00' } },
+    });
+    world().answers(refreshMember, {
+      data: { username: 'purse', balance: '100.00', gameblance: '0.00' },
+    });
+    const slow = reloadMember();
+    await refreshWallets();
+    await slow;
+    expect(useStore.getState().member).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
+  });
+
+  test('a poll that overtakes a refresh keeps its balance and lets the game wallet come', async () => {
+    await reloadMember();
+    world().answers(refreshMember, {
+      late: 60,
+      next: { data: { username: 'purse', balance: '10.00', gameblance: '5.00' } },
+    });
+    world().answers(loadBalance, { data: { balance: '12.00' } });
+    const slow = refreshWallets();
+    await reloadBalance();
+    await slow;
+    expect(useStore.getState().member).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
+  });
+
+  test('wallets of another name are nobody’s', async () => {
+    await reloadMember();
+    world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
+    await refreshWallets();
+    expect(useStore.getState().member).toMatchObject({ name: 'purse', balanceCny: '10' });
+  });
+});
