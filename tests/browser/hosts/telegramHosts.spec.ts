@@ -70,6 +70,8 @@ test('Telegram Web reloads the app, or makes its frame anew: the same member, no
 }) => {
   const app = await openTelegramWeb();
   await expect(balance(app)).toBeVisible();
+  // The page shows before it listens to Telegram: a reload asked for earlier is heard by nobody.
+  await expect.poll(() => app.host.calls('iframe_ready').length).toBe(1);
   await app.host.reload();
   await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);
   await expect(balance(app)).toBeVisible();
