@@ -60,14 +60,16 @@ export default defineConfig(({ command, mode }) => {
       environment: 'jsdom',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/browser/**', 'node_modules/**'],
-      // jsdom first gets what it lacks, then come the house rules of a test (console noise, unknown requests).
-      setupFiles: ['tests/dom.ts', 'tests/setup.ts'],
+      setupFiles: ['tests/setup.ts'],
       // A loaded machine is slow, not wrong: a story that hangs still ends.
       testTimeout: 30_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',
       maxWorkers: 2,
+      // A worker keeps its document and its modules: loading both anew for each file took half of the time. What a
+      // test leaves behind is taken away after it (`tests/device.ts`), not by a new worker.
+      isolate: false,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
       css: { modules: { classNameStrategy: 'stable' } },
     },

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
+import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
@@ -27,6 +28,7 @@ export async function forgetDevice(): Promise<void> {
     site: null,
   }));
   closeLoginPopup();
+  releaseTelegram();
   await clearDevice();
   clearToasts();
   localStorage.clear();

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 import { backendHandlers } from '#tests/backend/msw.ts';
 import { allWorlds } from '#tests/backend/worlds.ts';
+// jsdom gets what it lacks before anything of the product is loaded.
+import '#tests/dom.ts';
 import { hear, takeNoise } from '#tests/noise.ts';
 
 // What every test starts with and may not leave behind: the backend answers everything, the console stays

@@ -19,3 +19,9 @@ export function loadTelegram(launch: string): Promise<Telegram | null> {
 export function getTelegram(): Telegram | null {
   return telegram;
 }
+
+/** Lets go of the adapter: the next start has its own. For tests, where many starts share one document. */
+export function releaseTelegram(): void {
+  telegram = null;
+  loading = undefined;
+}
