@@ -21,8 +21,8 @@ connect({
 installReactions();
 startLaunch(takeCaptured(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
 
-// Before the first words: whoever chose English does not see Chinese first, unless its words are slow.
-await Promise.race([restorePreferences(), new Promise((resolve) => setTimeout(resolve, 1500))]);
+// Before the first words: whoever chose English does not see Chinese first.
+await restorePreferences();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -6,7 +6,8 @@ import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
-import { setTheme } from '#ui/theme.ts';
+import { dismissDialogs } from '#ui/dialogs.tsx';
+import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 // A loaded machine is slow, not wrong.
@@ -38,6 +39,8 @@ export async function forgetDevice(): Promise<void> {
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   Reflect.deleteProperty(window, 'Telegram');
   history.replaceState(null, '', '/');
+  dismissDialogs();
+  setHostTheme(null);
   setTheme('auto');
   await setLanguage('zh');
 }

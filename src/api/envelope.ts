@@ -7,7 +7,9 @@ export type Envelope = {
 };
 
 const MAX_MESSAGE = 200;
-const CONTROL = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// A character that the limit has cut in two.
+const HALF = /[\ud800-\udbff]$/;
 
 /** Reads an answer's body; `null` when it is no envelope (HTML, empty, broken JSON, no code). */
 export function readEnvelope(text: string): Envelope | null {
@@ -40,5 +42,5 @@ function readCode(wire: unknown): number | null {
 /** A server's sentence as plain text of at most 200 characters, without control and direction marks. */
 export function readMessage(wire: unknown): string {
   if (typeof wire !== 'string') return '';
-  return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE);
+  return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE).replace(HALF, '');
 }

@@ -13,11 +13,7 @@ function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wir
 
 /** Text; numbers are taken as text, anything else is ''. */
 export const text = lenient<string | number | null, string>((wire) =>
-  typeof wire === 'string'
-    ? wire
-    : typeof wire === 'number' && Number.isFinite(wire)
-      ? String(wire)
-      : '',
+  typeof wire === 'string' ? wire : typeof wire === 'number' ? plainDigits(wire) : '',
 );
 
 /** The server's sentence of an answer, where a screen shows it. */
@@ -75,6 +71,12 @@ export function rowsOf(wire: unknown): unknown[] | null {
   if (typeof wire !== 'object') return null;
   const keys = Object.keys(wire);
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(wire) : null;
+}
+
+// What JavaScript can only write with an exponent or in letters is no id and no name.
+function plainDigits(wire: number): string {
+  const digits = String(wire);
+  return /[a-z]/i.test(digits) ? '' : digits;
 }
 
 function readInteger(wire: unknown): number | null {

@@ -4,6 +4,7 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { forgetFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { useBalancePoll } from '#state/useBalancePoll.ts';
@@ -11,6 +12,7 @@ import { useMember } from '#state/useMember.ts';
 import { useSite } from '#state/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { DialogHost } from '#ui/dialogs.tsx';
+import { lazyExtra } from '#ui/lazyExtra.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
 import { closeOverlaysOnHistory } from './back.ts';
@@ -22,6 +24,16 @@ import { Screens } from './Screens.tsx';
 import { Start } from './Start.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useVisit } from './useVisit.ts';
+
+const FirstPasswordDialog = lazyExtra(async () => {
+  try {
+    return (await import('#parts/login/FirstPasswordDialog.tsx')).FirstPasswordDialog;
+  } catch (error) {
+    // A file that does not arrive must not keep the player in the login, which waits for the dialog.
+    forgetFirstPassword();
+    throw error;
+  }
+});
 
 /** The whole site: router, screens, and what stands above them. */
 export function App() {
@@ -38,6 +50,8 @@ function Frame() {
   const location = useLocation();
   const navigate = useNavigate();
   const name = findPath(location.pathname);
+  // Above all screens, so that leaving one does not lose it.
+  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isClosed = useStore((state) => state.site?.state === 'maintenance');
 
   useSite();
@@ -65,6 +79,7 @@ function Frame() {
       <OfflineBanner />
       <Start />
       <InTelegram />
+      {hasFirstPassword && <FirstPasswordDialog />}
       <DialogHost />
       <ToastHost />
     </>

@@ -8,12 +8,12 @@ export type LaunchProblem = { key: keyof Words<typeof launch> } | { reason: stri
 export type Attempt =
   | { phase: 'idle' }
   | { phase: 'trying'; number: number }
-  | { phase: 'in'; firstPassword: string | null }
+  | { phase: 'in' }
   | { phase: 'failed'; problem: LaunchProblem };
 
 export type AttemptEvent =
   | { kind: 'begun'; number: number }
-  | { kind: 'loggedIn'; number: number; firstPassword: string | null }
+  | { kind: 'loggedIn'; number: number }
   | { kind: 'failed'; number: number; problem: LaunchProblem }
   | { kind: 'forgotten' };
 
@@ -22,7 +22,5 @@ export function reduceAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
   if (event.kind === 'forgotten') return attempt.phase === 'idle' ? attempt : { phase: 'idle' };
   if (event.kind === 'begun') return { phase: 'trying', number: event.number };
   if (attempt.phase !== 'trying' || attempt.number !== event.number) return attempt;
-  return event.kind === 'loggedIn'
-    ? { phase: 'in', firstPassword: event.firstPassword }
-    : { phase: 'failed', problem: event.problem };
+  return event.kind === 'loggedIn' ? { phase: 'in' } : { phase: 'failed', problem: event.problem };
 }

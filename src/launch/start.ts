@@ -61,6 +61,8 @@ export function startLaunch(
     onSessionEnd(() => {
       forgetAttempt();
       markSpent(captured.id);
+      // The wipe took this mark too, and a login by hand brings the launch back.
+      if (captured.id && captured.startParam) markFollowed(captured.id);
     }),
     watchOtherTabs(),
     keepLaunch(launch),
@@ -88,11 +90,14 @@ function followStartParameter(
   const { referrer, pathName } = readStartParameter(startParam);
   keepReferrer(findReferrer(address) ?? referrer);
   const path = pathName && pathOf(pathName);
-  // Once a launch: a reload at home stays at home.
-  if (!path || !isAtStart() || readStored('sessionStorage', STORED.token.followedLaunch) === id)
-    return;
+  // Once a launch, wherever it began: a reload at home stays at home.
+  if (!path || readStored('sessionStorage', STORED.token.followedLaunch) === id) return;
+  markFollowed(id);
+  if (isAtStart()) replaceRoute(path);
+}
+
+function markFollowed(id: string): void {
   writeStored('sessionStorage', STORED.token.followedLaunch, id);
-  replaceRoute(path);
 }
 
 // A logout removed the launch string; a session begun after it must know its Telegram user at the next reload (D-030).

@@ -3,6 +3,7 @@ import { earlySentAt } from '#api/early.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
+import { keepFirstPassword } from '#state/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session.ts';
 
 import { type Attempt, type AttemptEvent, type LaunchProblem, reduceAttempt } from './attempt.ts';
@@ -57,7 +58,8 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     if (!isMine(mine)) return;
     if (token === null) return fail({ key: 'broken' });
     beginSession(token, { owner, isKept: true });
-    dispatch({ kind: 'loggedIn', number: mine, firstPassword });
+    keepFirstPassword(firstPassword);
+    dispatch({ kind: 'loggedIn', number: mine });
   } catch (error) {
     // An expired session has forgotten the attempt by now: its alert is enough (D-061).
     fail(problemOf(error));

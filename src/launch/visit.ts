@@ -2,7 +2,7 @@ import { apiBase } from '#api/base.ts';
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { send } from '#api/send.ts';
 import { findVisitTarget } from '#domain/visit.ts';
-import { leaveTo } from '#platform/open.ts';
+import { departure } from '#platform/open.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/referrer.ts';
 import { STORED } from '#state/stored.ts';
@@ -22,7 +22,7 @@ export async function followVisitAddress(signal: AbortSignal): Promise<void> {
     const target = findVisitTarget(address, origins, getReferrer());
     if (target === null || signal.aborted) return;
     // Where nothing can be remembered nothing would stop the second redirect either.
-    if (writeStored('sessionStorage', STORED.cache.visited, '1')) leaveTo(target);
+    if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
   } catch {
     // The visitor stays.
   }

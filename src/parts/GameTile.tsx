@@ -23,7 +23,7 @@ export const GameTile = memo(function GameTile({ game }: { game: Game }) {
         fallback="pictures/game.svg"
         className={css.picture}
       />
-      <span className={css.name}>{breakName(game.name || game.platform)}</span>
+      <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
     </button>
   );
 });

@@ -28,7 +28,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /**
  * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
- * storage and a cookie for one day (S4-01 to S4-03). Throws `TokenNotKept`.
+ * storage and a cookie for one day (S4-01 to S4-03). Throws `TokenNotKept`: then nobody is logged in any more.
  */
 export function beginSession(
   token: string,
@@ -41,7 +41,9 @@ export function beginSession(
   // Of whoever was here before nothing is shown, not even for a moment.
   removeStored('localStorage', STORED.cache.member);
   if (!writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved))) {
-    removeToken();
+    // Whoever was logged in before has lost his token by now: he may not go on in memory alone.
+    if (useStore.getState().token) wipe([STORED.token.launch]);
+    else removeToken();
     throw new TokenNotKept();
   }
   if (isKept) {

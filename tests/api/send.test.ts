@@ -140,6 +140,23 @@ describe('an answer asked for before the bundle', () => {
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
   });
 
+  test('is asked for again when it was lost on its way', async () => {
+    const card = world().addMember({ name: 'lost', balance: '77.70' });
+    token = card.token;
+    world().answers(loadMember, 'unreachable', { times: 1 });
+    fireEarly(location.origin, loadMember.path, '{}', token);
+    expect((await send(loadMember, undefined)).balanceCny).toBe('77.7');
+    expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
+  });
+
+  test('is never asked for again when it was a login', async () => {
+    world().answers(login, 'lost', { times: 1 });
+    const payload = { name: 'demo', password: 'demo123' };
+    fireEarly(location.origin, login.path, JSON.stringify(payload), '');
+    await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
+    expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
+  });
+
   test('is not taken over by another member', async () => {
     const [first, second] = [
       world().addMember({ name: 'one' }),

@@ -103,13 +103,13 @@ describe('answers as deployed servers give them', () => {
     });
   });
 
-  test('[S3-02, S3-06] the member arrives with text for numbers and without his token', () => {
+  test('[S3-02, S3-05, S3-06] the member arrives with text for numbers and without his token', () => {
     const wire = {
       api_token: 'secret',
       username: 'a',
       balance: '10.50',
       isagent: '1',
-      paysum: 0,
+      paysum: '58555.00',
       joinday: '12',
       current_vip: 'VIP3',
     };
@@ -118,7 +118,7 @@ describe('answers as deployed servers give them', () => {
       name: 'a',
       balanceCny: '10.5',
       isAgent: true,
-      depositedCny: '0',
+      depositedCny: '58555',
       joinedDays: 12,
     });
     expect(JSON.stringify(answer)).not.toContain('secret');

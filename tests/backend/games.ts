@@ -3,7 +3,7 @@ import type * as calls from '#api/calls/games.ts';
 import { letters } from './chance.ts';
 import { type Context, type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
 import { provokedByCode } from './provoked.ts';
-import { findGame, GAMES, HOT, type ListedGame } from './tables/games.ts';
+import { crowded, findGame, GAMES, HOT, type ListedGame } from './tables/games.ts';
 import { type Member, venuePurse } from './tables/members.ts';
 import { move, wholeYuan } from './tables/money.ts';
 import { SLOTS } from './tables/slots.ts';
@@ -15,8 +15,9 @@ export const games: HandlersOf<typeof calls> = {
   loadHall: () =>
     ok({ list: GAMES.filter(({ code }) => code === '').map(hallRow), hot: HOT.map(hallRow) }),
 
-  loadGames: ({ category }) => {
-    const listed = GAMES.filter((game) => !category || game.category === category);
+  loadGames: ({ category }, { world }) => {
+    const games = crowded(world.site.crowd);
+    const listed = games.filter((game) => !category || game.category === category);
     return ok({
       list: listed.map(listRow),
       app_list: listed.filter(({ isHot }) => isHot).map(listRow),

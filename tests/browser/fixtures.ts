@@ -15,9 +15,10 @@ import { withFrameStorage } from './fixtures/chromiumFeatures.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 
+type Theme = 'light' | 'dark';
 type Options = {
   /** The system's theme, and Telegram's. */
-  theme: 'light' | 'dark';
+  theme: Theme;
   /** Width of the window in CSS px. */
   width: number;
 };
@@ -30,8 +31,8 @@ type Fixtures = {
   openPlain: (path?: string) => Promise<App>;
   openNative: (opening?: Opening) => Promise<NativeApp>;
   openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
-  /** Keeps a picture in test-results/screens, named after theme and width. */
-  shoot: (app: App, name: string) => Promise<void>;
+  /** Keeps a picture in test-results/screens, named after the width and the theme, the test’s if none is said. */
+  shoot: (app: App, name: string, shown?: Theme) => Promise<void>;
 };
 
 type WorkerFixtures = {
@@ -113,13 +114,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return keep(opened, await openTelegramWeb(denying, stage, opening));
     }),
 
-  shoot: ({ theme, width }, use, { config }) =>
-    use(async ({ page, frame }, name) => {
+  shoot: ({ theme }, use, { config }) =>
+    use(async ({ page, frame }, name, shown = theme) => {
       await frame.evaluate(() => document.fonts.ready);
+      const { width } = page.viewportSize()!;
       const path = resolve(
         config.rootDir,
         '../../test-results/screens',
-        `${name}-${theme}-${width}.png`,
+        `${name}-${shown}-${width}.png`,
       );
       await page.screenshot({ path, animations: 'disabled' });
     }),

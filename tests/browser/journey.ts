@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 
 import { endGame, openGame } from '#api/calls/games.ts';
 
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+
 import type { App } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 
@@ -28,6 +30,16 @@ export async function playAndLeave(app: App, world: World, name: string): Promis
   const shown = await world.requests();
   expect(shown.some(({ path }) => path === '/api/refreshusermoney')).toBe(true);
   expect(page.url()).not.toContain('tgWebApp');
+}
+
+/** Fills the login that is open, on the screen or in the popup, and sends it. */
+export async function logIn(
+  { frame }: App,
+  { name, password }: Pick<MemberCard, 'name' | 'password'>,
+): Promise<void> {
+  await frame.getByRole('textbox', { name: '用户名' }).fill(name);
+  await frame.getByLabel('密码', { exact: true }).fill(password);
+  await frame.getByLabel('密码', { exact: true }).press('Enter');
 }
 
 /** Logs out from the personal centre and arrives at the login. */

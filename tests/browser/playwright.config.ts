@@ -10,7 +10,9 @@ const MINUTE_MS = 60_000;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: ['*.spec.ts', '*.prove.ts'],
+  // What measures needs the machine for itself: `npm run prove`.
+  testIgnore: isProving ? [] : '*.prove.ts',
   outputDir: resolve(root, 'test-results/browser'),
   forbidOnly: true,
   fullyParallel: true,

@@ -1,51 +1,143 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible } from './fixtures/accessible.ts';
-import type { App } from './fixtures/app.ts';
+import { loginWithTelegram } from '#api/calls/login.ts';
+
+import { START_MS } from '#tests/backend/clock.ts';
+
 import { test } from './fixtures.ts';
-import { expectHome } from './journey.ts';
+import { expectHome, logIn } from './journey.ts';
+import { look, walkTo } from './walk.ts';
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme at 320 px`, () => {
-    test.use({ theme, width: 320 });
+/** Dozens of screens in one go: a busy machine takes its time. */
+const WALK_MS = 120_000;
+const READER = {
+  name: 'reader',
+  balance: '1234567.89',
+  venues: { QYUN: '320.80' },
+  vip: 3,
+  deposited: '58000.00',
+  joinedDays: 88,
+};
 
-    test('every screen of a visitor is accessible and fits', async ({ openPlain, shoot }) => {
-      const app = await openPlain();
-      await expectHome(app);
-      await look(app, shoot, 'home-visitor');
-      await app.frame.getByRole('button', { name: '注册' }).click();
-      await expect(app.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
-      await look(app, shoot, 'popup');
-      await app.page.keyboard.press('Escape');
-      await tab(app, '我的');
-      await expect(app.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
-      await look(app, shoot, 'login');
-      await app.frame.getByRole('tab', { name: '注册' }).click();
-      await look(app, shoot, 'register');
-    });
+/** Screens that visitors and members see alike, with a text that says that they are there. */
+const OPEN_SCREENS = [
+  ['promotions', '/activity', '首存礼遇：首笔充值加赠 28%'],
+  ['promotion', '/activityInfo?id=1', '活动说明'],
+  ['promotion-closed', '/activityInfo?id=7', '该活动目前不能申请'],
+  ['promotion-unknown', '/activityInfo?id=999', '没有找到这个优惠活动，可能已经结束'],
+  ['sponsors', '/zhanzhu', '俱乐部赞助'],
+  ['sponsor', '/zhanzhuye?type=1', '赞助'],
+  ['vip', '/vip', '返水比例'],
+  ['agent', '/applyagent', '提交申请'],
+  ['slots', '/concise', 'OB'],
+  ['service', '/kefu', '客服'],
+] as const;
 
-    test('every screen of a member is accessible and fits', async ({ openPlain, world, shoot }) => {
-      const card = await world.addMember({ name: 'reader', balance: '1234567.89', vip: 3 });
-      const app = await openPlain('/login?redirect=/mine');
-      await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-      await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-      await app.frame.getByLabel('密码', { exact: true }).press('Enter');
-      await expect(app.frame.getByText('1,234,567.89').first()).toBeVisible();
-      await look(app, shoot, 'mine');
-      await tab(app, '客服');
-      await expect(app.frame.locator('iframe')).toBeVisible();
-      await look(app, shoot, 'service');
-      await tab(app, '首页');
-      await expectHome(app);
-      await look(app, shoot, 'home-member');
-      await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
-      await expect(
-        app.frame.frameLocator('iframe').getByRole('button', { name: /押大/ }),
-      ).toBeVisible();
-      await look(app, shoot, 'game');
-    });
+const MEMBER_SCREENS = [
+  ['redpacket', '/hongbao', '领取规则'],
+  ['download', '/app', '立即下载'],
+  ['vip-member', '/vip', '返水比例'],
+  ['game-waiting', '/gamePage?name=QYUN&type=realbet&code=slow', '正在打开游戏…'],
+  ['game-failed', '/gamePage?name=QYUN&type=realbet&code=closed', '游戏维护中'],
+  ['agent-login', '/gamePage?dailiD=1', '代理登录'],
+] as const;
+
+test.describe('in both themes, at 320, 390 and 430 px', () => {
+  test.describe.configure({ timeout: WALK_MS });
+
+  test('every screen of a visitor is accessible and fits', async ({ openPlain, shoot }) => {
+    const app = await openPlain();
+    const { frame, page } = app;
+    await expectHome(app);
+    await look(app, shoot, 'home-visitor');
+    await frame.getByRole('button', { name: '注册' }).click();
+    await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+    await look(app, shoot, 'popup');
+    await page.keyboard.press('Escape');
+    await walkTo(app, '/login', '忘记密码？');
+    await look(app, shoot, 'login');
+    await walkTo(app, '/login?type=1', '注册即表示您已年满18周岁');
+    await look(app, shoot, 'register');
+    await walkTo(app, '/hongbao', '精彩内容等你来体验，快来登录吧！');
+    await look(app, shoot, 'redpacket-visitor');
   });
-}
+
+  test('every screen that is open to visitors too is accessible and fits', async ({
+    openPlain,
+    shoot,
+  }) => {
+    const app = await openPlain('/activity');
+    for (const [name, address, text] of OPEN_SCREENS) {
+      await walkTo(app, address, text);
+      await look(app, shoot, name);
+    }
+  });
+
+  test('every screen of a member is accessible and fits', async ({ openPlain, world, shoot }) => {
+    const card = await world.addMember(READER);
+    const app = await openPlain('/login');
+    const { frame } = app;
+    await logIn(app, card);
+    await expectHome(app);
+    await look(app, shoot, 'home-member');
+    await frame.getByRole('button', { name: '菜单' }).click();
+    await expect(frame.getByRole('link', { name: 'VIP特权' })).toBeVisible();
+    await look(app, shoot, 'menu');
+    await app.page.keyboard.press('Escape');
+    await walkTo(app, '/mine', '已加入 88 天');
+    await look(app, shoot, 'mine');
+    for (const [name, address, text] of MEMBER_SCREENS) {
+      await walkTo(app, address, text);
+      await look(app, shoot, name);
+    }
+    await walkTo(app, '/', '青云真人厅');
+    await frame.getByRole('button', { name: '青云真人厅' }).first().click();
+    await expect(frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
+    await look(app, shoot, 'game');
+    await walkTo(app, '/hongbao', '领取规则');
+    await frame.getByRole('button', { name: '抢红包' }).click();
+    await expect(frame.getByRole('dialog', { name: '恭喜您抢到红包' })).toBeVisible();
+    await look(app, shoot, 'redpacket-won');
+  });
+
+  test('what opens at start, and an automatic login, are accessible and fit', async ({
+    openPlain,
+    openNative,
+    world,
+    shoot,
+  }) => {
+    await world.setSettings({ introClip: true, ageNotice: true });
+    await world.setSite({ info: { index_modal: '1' } });
+    const app = await openPlain();
+    for (const [name, button] of [
+      ['clip', '关闭'],
+      ['age', '我已年满18周岁'],
+      ['welcome', '知道了'],
+    ] as const) {
+      const dialog = app.frame
+        .locator('dialog[open]')
+        .filter({ has: app.frame.getByRole('button', { name: button }) });
+      await expect(dialog).toBeVisible();
+      // The clip waits until it was looked at.
+      await dialog
+        .locator('video')
+        .evaluateAll((all) => all.forEach((clip) => (clip as HTMLVideoElement).pause()));
+      await look(app, shoot, `start-${name}`);
+      await dialog.getByRole('button', { name: button }).last().click();
+    }
+    await expectHome(app);
+
+    await world.advance(Date.now() - START_MS);
+    await world.answers(loginWithTelegram, 'silent');
+    const trying = await openNative();
+    await expect(trying.frame.getByText('正在通过Telegram登录…').last()).toBeVisible();
+    await look(trying, shoot, 'telegram-trying');
+    await world.answers(loginWithTelegram, 'refused');
+    const refused = await openNative();
+    await expect(refused.frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
+    await look(refused, shoot, 'telegram-failed');
+  });
+});
 
 test('[D-205] theme and language outlive a reload and the end of a session', async ({
   openPlain,
@@ -53,9 +145,7 @@ test('[D-205] theme and language outlive a reload and the end of a session', asy
 }) => {
   const card = await world.addMember({ name: 'chooser' });
   const app = await openPlain('/login?redirect=/mine');
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  await logIn(app, card);
   await app.frame.getByRole('radio', { name: '深色' }).click();
   await app.frame.getByRole('radio', { name: 'English' }).click();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
@@ -67,20 +157,3 @@ test('[D-205] theme and language outlive a reload and the end of a session', asy
   await expect(app.frame.getByRole('heading', { name: 'Log in' })).toBeAttached();
   expect(await app.frame.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
-
-function tab({ frame }: App, name: string): Promise<void> {
-  return frame.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-}
-
-async function look(
-  app: App,
-  shoot: (app: App, name: string) => Promise<void>,
-  name: string,
-): Promise<void> {
-  await expectAccessible(app);
-  await shoot(app, name);
-  const overflow = await app.frame.evaluate(
-    () => document.documentElement.scrollWidth - innerWidth,
-  );
-  expect(overflow, `${name} does not scroll sideways`).toBeLessThanOrEqual(0);
-}

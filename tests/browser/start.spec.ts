@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
 
@@ -42,36 +41,3 @@ test('[D-207, D-211] the 18+ statement stands over a deep link, survives a reloa
   await expect(app.frame.locator('iframe')).toBeVisible();
   await expect(notice).toBeHidden();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme at 320 px`, () => {
-    test.use({ theme, width: 320 });
-
-    test('everything that opens over home is accessible and fits', async ({
-      openPlain,
-      world,
-      shoot,
-    }) => {
-      await world.setSettings(EVERYTHING);
-      await world.setSite({ info: { index_modal: '1' } });
-      const app = await openPlain();
-      const dialog = (name: string) =>
-        app.frame.locator('dialog[open]').filter({ has: app.frame.getByRole('button', { name }) });
-      for (const [name, button] of [
-        ['clip', '关闭'],
-        ['age', '我已年满18周岁'],
-        ['welcome', '知道了'],
-      ] as const) {
-        await expect(dialog(button)).toBeVisible();
-        await expectAccessible(app);
-        await shoot(app, `start-${name}`);
-        await dialog(button).getByRole('button', { name: button }).last().click();
-      }
-      await expectHome(app);
-      await app.frame.getByRole('button', { name: '菜单' }).click();
-      await expect(app.frame.getByRole('link', { name: 'VIP特权' })).toBeVisible();
-      await expectAccessible(app);
-      await shoot(app, 'menu');
-    });
-  });
-}

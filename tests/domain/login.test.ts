@@ -104,6 +104,24 @@ describe('a registration', () => {
     expect(say({ confirmation: '' }, false)).toBeNull();
   });
 
+  it('[S5-17] has no rule of its own: whatever the listed ones let pass is for the server to judge', () => {
+    const odd = ['x', '管理员', '<b>', '1 2', '\u202e', '😀'.repeat(16), '123456', 'a'.repeat(32)];
+    for (const text of odd) {
+      const long = text.padEnd(6, '·');
+      expect(
+        say({
+          name: text,
+          password: long,
+          confirmation: long,
+          realName: `${text}·`,
+          paymentPassword: long,
+        }),
+        text,
+      ).toBeNull();
+      expect(checkLogin({ name: text, password: text }), text).toBeNull();
+    }
+  });
+
   it('[D-058] names the first problem only, in the listed order, captcha last', () => {
     const broken = {
       name: '',

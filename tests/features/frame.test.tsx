@@ -119,10 +119,32 @@ describe('finding the way', () => {
   );
 });
 
+test('[S2-38, D-021] the tab bar leads to home, promotions, customer service, sponsorship and mine', async () => {
+  await openApp('/kefu');
+  const bar = await screen.findByRole('navigation', { name: '主导航' });
+  const tabs = within(bar).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['首页', '#/'],
+    ['优惠', '#/activity'],
+    ['客服', '#/kefu'],
+    ['赞助', '#/zhanzhu'],
+    ['我的', '#/mine'],
+  ]);
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'page',
+    null,
+    null,
+  ]);
+});
+
 describe('the header', () => {
-  test('[D-018] on the login screen it changes the tab and keeps where login leads', async () => {
+  test('[S2-23, D-018] on the login screen it changes the tab and keeps where login leads', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
+    expect(await screen.findByLabelText('密码')).toBeVisible();
+    expect(screen.queryByLabelText('确认密码')).not.toBeInTheDocument();
     await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: '注册' }));
     expect(app.address()).toBe('/login?redirect=%2Fmine&type=1');
     expect(await screen.findByLabelText('确认密码')).toBeVisible();
@@ -210,14 +232,16 @@ describe('a server that calls every visitor expired', () => {
 });
 
 describe('a closed site', () => {
-  test('[S2-47] shows only the operator’s message, as text', async () => {
-    await openApp('/', {
+  test('[S2-47, S7-09] shows only the operator’s message, as text', async () => {
+    const app = await openApp('/', {
       prepare: (world) =>
         world.answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } }),
     });
     expect(await screen.findByText('<b>维护</b>至十点')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    const asked = app.world.requests.filter(({ path }) => path === '/api/app');
+    expect(asked).toMatchObject([{ method: 'POST', payload: {} }]);
   });
 
   test.each([[1], ['1'], [null], ['closed'], [2]])(

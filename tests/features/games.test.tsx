@@ -220,6 +220,26 @@ describe('leaving a game', () => {
     expect(world().endedGames).toHaveLength(1);
   });
 
+  test('[S4-21, S4-22] while its wallet is being filled is told after the filling, once', async () => {
+    const filledWith: unknown[] = [];
+    await openApp(GAME, {
+      as: member({ name: 'orderly', balance: '80.50' }),
+      prepare: (world) => {
+        world.answers(fillGameWallet, { late: 300 });
+        world.answers(endGame, () => {
+          filledWith.push(requestsTo(fillGameWallet)[0]?.status);
+          return {};
+        });
+      },
+    });
+    await screen.findByText('正在为游戏转入余额…');
+    act(() => goTo('/kefu'));
+    await screen.findByRole('heading', { name: '客服' });
+    await waitFor(() => expect(filledWith).toEqual([200]));
+    expect(requestsTo(endGame).map(({ payload }) => payload)).toEqual([WIRE]);
+    expect(requestsTo(fillGameWallet)).toHaveLength(1);
+  });
+
   test('[D-085] by closing the page tells it too, once, in a request that outlives the page', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const app = await openApp(GAME, { as: member({ name: 'closer' }) });

@@ -6,7 +6,10 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { useRedPacketLink } from '#features/home/RedPacketLink.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
+import { queries } from '#state/queries.ts';
 import { useStart } from '#state/start.ts';
+import { useStore } from '#state/store.ts';
+import { STORED } from '#state/stored.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
@@ -253,13 +256,48 @@ describe('games that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
+  test('[S3-24, S3-25] what the last visit knew is read from the device: settings, banners, hot games, every category', async () => {
+    const LISTED = [
+      ['真人', 'realbet', '龙虎斗'],
+      ['体育', 'sport', '滚球'],
+      ['体育', 'gaming', '王城对决'],
+      ['捕鱼', 'fishing', '金蟾'],
+      ['棋牌', 'joker', '三公'],
+      ['电子', 'concise', '转轮'],
+      ['彩票', 'lottery', '快三'],
+    ] as const;
+    const calls = [loadGames, loadHall, loadBanners, loadSite, loadHomeNotices];
+    const first = await openApp('/', {
+      prepare: (world) => {
+        const data = LISTED.map(([, category, name]) => listed(name, category));
+        world.answers(loadGames, { data });
+        world.answers(loadBanners, { data: [{ src: '/uploads/banners/last.svg' }] });
+      },
+    });
+    await tilesIn('真人');
+    const isStored = ({ path }: { path: string }) =>
+      Object.keys(localStorage).some((key) => key.startsWith(`${STORED.cache.answers}${path} `));
+    await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
+    first.unmount();
+    queries.clear();
+    useStore.setState({ site: null });
+    await openApp('/', {
+      prepare: (world) => {
+        for (const call of calls) world.answers(call, 'silent');
+      },
+    });
+    expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
+    for (const [name, , game] of LISTED) expect(await tilesIn(name)).toContain(game);
+    expect(document.querySelector('img[src$="/uploads/banners/last.svg"]')).not.toBeNull();
+    expect(useStore.getState().site?.title).toBe('乐厅');
+  });
+
   test('the last visit is painted at once, and stays when nothing answers', async () => {
     const first = await openApp('/', {
       prepare: (world) => world.answers(loadGames, { data: [listed('龙虎斗', 'realbet')] }),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     first.unmount();
-    const { queries } = await import('#state/queries.ts');
     queries.clear();
     const again = await openApp('/', {
       prepare: (world) => {
@@ -338,6 +376,13 @@ describe('banners', () => {
       payload: { type: 2 },
     });
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
+  });
+
+  test('of a list of 10,000 are 20', async () => {
+    const data = Array.from({ length: 10_000 }, (_, at) => ({ src: `/uploads/${at + 1}.svg` }));
+    await openApp('/', { prepare: (world) => world.answers(loadBanners, { data }) });
+    await waitFor(() => expect(banner().querySelectorAll('img')).toHaveLength(20));
+    expect(banner().querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/1\.svg$/);
   });
 
   test('[D-208] open their address in a window of its own, if it passes the gate', async () => {

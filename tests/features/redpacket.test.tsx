@@ -106,9 +106,9 @@ describe('what is shown', () => {
   test('[S7-32, S3-19, S3-20] they are asked for with nothing but the token; fewer than none is none', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
-      prepare: (world) => world.answers(loadRedPacket, info({ sendnums: -2, acquirednum: 3 })),
+      prepare: (world) => world.answers(loadRedPacket, info({ sendnums: -2, acquirednum: '-3' })),
     });
-    expect(await counts()).toEqual(['0', '3', '5']);
+    expect(await counts()).toEqual(['0', '0', '5']);
     expect(
       requestsTo(loadRedPacket).map(({ method, payload, hasToken }) => [method, payload, hasToken]),
     ).toEqual([['GET', {}, true]]);
@@ -124,6 +124,7 @@ describe('what is shown', () => {
         end_time: '2026-01-31T04:00:00Z',
       },
       { day_flow: 1000, flow_money: null, recharge: 3, start_time: '10:00:00', end_time: null },
+      { start_time: '0000-00-00 00:00:00', end_time: '2026-02-31 10:00:00', day_flow: 'x' },
     ];
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
@@ -135,6 +136,7 @@ describe('what is shown', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       '100.00 至 999.502026-01-01 10:00 至 2026-01-31 12:001 次',
       '1,000.00 及以上10:00:00 至 --3 次',
+      '-- 及以上-- 至 --0 次',
     ]);
   });
 
@@ -178,7 +180,7 @@ describe('the grab', () => {
     expect(screen.queryByText('¥8.80')).not.toBeInTheDocument();
   });
 
-  test('[S4-17, D-094] the amount of the server, then its counts and its balance', async () => {
+  test('[S2-10, S4-17, D-094] the amount of the server, then its counts and its balance', async () => {
     const card = member({ ...DEPOSITOR, name: 'winner' });
     const app = await openApp('/hongbao', { as: card });
     expect(await counts()).toEqual(['3', '0', '10']);

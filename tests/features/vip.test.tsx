@@ -75,7 +75,7 @@ describe('the levels', () => {
     expect(asked.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
   });
 
-  test('[S3-17] a level without a row is there, unknown and without progress', async () => {
+  test('[S2-29, S3-17] a level without a row is there, unknown and without progress', async () => {
     const app = await openApp('/vip', {
       as: member({ deposited: '500.00' }),
       prepare: (world) => world.answers(loadVipLevels, { data: [row({})] }),

@@ -4,16 +4,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, loginWithTelegram, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { type Attempt, type AttemptEvent, reduceAttempt } from '#launch/attempt.ts';
+import { goBack } from '#navigation/back.ts';
 import { goTo } from '#navigation/go.ts';
-import { keepFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
-import { endSession } from '#state/session.ts';
+import { keepFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
+import { beginSession, endSession } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { signInitData, TELEGRAM_USER, wrapInitData } from '#tests/backend/telegram.ts';
+import {
+  launchString,
+  signInitData,
+  TELEGRAM_USER,
+  wrapInitData,
+} from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { dismissDialogs } from '#ui/dialogs.tsx';
+import { setHostTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);
@@ -24,6 +32,10 @@ const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录
 beforeEach(() => void vi.setSystemTime(START_MS));
 afterEach(() => {
   clearToasts();
+  act(() => {
+    dismissDialogs();
+    setHostTheme(null);
+  });
   vi.unstubAllEnvs();
 });
 
@@ -39,6 +51,12 @@ const storedTokens = () => [
   document.cookie,
 ];
 const NOTHING_STORED = [null, null, ''];
+
+async function logInByHand({ user }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  await user.type(await screen.findByLabelText('用户名'), 'demo');
+  await user.type(screen.getByLabelText('密码'), 'demo123');
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }));
+}
 
 async function toasts(): Promise<string[]> {
   const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
@@ -176,6 +194,52 @@ async function openLate(ms: number) {
   return app;
 }
 
+describe('the start parameter of a launch', () => {
+  const reload = (app: { unmount: () => void }) => {
+    app.unmount();
+    return openApp('/', { telegram: { environment: 'telegram', launch: '' } });
+  };
+  const launch = (startParam: string, authDate = START_MS / 1000) =>
+    launchString({ authDate, startParam });
+
+  async function openThere() {
+    known();
+    const app = await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch('a-7__vip') },
+    });
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    return app;
+  }
+
+  test('[D-214] leads there once: a reload at home stays, another launch leads there again', async () => {
+    const app = await openThere();
+    act(() => goTo('/'));
+    const again = await reload(app);
+    expect(again.address()).toBe('/');
+    again.unmount();
+    const next = await launch('a-7__vip', START_MS / 1000 - 60);
+    const anew = await openApp('/', { telegram: { environment: 'telegram', launch: next } });
+    expect(anew.address()).toBe('/vip');
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('nor after a logout and a login by hand', async () => {
+    const app = await openThere();
+    act(() => endSession('logout'));
+    await logInByHand(app);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect((await reload(app)).address()).toBe('/');
+  });
+
+  test('nor in a launch that began on another screen', async () => {
+    known();
+    const telegram = { environment: 'telegram', launch: await launch('a-7__vip') } as const;
+    const app = await openApp('/kefu', { telegram });
+    await waitFor(() => expect(app.address()).toBe('/kefu'));
+    expect((await reload(app)).address()).toBe('/');
+  });
+});
+
 describe('an attempt under way', () => {
   test('[S2-24] is shown calmly, with a way out to the form', async () => {
     const app = await openApp('/', {
@@ -236,11 +300,7 @@ describe('an attempt under way', () => {
       prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }),
     });
     await app.user.click(await screen.findByRole('button', { name: '手动登录' }));
-    await app.user.type(await screen.findByLabelText('用户名'), 'demo');
-    await app.user.type(screen.getByLabelText('密码'), 'demo123');
-    await app.user.click(
-      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
-    );
+    await logInByHand(app);
     await waitFor(() => expect(app.address()).toBe('/'));
     await new Promise((resolve) => setTimeout(resolve, 1600));
     expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
@@ -520,11 +580,7 @@ describe('the first password', () => {
           data: { api_token: tokenOf('demo'), first_password: 'FIRST77' },
         } as never),
     });
-    await app.user.type(await screen.findByLabelText('用户名'), 'demo');
-    await app.user.type(screen.getByLabelText('密码'), 'demo123');
-    await app.user.click(
-      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
-    );
+    await logInByHand(app);
     expect(await screen.findByText('FIRST77')).toBeVisible();
     act(() => endSession('expired'));
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
@@ -533,6 +589,47 @@ describe('the first password', () => {
   test('[D-212] not yet shown is forgotten with its session', () => {
     keepFirstPassword('FIRST78');
     endSession('expired');
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[D-212] is shown on whatever screen the player is led to, until he says that he has kept it', async () => {
+    const app = await openApp('/', { telegram });
+    const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
+    await dialog();
+    const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
+    act(() => goTo('/kefu'));
+    await screen.findByRole('heading', { name: '客服', hidden: true });
+    expect(within(await dialog()).getByText(password)).toBeVisible();
+    act(() => goBack());
+    expect(app.address()).toBe('/kefu');
+    await app.user.click(within(await dialog()).getByRole('button', { name: '我已保存' }));
+    expect(screen.queryByText(password)).not.toBeInTheDocument();
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[D-212] is not lost by the browser’s own back', async () => {
+    const app = await openApp('/vip', {
+      prepare: (w) =>
+        w.answers(login, {
+          data: { api_token: tokenOf('demo'), first_password: 'FIRST79' },
+        } as never),
+    });
+    await screen.findByRole('heading', { name: 'VIP特权' });
+    act(() => goTo('/login?redirect=%2Fmine'));
+    await logInByHand(app);
+    await screen.findByText('FIRST79');
+    act(() => history.back());
+    await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
+    expect(app.address()).toBe('/vip');
+    expect(await screen.findByText('FIRST79')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '我已保存' }));
+    expect(screen.queryByText('FIRST79')).not.toBeInTheDocument();
+    expect(app.address()).toBe('/vip');
+  });
+
+  test('[D-212] is never shown to the member after', () => {
+    keepFirstPassword('FIRST80');
+    beginSession('another-token', { owner: null, isKept: false });
     expect(useFirstPassword.getState().password).toBeNull();
   });
 });
@@ -569,6 +666,19 @@ describe('the button 使用Telegram登录', () => {
     expect(attempts()).toHaveLength(1);
   });
 
+  test('[D-041, D-025] after logout and a login by hand as somebody else, a reload keeps that session', async () => {
+    const app = await openLoggedOut();
+    await logInByHand(app);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    app.unmount();
+    const again = await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
+    await waitFor(() => expect(useStore.getState().member?.name).toBe('demo'));
+    expect(again.address()).toBe('/');
+    expect(attempts()).toHaveLength(1);
+    expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));
+  });
+
   test('[D-041] data older than 24 hours, or gone, leads back to the bot', async () => {
     const app = await openLoggedOut();
     await button();
@@ -592,11 +702,7 @@ describe('the button 使用Telegram登录', () => {
 describe('the steps of an attempt', () => {
   const after = (...events: AttemptEvent[]) =>
     events.reduce<Attempt>(reduceAttempt, { phase: 'idle' });
-  const loggedIn = (number: number): AttemptEvent => ({
-    kind: 'loggedIn',
-    number,
-    firstPassword: null,
-  });
+  const loggedIn = (number: number): AttemptEvent => ({ kind: 'loggedIn', number });
 
   test('[D-036] an event of an attempt that is over changes nothing', () => {
     expect(after(loggedIn(1))).toEqual({ phase: 'idle' });

@@ -3,24 +3,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadVisitAddress } from '#api/calls/site.ts';
 import { findVisitTarget } from '#domain/visit.ts';
-import { leaveTo } from '#platform/open.ts';
+import { departure } from '#platform/open.ts';
 import { useStore } from '#state/store.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 
 // jsdom cannot leave its page.
-vi.mock(import('#platform/open.ts'), async (original) => ({
-  ...(await original()),
-  leaveTo: vi.fn(),
-}));
-beforeEach(() => vi.mocked(leaveTo).mockClear());
+const leave = vi.fn<(url: string) => void>();
+beforeEach(() => {
+  leave.mockClear();
+  vi.spyOn(departure, 'to').mockImplementation(leave);
+});
 
 const TARGET = 'https://m.example.com/';
 const asked = () => world().requests.filter(({ path }) => path === loadVisitAddress.path);
 const answered = () =>
   waitFor(() => expect(asked().at(-1)?.status).not.toBeNull(), { timeout: 10_000 });
-const left = () => vi.mocked(leaveTo).mock.calls.map(([url]) => url);
+const left = () => leave.mock.calls.map(([url]) => url);
 const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, behaviour as never);
 const sends = (url: unknown) => says({ data: { url } });
 const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
@@ -91,11 +91,11 @@ describe('the host a visitor belongs to', () => {
 
   test('a screen that is gone is not led away any more', async () => {
     const app = await openApp('/', {
-      prepare: says({ late: 1500, next: { data: { url: TARGET } } }),
+      prepare: says({ late: 300, next: { data: { url: TARGET } } }),
     });
     await waitFor(() => expect(asked()).toHaveLength(1));
     app.unmount();
-    await new Promise((resolve) => void setTimeout(resolve, 2000));
+    await new Promise((resolve) => void setTimeout(resolve, 500));
     expect(left()).toEqual([]);
   });
 

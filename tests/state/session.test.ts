@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { restoreMember } from '#state/member.ts';
+import { queries } from '#state/queries.ts';
 import {
   beginSession,
   endSession,
@@ -47,6 +48,37 @@ describe('a session that begins', () => {
     expect(document.cookie).toBe('');
     expect(storedToken(localStorage)).toBeNull();
   });
+
+  test.each(['session storage', 'every storage'])(
+    '[S8-11, D-042] in place of another that cannot be kept (%s full) leaves nobody logged in',
+    (which) => {
+      beginSession('first-token', { owner: '42', isKept: true });
+      useStore.setState({ member: { name: 'A-ONLY' } as never });
+      localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
+      queries.setQueryData(['A-ONLY'], 'A-ONLY');
+      const { generation } = useStore.getState();
+      const real = Storage.prototype.setItem;
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+        this: Storage,
+        key,
+        value,
+      ) {
+        if (this === sessionStorage || which === 'every storage')
+          throw new DOMException('full', 'QuotaExceededError');
+        real.call(this, key, value);
+      });
+      expect(() => beginSession('second-token', { owner: '77', isKept: true })).toThrow(
+        TokenNotKept,
+      );
+      const after = useStore.getState();
+      expect(after).toMatchObject({ token: '', owner: null, sessionId: '', member: null });
+      // Late answers and kept screens of the first are nobody's.
+      expect(after.generation).toBeGreaterThan(generation);
+      expect(queries.getQueryCache().getAll()).toEqual([]);
+      const device = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]);
+      expect(device).not.toMatch(/first-token|second-token|A-ONLY|42|77/);
+    },
+  );
 
   test('[D-042] tolerates a local storage that is full', () => {
     const real = Storage.prototype.setItem;

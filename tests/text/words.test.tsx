@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { restorePreferences } from '#parts/devicePreferences.ts';
+import { STORED } from '#state/stored.ts';
 import { english } from '#text/en/all.ts';
 import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -39,6 +41,28 @@ describe('words', () => {
     const onlyHere = defineText('only here', { hello: '你好' });
     await setLanguage('en');
     expect(getText(onlyHere).hello).toBe('你好');
+  });
+
+  it('[D-209] that are slow do not keep a start waiting: it is Chinese after 1.5 s, and English when they come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    vi.doMock('#text/en/all.ts', async (original) => {
+      await slow;
+      return original();
+    });
+    localStorage.setItem(STORED.device.language, 'en');
+    let isGoing = false;
+    const start = restorePreferences().then(() => (isGoing = true));
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(isGoing).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    await start;
+    expect(getLanguage()).toBe('zh');
+    vi.useRealTimers();
+    arrive();
+    await vi.waitFor(() => expect(getLanguage()).toBe('en'));
+    vi.doUnmock('#text/en/all.ts');
   });
 
   it('cannot be changed by accident', () => {

@@ -4,18 +4,27 @@ import { browser, build, type Stage, UNIT_COUNTS } from './steps/list.ts';
 import { runStages } from './steps/runStages.ts';
 
 const SHELLS = 'shells';
+const UNIT = /([^/]+)\.prove\.test\.tsx?$/;
+const BROWSER = /([^/]+)\.prove\.ts$/;
 
 /**
  * Property and volume suites at full count: `npm run prove` runs all, `npm run prove money` those of
- * tests/**\/*money*.prove.test.ts, `npm run prove shells` the browser tests. Counts come from tests/volume.ts.
+ * tests/**\/*money*.prove.test.ts, `npm run prove scroll` what is measured in a browser (tests/browser/*.prove.ts),
+ * `npm run prove shells` the browser tests. Counts come from tests/volume.ts.
  */
 export function main([suite]: string[]): Promise<number> | number {
   process.env.LOBBY_PROVE = 'full';
   const suites = findSuites();
-  const files = suites.filter((file) => suite === undefined || nameOf(file).includes(suite));
+  const wanted = suites.filter((file) => suite === undefined || nameOf(file).includes(suite));
+  const unit = wanted.filter((file) => UNIT.test(file));
+  const measured = wanted.filter((file) => BROWSER.test(file));
+  const isShells = suite === undefined || suite === SHELLS;
   const stages: Stage[] = [];
-  if (files.length > 0) stages.push([proveFiles(files)]);
-  if (suite === undefined || suite === SHELLS) stages.push([build], [{ ...browser, name: SHELLS }]);
+  if (unit.length > 0) stages.push([proveFiles(unit)]);
+  if (isShells || measured.length > 0) stages.push([build]);
+  if (measured.length > 0) stages.push([measureFiles(measured)]);
+  if (isShells)
+    stages.push([{ ...browser, name: SHELLS, command: [...browser.command, '.spec.ts'] }]);
   if (stages.length > 0) return runStages(stages);
   console.log(
     `No suite is called ${suite}. There are: ${[...new Set(suites.map(nameOf)), SHELLS].join(', ')}`,
@@ -26,12 +35,21 @@ export function main([suite]: string[]): Promise<number> | number {
 function findSuites(): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => `tests/${name.split(sep).join('/')}`)
-    .filter((name) => /\.prove\.test\.tsx?$/.test(name))
+    .filter((name) => UNIT.test(name) || BROWSER.test(name))
     .toSorted();
 }
 
 function nameOf(file: string): string {
-  return /([^/]+)\.prove\.test\.tsx?$/.exec(file)?.[1] ?? file;
+  return (UNIT.exec(file) ?? BROWSER.exec(file))?.[1] ?? file;
+}
+
+// One after the other: two measurements side by side would measure each other.
+function measureFiles(files: readonly string[]): Stage[number] {
+  return {
+    ...browser,
+    name: files.map(nameOf).join(', '),
+    command: [...browser.command, '--workers=1', ...files],
+  };
 }
 
 function proveFiles(files: readonly string[]): Stage[number] {

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 
 import { getLaunch } from '#launch/start.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
-import { useFirstPassword } from '#parts/login/firstPassword.ts';
 import { useStart } from '#state/start.ts';
 
 const LoginPopup = lazy(async () => ({
@@ -12,10 +11,8 @@ const LoginPopup = lazy(async () => ({
 /** The login and register popup of the home screen, after what opens at start (S2-56, D-211). */
 export function HomeLogin() {
   const isAsked = useLoginPopup((popup) => popup.tab !== null);
-  // It also shows the first password, after the login that closed it (D-212).
-  const hasPassword = useFirstPassword(({ password }) => password !== null);
   const isItsTurn = useStart((start) => start.isOver);
-  if (!isItsTurn || (!isAsked && !hasPassword)) return null;
+  if (!isItsTurn || !isAsked) return null;
   return (
     <Suspense fallback={null}>
       <LoginPopup owner={getLaunch().owner} />

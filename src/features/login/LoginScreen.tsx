@@ -7,10 +7,9 @@ import { forgetAttempt } from '#launch/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { FirstPasswordDialog } from '#parts/login/FirstPasswordDialog.tsx';
-import { forgetFirstPassword, useFirstPassword } from '#parts/login/firstPassword.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
+import { useFirstPassword } from '#state/firstPassword.ts';
 import { getReferrer, keepReferrer } from '#state/referrer.ts';
 import { useIsLoggedIn } from '#state/store.ts';
 import { useText } from '#text/words.ts';
@@ -30,31 +29,21 @@ export function LoginScreen() {
   const query = useScreenQuery();
   const { attempt, isAsking } = useTelegramLogin();
   const isLoggedIn = useIsLoggedIn();
-  const typedFirst = useFirstPassword((first) => first.password);
-  const firstPassword = typedFirst ?? (attempt.phase === 'in' ? attempt.firstPassword : null);
+  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isTrying = attempt.phase === 'trying';
   const redirect = query.get('redirect');
 
   // The way on: after a login, and for a player who is logged in already (D-018, D-019).
-  const isDone = isLoggedIn && !isAsking && !isTrying && firstPassword === null;
+  const isDone = isLoggedIn && !isAsking && !isTrying && !hasFirstPassword;
   useEffect(() => {
     if (!isDone) return;
     forgetAttempt();
     goTo(readRedirect(redirect), { replace: true });
   }, [isDone, redirect]);
 
-  const closeFirstPassword = () => {
-    forgetFirstPassword();
-    forgetAttempt();
-  };
-
   return (
     <div className={styles.screen}>
       {isTrying || isLoggedIn ? <Progress isTrying={isTrying} /> : <Forms />}
-      <FirstPasswordDialog
-        password={isLoggedIn ? firstPassword : null}
-        onClose={closeFirstPassword}
-      />
     </div>
   );
 }

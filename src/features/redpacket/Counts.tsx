@@ -5,11 +5,11 @@ import css from './Counts.module.css';
 
 type Props = { remaining: number; claimed: number; maxTimes: number };
 
-/** How many grabs are left, were used and are possible (S2-82 to S2-84). A server may count below 0: none is left. */
+/** How many grabs are left, were used and are possible (S2-82 to S2-84). A server may count below 0: that is none. */
 export function Counts({ remaining, claimed, maxTimes }: Props) {
   const text = useText(zh);
   const counts = [
-    [text.remaining, Math.max(0, remaining)],
+    [text.remaining, remaining],
     [text.claimed, claimed],
     [text.most, maxTimes],
   ] as const;
@@ -19,7 +19,7 @@ export function Counts({ remaining, claimed, maxTimes }: Props) {
         {counts.map(([label, count]) => (
           <div key={label} className={css.count}>
             <dt className={css.label}>{label}</dt>
-            <dd className={css.number}>{count}</dd>
+            <dd className={css.number}>{Math.max(0, count)}</dd>
           </div>
         ))}
       </dl>

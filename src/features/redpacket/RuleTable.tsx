@@ -68,8 +68,9 @@ function Ends({ look, from, to }: { look: string | undefined; from: string; to: 
   );
 }
 
-// What is no full date, as a bare hour, is shown as the server wrote it.
+// A bare hour is shown as the server wrote it; what is neither that nor a date, as `0000-00-00`, is not known.
 function showTime(wire: string): string {
   const atMs = readServerTime(wire);
-  return atMs === null ? wire || UNKNOWN_AMOUNT : formatBeijingTime(atMs);
+  if (atMs !== null) return formatBeijingTime(atMs);
+  return /^\d{1,2}:\d\d(:\d\d)?$/.test(wire.trim()) ? wire : UNKNOWN_AMOUNT;
 }

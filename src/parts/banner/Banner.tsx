@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Banner.module.css';
 import { BannerCarousel } from './BannerCarousel.tsx';
-import { BANNER_HEIGHT, BANNER_RATIO, OUR_BANNER } from './banners.ts';
+import { BANNER_HEIGHT, BANNER_RATIO, MAX_BANNERS, OUR_BANNER } from './banners.ts';
 import { BannerSlide } from './BannerSlide.tsx';
 
 /** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
 export function Banner() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadBanners, { place: HOME_BANNERS }, { isStored: true });
-  const banners = data?.filter((banner) => banner.picture !== '') ?? [];
+  const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
   const [first] = banners;
 
   if (isPending) return <Skeleton height={BANNER_HEIGHT} />;

@@ -1,4 +1,5 @@
 import { copyText } from '#platform/clipboard.ts';
+import { forgetFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
 import { useStore } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -8,15 +9,10 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './FirstPasswordDialog.module.css';
 
-type Props = {
-  /** The password to show; none shows nothing. */
-  password: string | null;
-  onClose: () => void;
-};
-
-/** Shows the password of a member whom Telegram created, once, to be copied (D-212). */
-export function FirstPasswordDialog({ password, onClose }: Props) {
+/** Shows the password of a member whom Telegram created, to be copied, until he says that he has kept it (D-212). */
+export function FirstPasswordDialog() {
   const text = useText(zh);
+  const password = useFirstPassword((first) => first.password);
   // He has never chosen a name either: the server did.
   const name = useStore((state) => state.member?.name);
 
@@ -31,13 +27,14 @@ export function FirstPasswordDialog({ password, onClose }: Props) {
       open={password !== null}
       required
       title={text.firstPassword}
-      onClose={onClose}
+      // Only its button closes it: "back" or another screen would lose what is shown nowhere else.
+      onClose={() => {}}
       actions={
         <>
           <Button variant="secondary" onClick={() => void copy()}>
             {text.copy}
           </Button>
-          <Button onClick={onClose}>{text.saved}</Button>
+          <Button onClick={forgetFirstPassword}>{text.saved}</Button>
         </>
       }
     >

@@ -8,8 +8,6 @@ import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { FirstPasswordDialog } from './FirstPasswordDialog.tsx';
-import { forgetFirstPassword, useFirstPassword } from './firstPassword.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -24,24 +22,20 @@ export function LoginPopup({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const tab = useLoginPopup((popup) => popup.tab);
   const isLoggedIn = useIsLoggedIn();
-  const { password } = useFirstPassword();
   useEffect(() => {
     if (isLoggedIn) closeLoginPopup();
   }, [isLoggedIn]);
   const tabs = POPUP_TABS.map((id) => ({ id, label: text[id] }));
 
   return (
-    <>
-      <Dialog open={tab !== null && !isLoggedIn} title={text.choose} onClose={closeLoginPopup}>
-        <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
-          {tab === 'register' ? (
-            <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
-          ) : (
-            <LoginForm owner={owner} />
-          )}
-        </Tabs>
-      </Dialog>
-      <FirstPasswordDialog password={isLoggedIn ? password : null} onClose={forgetFirstPassword} />
-    </>
+    <Dialog open={tab !== null && !isLoggedIn} title={text.choose} onClose={closeLoginPopup}>
+      <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
+        {tab === 'register' ? (
+          <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
+        ) : (
+          <LoginForm owner={owner} />
+        )}
+      </Tabs>
+    </Dialog>
   );
 }

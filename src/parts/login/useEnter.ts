@@ -1,13 +1,14 @@
+import { useEffect } from 'react';
+
 import type { Call } from '#api/call.ts';
 import type { LoginAnswer } from '#api/calls/login.ts';
+import { keepFirstPassword } from '#state/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session.ts';
 import { useSend } from '#state/useSend.ts';
 import { getText } from '#text/words.ts';
 import { launch as launchZh } from '#text/zh/launch.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { showToast } from '#ui/toasts.tsx';
-
-import { keepFirstPassword } from './firstPassword.ts';
 
 type Enter<Payload> = {
   /** Sends, and resolves with whether the player is logged in; what went wrong has been said. */
@@ -24,6 +25,8 @@ export function useEnter<Payload>(
   owner: string | null,
 ): Enter<Payload> {
   const { submit, isSending } = useSend(call);
+  // It comes with the forms: an answer that must be shown finds its dialog loaded.
+  useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
   const enter = async (payload: Payload) => {
     const answer = await submit(payload);

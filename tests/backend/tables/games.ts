@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '#domain/games.ts';
 
+import type { Site } from './site.ts';
 import { SLOTS } from './slots.ts';
 import { TITLES, VENUES } from './venues.ts';
 
@@ -36,6 +37,18 @@ export function findGame(platform: string, code: string, type: string): ListedGa
     (game) => game.platform === platform && game.code === code,
   );
   return named.find((game) => game.category === type) ?? named[0];
+}
+
+/** All games, with a crowd in one category where the operator wants one: the same codes and pictures, numbered names. */
+export function crowded(crowd: Site['crowd']): readonly ListedGame[] {
+  if (!crowd) return GAMES;
+  const { category, count } = crowd;
+  const own = GAMES.filter((game) => game.category === category && game.isOn);
+  const many = Array.from({ length: count }, (_, index) => {
+    const game = own[index % own.length]!;
+    return { ...game, name: `${game.name} ${index + 1}`, isHot: false };
+  });
+  return [...GAMES.filter((game) => game.category !== category), ...many];
 }
 
 function listCategory(category: Category): ListedGame[] {

@@ -1,6 +1,7 @@
 import type { WireAnswerOf } from '#api/call.ts';
 import type { loadBanners } from '#api/calls/home.ts';
 import type { loadSite } from '#api/calls/site.ts';
+import type { Category } from '#domain/games.ts';
 
 /** What the operator of a world has set: a test changes it in place. */
 export type Site = {
@@ -12,6 +13,8 @@ export type Site = {
   serviceAddress: string | null;
   /** The host visitors belong to; null when they are there. */
   visitAddress: string | null;
+  /** One category lists so many games, its own over and over; null is as they are. */
+  crowd: { category: Category; count: number } | null;
 };
 
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
@@ -45,5 +48,6 @@ export function createSite(): Site {
     ],
     serviceAddress: null,
     visitAddress: null,
+    crowd: null,
   };
 }

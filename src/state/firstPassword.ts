@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+import { useStore } from './store.ts';
+
+/**
+ * The password that a login answer brought for a member whom Telegram created: in memory until he says that he has
+ * kept it, never stored (D-212). It outlives the screen of the login.
+ */
+export const useFirstPassword = create<{ password: string | null }>(() => ({ password: null }));
+
+/** Keeps it for the dialog that shows it, in place of an earlier member's; the end of its session forgets it too. */
+export function keepFirstPassword(password: string | null): void {
+  useFirstPassword.setState({ password });
+  if (password === null) return;
+  const stopListening = useStore.subscribe(({ generation }, before) => {
+    if (generation === before.generation) return;
+    stopListening();
+    forgetFirstPassword();
+  });
+}
+
+/** Forgets it: the player has kept it. */
+export function forgetFirstPassword(): void {
+  useFirstPassword.setState({ password: null });
+}

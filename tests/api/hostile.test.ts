@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { loadGames, loadHall, loadSlots } from '#api/calls/games.ts';
+import { loadHomeNotices } from '#api/calls/home.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { loadPromotions } from '#api/calls/promotions.ts';
+import { loadRedPacket } from '#api/calls/redpacket.ts';
+import { loadSite } from '#api/calls/site.ts';
+import { loadVipLevels } from '#api/calls/vip.ts';
+import { readEnvelope } from '#api/envelope.ts';
+import { decode } from '#api/send.ts';
+import { formatCny, readCny } from '#domain/amount.ts';
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { arrangeVipLevels } from '#domain/vipLevels.ts';
+
+const codeOf = (body: string) => readEnvelope(body)?.code;
+const messageOf = (message: unknown) =>
+  readEnvelope(JSON.stringify({ code: 500, message }))?.message;
+
+describe('a body that should be an envelope', () => {
+  test.each(['200', '200.0', '2e2', '"200"'])('[S7-04] code %s is success', (code) => {
+    expect(codeOf(`{"code":${code}}`)).toBe(200);
+  });
+
+  test.each([
+    'true',
+    '0',
+    '[200]',
+    '{"code":200}',
+    '" 200"',
+    '"200abc"',
+    '"0xC8"',
+    'null',
+    '200.5',
+    '1e309',
+  ])('[S7-04] code %s is not', (code) => {
+    expect(codeOf(`{"code":${code}}`)).not.toBe(200);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'null',
+    '[]',
+    '[{"code":200}]',
+    '"code"',
+    '200',
+    '{}',
+    '{"code":200',
+    '<html>',
+    '\u0000',
+  ])('%j is none', (body) => expect(readEnvelope(body)).toBeNull());
+
+  test.each([[undefined], [null], [''], [{}], [[]], [['a']], [5], [true], ['\u202e\u0000\n']])(
+    'a message that is %j says nothing, so that the client’s own words stand',
+    (message) => expect(messageOf(message)).toBe(''),
+  );
+
+  test('a message is at most 200 characters of plain text, none of them cut in two or turning the line round', () => {
+    expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
+    expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
+    expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');
+    expect(messageOf('<b onclick=alert(1)>x</b>')).toBe('<b onclick=alert(1)>x</b>');
+  });
+
+  test('keys of the language are only keys', () => {
+    for (const key of ['__proto__', 'constructor', 'toString']) {
+      readEnvelope(`{"code":200,"${key}":{"polluted":1},"data":{"${key}":{"polluted":1}}}`);
+      const row = JSON.parse(`{"${key}":{"polluted":1},"username":"${key}"}`) as unknown;
+      expect(decode(loadMember, row)).toMatchObject({ name: key });
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    // An envelope inherits nothing.
+    expect(readEnvelope('{"__proto__":{"code":200}}')).toBeNull();
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['1,234.50', '1,234.50'],
+    ['１２３．４５', '123.45'],
+    [' 7 ', '7.00'],
+    ['9999999999999999999', '9,999,999,999,999,999,999.00'],
+    [-3.5, '-3.50'],
+    [1e-7, '0.00'],
+  ])('%j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
+
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['--'],
+    ['NaN'],
+    ['Infinity'],
+    ['1e21'],
+    ['1,23,4'],
+    ['0x10'],
+    ['１２，３４'],
+    ['12abc'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [1e300],
+    ['9'.repeat(20)],
+    [{}],
+    [[5]],
+    [true],
+  ])('[D-210] %j reads --, never 0.00', (wire) => expect(formatCny(readCny(wire))).toBe('--'));
+});
+
+describe('a time', () => {
+  test.each([
+    ['2026-01-15 10:00:00', '2026-01-15 10:00'],
+    ['2026-01-15T10:00:00+08:00', '2026-01-15 10:00'],
+    ['2026-01-15T02:00:00Z', '2026-01-15 10:00'],
+    ['2026-01-15T02:00:00.123Z', '2026-01-15 10:00'],
+  ])('%s is read as Beijing has it', (wire, shown) =>
+    expect(formatBeijingTime(readServerTime(wire)!)).toBe(shown),
+  );
+
+  test.each([
+    '',
+    '0000-00-00 00:00:00',
+    '2026-02-31 10:00:00',
+    '2026-13-01 00:00',
+    '1e21',
+    'null',
+    'yesterday',
+  ])('%j is none', (wire) => expect(readServerTime(wire)).toBeNull());
+});
+
+describe('words', () => {
+  test.each([
+    ['a', 'a'],
+    [5, '5'],
+    [-1.5, '-1.5'],
+    [1e21, ''],
+    [1e-9, ''],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [true, ''],
+    [{ a: 1 }, ''],
+    [['a'], ''],
+    [null, ''],
+  ])('%j reads %j: nothing a player could not read is written', (wire, shown) => {
+    expect(decode(loadSite, { title: wire }).title).toBe(shown);
+  });
+
+  test('that carry HTML stay as they came: they are shown as text', () => {
+    const title = '<img src=x onerror=alert(1)>';
+    expect(decode(loadHomeNotices, [title, { a: 1 }, null, 7])).toEqual([title, '', '', '7']);
+  });
+});
+
+describe('10,000 rows', () => {
+  const many = <Row>(row: (index: number) => Row) =>
+    Array.from({ length: 10_000 }, (_, at) => row(at));
+
+  test.each([
+    [
+      'games',
+      () =>
+        decode(
+          loadGames,
+          many((at) => ({ platform_name: 'P', name: `${at}`, app_state: 1 })),
+        ),
+    ],
+    [
+      'games by number',
+      () =>
+        decode(loadGames, {
+          ...many((at) => ({ platform_name: 'P', name: `${at}`, app_state: 1 })),
+        }),
+    ],
+    [
+      'hot games',
+      () => decode(loadHall, { hot: many((at) => ({ Code: 'P', name: `${at}` })) }).hot,
+    ],
+    [
+      'slots',
+      () =>
+        decode(
+          loadSlots,
+          many((at) => ({ catecode: 'P', gamename: `${at}` })),
+        ),
+    ],
+    [
+      'promotions',
+      () => decode(loadPromotions, { data: many((id) => ({ id, title: `${id}` })) }).rows,
+    ],
+    [
+      'red packet rules',
+      () => decode(loadRedPacket, { rules: many(() => ({ recharge: 1 })) }).rules,
+    ],
+  ])('of %s are all read', (_, read) => expect(read()).toHaveLength(10_000));
+
+  test('[S2-121] of VIP levels are still ten', () => {
+    const rows = decode(
+      loadVipLevels,
+      many((at) => ({ vipname: `VIP${10_000 - at}`, recharge: `${10_000 - at}`, status: 1 })),
+    );
+    expect(arrangeVipLevels(rows).map(({ depositCny }) => depositCny)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `${at + 1}`),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { App, NativeApp } from './fixtures/app.ts';
+
+/** Phones from the narrowest to the widest that the look is made for, in CSS px. */
+const WIDTHS = [320, 390, 430];
+const HEIGHT = 844;
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+type Theme = 'light' | 'dark';
+type Shoot = (app: App, name: string, theme: Theme) => Promise<void>;
+
+/** Goes to an in-app address by hand and waits until a text is there and nothing is loading any more. */
+export async function walkTo(app: App, address: string, text: string | RegExp): Promise<void> {
+  await app.frame.evaluate((hash) => {
+    location.hash = hash;
+  }, address);
+  await expect(app.frame.getByText(text).first()).toBeVisible();
+  await settle(app);
+}
+
+/**
+ * Holds what is shown against the bar, in both themes and at every width: accessible, no wider than the window, and a
+ * picture of each.
+ */
+export async function look(app: App | NativeApp, shoot: Shoot, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(app, theme);
+    for (const width of WIDTHS) {
+      await app.page.setViewportSize({ width, height: HEIGHT });
+      await settle(app);
+      // Only colours differ in the other theme.
+      if (width === WIDTHS[0]) await expectAccessible(app, theme === 'dark' ? COLOURS : undefined);
+      await shoot(app, name, theme);
+      // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
+      const needed = await app.frame.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+    }
+  }
+  await setTheme(app, 'light');
+}
+
+async function setTheme(app: App | NativeApp, theme: Theme): Promise<void> {
+  if (!('host' in app)) return app.page.emulateMedia({ colorScheme: theme });
+  await app.host.setTheme(theme);
+  await expect(app.frame.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+async function settle({ frame }: App): Promise<void> {
+  await expect(frame.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await frame.evaluate(async () => {
+    const near = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    await Promise.allSettled(near.map((image) => image.decode()));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

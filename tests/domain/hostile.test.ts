@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { sitePageUrl } from '#domain/sitePage.ts';
+import { readSlotCode, SLOT_TABS } from '#domain/slots.ts';
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { pictureAddress, safeUrl } from '#domain/urls.ts';
+import { findVisitTarget } from '#domain/visit.ts';
+import { readLaunchedGame } from '#features/games/launchedGame.ts';
+import { readGameMode } from '#navigation/gameMode.ts';
+import { readRedirect } from '#navigation/paths.ts';
+import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
+
+const API = 'https://api.lobby.example';
+
+describe('the corpus of hostile addresses', () => {
+  test('has 150 of them and more', () => {
+    expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(150);
+  });
+
+  test('[D-208] is never framed, opened or followed', () => {
+    expect(HOSTILE_ADDRESSES.filter((address) => safeUrl(address, OWN) !== null)).toEqual([]);
+  });
+
+  test('[D-014] is no host to lead a visitor to', () => {
+    const isLedTo = (address: string) =>
+      findVisitTarget(address, { own: OWN, api: API }, '42') !== null;
+    expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
+    expect(isLedTo(`${API}/`)).toBe(false);
+  });
+
+  test('[D-018] is no place of the site that a login leads to', () => {
+    expect(HOSTILE_ADDRESSES.filter((address) => readRedirect(address) !== '/')).toEqual([]);
+  });
+
+  test('[D-097] of the settings is framed without rights only from our own host, or as it passed the gate', () => {
+    const led = HOSTILE_ADDRESSES.map((address) => sitePageUrl(address, `${OWN}/`)).filter(
+      (url) => url !== null,
+    );
+    expect(led.filter((url) => !url.startsWith(`${OWN}/`))).toEqual([]);
+  });
+
+  test('[D-208] is no picture but on a web host or on ours', () => {
+    const pictures = HOSTILE_ADDRESSES.map((address) => pictureAddress(address, API)).filter(
+      Boolean,
+    );
+    expect(pictures.filter((url) => !/^https?:\/\//.test(url))).toEqual([]);
+    expect(pictures.filter((url) => /@|evil\.example\/x/.test(url))).toEqual([]);
+  });
+});
+
+describe('what a link to the site may ask for', () => {
+  const HOSTILE = [
+    '99',
+    '-1',
+    '1e3',
+    '../../x',
+    '<img src=x onerror=alert(1)>',
+    '__proto__',
+    'constructor',
+    'toString',
+    ' ',
+    '\u0000',
+    '\u202e',
+    'x'.repeat(10_000),
+    '%2f%2fevil.example',
+    '[object Object]',
+  ];
+
+  test.each(HOSTILE)('[D-018] redirect=%s leads home', (wanted) => {
+    expect([readRedirect(wanted), readRedirect(`/${wanted}`)]).toEqual(['/', '/']);
+  });
+
+  test('[D-018] a redirect never leads to the login again, nor out of the site', () => {
+    for (const wanted of [
+      '/login?redirect=/login?redirect=/mine',
+      '/telegram-login?initData=x',
+      '//evil',
+      '/\\evil',
+      '/%2f%2fevil',
+      '/nowhere',
+      `/mine?x=${'x'.repeat(10_000)}`,
+    ])
+      expect(readRedirect(wanted), wanted).toBe('/');
+  });
+
+  test.each(HOSTILE)('[D-099] type=%s is the first tab of the slots', (type) => {
+    expect(readSlotCode(type)).toBe(SLOT_TABS[0].id);
+  });
+
+  test.each(HOSTILE)('dailiD=%s and app=… are no mode but a game', (value) => {
+    expect(readGameMode(new URLSearchParams({ dailiD: value, app: value }))).toBe('game');
+  });
+
+  test('[D-080] a game is three short words, whatever else the address repeats or leaves out', () => {
+    const read = (query: string) => readLaunchedGame(new URLSearchParams(query));
+    expect(read('name=QYUN&name=EVIL&type=a&code=b')).toEqual({
+      platform: 'QYUN',
+      type: 'a',
+      code: 'b',
+    });
+    expect(read('name[]=QYUN&type[]=a')).toBeNull();
+    expect(read(`name=QYUN&code=${'9'.repeat(65)}`)).toBeNull();
+    expect(read('name=%20%20&type=a')).toBeNull();
+  });
+
+  test.each(HOSTILE.filter((text) => !/^(99|-1|1e3|constructor|toString)$/.test(text)))(
+    '[D-013, D-214] %s is no referrer',
+    (text) => {
+      expect(findReferrer(`pid=${encodeURIComponent(text)}`)).toBeNull();
+      expect(readStartParameter(`${text}__vip`)).toEqual({ referrer: null, pathName: null });
+    },
+  );
+});

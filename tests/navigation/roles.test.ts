@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { calls } from '#api/calls.ts';
+import { PATHS } from '#navigation/paths.ts';
+import { english } from '#text/en/all.ts';
+
+const files = import.meta.glob<Record<string, Record<string, string>>>('/src/text/zh/*.ts', {
+  eager: true,
+});
+
+test('[S6-10] visitor and player are the only roles: no path, call or word is for whoever runs the site', () => {
+  const paths = Object.values(PATHS);
+  const called = Object.values(calls).flatMap((capability) =>
+    Object.values(capability).flatMap((one) => (typeof one === 'object' ? [one.path] : [])),
+  );
+  const chinese = Object.values(files).flatMap((file) =>
+    Object.values(file).flatMap(Object.values),
+  );
+  const words = [...chinese, ...Object.values(english).flatMap((one) => Object.values(one))];
+  for (const known of [paths, called, words]) expect(known.length).toBeGreaterThan(10);
+  expect([...paths, ...called].filter((path) => /admin|manage|backend/i.test(path))).toEqual([]);
+  expect(words.filter((word) => /管理员|后台|\badmin/i.test(String(word)))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { copyText } from '#platform/clipboard.ts';
+import { openApp } from '#tests/openApp.tsx';
+
+const ADDRESSES = [
+  'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
+  'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  ' TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE\u200b',
+  'tqn9y2KHESLJW1CHVWFMSMERDOW5KCBLSE?a=1&b=<i>',
+];
+
+describe('an address that the player copies', () => {
+  test.each(ADDRESSES)(
+    '[S1-19] by a button is copied character for character: %j',
+    async (address) => {
+      expect(await copyText(address)).toBe(true);
+      expect(await navigator.clipboard.readText()).toBe(address);
+    },
+  );
+
+  test.each(ADDRESSES)('[S1-19] by the older command too: %j', async (address) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    const copied: string[] = [];
+    const execCommand = (command: string) => {
+      const area = document.querySelector('textarea')!;
+      copied.push(`${command} ${area.value.slice(area.selectionStart, area.selectionEnd)}`);
+      return true;
+    };
+    Object.assign(document, { execCommand });
+    try {
+      expect(await copyText(address)).toBe(true);
+    } finally {
+      Reflect.deleteProperty(document, 'execCommand');
+    }
+    expect(copied).toEqual([`copy ${address}`]);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  test('[S1-19, S1-20] by hand is left alone: nothing of the page hears the copy, the cut or the paste', async () => {
+    const listened = [window, document, document.body].map((target) =>
+      vi.spyOn(target, 'addEventListener'),
+    );
+    await openApp('/kefu');
+    const place = await screen.findByRole('main');
+    const text = place.appendChild(document.createElement('input'));
+    text.value = ADDRESSES[0]!;
+    text.select();
+    for (const type of ['copy', 'cut', 'paste', 'selectstart', 'beforeinput']) {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      expect(text.dispatchEvent(event), type).toBe(true);
+    }
+    expect(text.value).toBe(ADDRESSES[0]);
+    text.remove();
+    expect(await navigator.clipboard.readText()).not.toContain(ADDRESSES[0]);
+    const types = listened.flatMap(({ mock }) => mock.calls.map(([type]) => type));
+    expect(types.filter((type) => ['copy', 'cut', 'paste'].includes(type))).toEqual([]);
+  });
+});
