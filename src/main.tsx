@@ -5,7 +5,7 @@ import { App } from '#app/App.tsx';
 import { expire, installReactions } from '#app/reactions.ts';
 import { takeCaptured } from '#launch/capture.ts';
 import { pageSettings, startLaunch } from '#launch/start.ts';
-import { isPathName, pathTo } from '#navigation/paths.ts';
+import { findAddress } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/devicePreferences.ts';
 import { useStore } from '#state/store.ts';
 
@@ -19,7 +19,7 @@ connect({
   onExpired: expire,
 });
 installReactions();
-startLaunch(takeCaptured(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
+startLaunch(takeCaptured(), settings, findAddress);
 
 // Before the first words: whoever chose English does not see Chinese first.
 await restorePreferences();

@@ -6,8 +6,10 @@ import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queries } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
-import { dismissDialogs } from '#ui/dialogs.tsx';
+import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
+// Loaded beforehand: under fake timers a first import would not arrive.
+import '#ui/DialogHost.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
 
 // A loaded machine is slow, not wrong.
@@ -20,6 +22,8 @@ export function leavePage(): void {
 
 /** Makes the next test another device: nothing stored, nothing remembered. */
 export async function forgetDevice(): Promise<void> {
+  // A step back that was begun arrives a moment later, and would take the next test with it.
+  await new Promise((resolve) => void setTimeout(resolve, 0));
   queries.clear();
   useStore.setState(({ generation }) => ({
     token: '',

@@ -7,7 +7,7 @@ import { App } from '#app/App.tsx';
 import { expire, installReactions } from '#app/reactions.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { pageSettings, startLaunch } from '#launch/start.ts';
-import { isPathName, pathTo } from '#navigation/paths.ts';
+import { findAddress } from '#navigation/paths.ts';
 import { useStart } from '#state/start.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
@@ -73,7 +73,7 @@ export async function openApp(
     onExpired: expire,
   });
   installReactions();
-  startLaunch(captureLaunch(), settings, (name) => (isPathName(name) ? pathTo(name) : null));
+  startLaunch(captureLaunch(), settings, findAddress);
   const view = await act(async () => render(<App />));
   return {
     user: userEvent.setup({ advanceTimers }),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
-import { setNavigate } from '#navigation/go.ts';
+import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
 import { queries } from '#state/queries.ts';
@@ -11,7 +11,6 @@ import { useBalancePoll } from '#state/useBalancePoll.ts';
 import { useMember } from '#state/useMember.ts';
 import { useSite } from '#state/useSite.ts';
 import { useLanguage } from '#text/words.ts';
-import { DialogHost } from '#ui/dialogs.tsx';
 import { lazyExtra } from '#ui/lazyExtra.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
@@ -19,6 +18,7 @@ import { closeOverlaysOnHistory } from './back.ts';
 import { InTelegram } from './InTelegram.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { Questions } from './Questions.tsx';
 import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { Start } from './Start.tsx';
@@ -65,6 +65,7 @@ function Frame() {
   useEffect(closeOverlaysOnHistory, []);
   // Every navigation starts at the top, kept screens too (S2-03, D-016).
   useLayoutEffect(() => {
+    noteAddress();
     window.scrollTo(0, 0);
   }, [location.key]);
   const language = useLanguage();
@@ -80,7 +81,7 @@ function Frame() {
       <Start />
       <InTelegram />
       {hasFirstPassword && <FirstPasswordDialog />}
-      <DialogHost />
+      <Questions />
       <ToastHost />
     </>
   );

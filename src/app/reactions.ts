@@ -7,7 +7,7 @@ import { onCallError } from '#state/queries.ts';
 import { endSession, onSessionEnd } from '#state/session.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
-import { dismissDialogs, showAlert } from '#ui/dialogs.tsx';
+import { dismissDialogs, showAlert } from '#ui/dialogs.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { clearToasts, showToast } from '#ui/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { closeTopOverlay } from '#ui/overlays.ts';
 
-import { currentAddress, goTo } from './go.ts';
+import { currentAddress, goTo, historyPlace } from './go.ts';
 import { findPath, PATHS } from './paths.ts';
 
 /** Whether one step back leads anywhere: to a screen of ours before this one, or home. */
@@ -15,7 +15,7 @@ export function goBack(): void {
   else goTo(PATHS.home, { replace: true });
 }
 
-// The router numbers its entries: 0 is where the visitor came in, and before it is another site.
+// Before the entry where the visitor came in is another site.
 function hasScreenBefore(): boolean {
-  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  return historyPlace() > 0;
 }

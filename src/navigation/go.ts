@@ -19,6 +19,25 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
   navigate(address, { replace });
 }
 
+// What stands at each place of the history, as far as this page has seen it.
+const trail: string[] = [];
+
+/** Notes where the player is now; called by the frame after each step. */
+export function noteAddress(): void {
+  trail[historyPlace()] = currentAddress();
+}
+
+/** Goes where a screen on the way was asked to lead: one step back if that is it, so that it is not there twice. */
+export function returnTo(address: string): void {
+  if (trail[historyPlace() - 1] === address) history.back();
+  else goTo(address, { replace: true });
+}
+
+/** The number the router gave this entry of the history: 0 is where the visitor came in. */
+export function historyPlace(): number {
+  return (history.state as { idx?: number } | null)?.idx ?? 0;
+}
+
 /** Goes to a screen because the player tapped: a tap on the screen already shown says so (S2-06, D-015). */
 export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
   const address = pathTo(name, query);

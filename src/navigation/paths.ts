@@ -48,9 +48,10 @@ type LoginQuery = {
   redirect?: string;
 };
 
-/** Whether a text from outside names a path. */
-export function isPathName(text: string): text is PathName {
-  return Object.hasOwn(PATHS, text);
+/** The in-app address that a start parameter names, by its key here or as it stands in an address (D-214). */
+export function findAddress(text: string): string | null {
+  if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
+  return findPath(`/${text}`) && `/${text}`;
 }
 
 /** The in-app address of a path: `pathTo('game', { name, type, code })`. */

@@ -4,7 +4,8 @@ import { PICTURE_ACCEPT } from '#domain/pictureFile.ts';
 import { useStore } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { CloseIcon, drawIcon } from '#ui/icons.tsx';
+import { drawIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/moreIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Sign } from '#ui/Sign.tsx';
 

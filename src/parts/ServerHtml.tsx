@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { showConfirm } from '#ui/dialogs.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
 import { RetryState } from '#ui/RetryState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 

@@ -3,7 +3,7 @@ import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './moreIcons.tsx';
 import modal from './modal.module.css';
 import { useModal } from './modal.ts';
 import { ToastRegion } from './toasts.tsx';

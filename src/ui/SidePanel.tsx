@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './moreIcons.tsx';
 import modal from './modal.module.css';
 import { useModal } from './modal.ts';
 import css from './SidePanel.module.css';

@@ -26,7 +26,8 @@ export function drawIcon(d: string) {
   return (props: IconProps) => <Icon {...props} d={d} />;
 }
 
-const CIRCLE = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
+/** The outline of what is round. */
+export const CIRCLE = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 
 export const HomeIcon = drawIcon(
   'M4 10.5 12 4l8 6.5V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM9.5 20v-4a2.5 2.5 0 0 1 5 0v4',
@@ -43,14 +44,9 @@ export const StarIcon = drawIcon(
 export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20c1-7 15-7 16 0');
 export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');
 export const BackIcon = drawIcon('M15 5l-7 7 7 7');
-export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');
 export const BellIcon = drawIcon('M5 17c3-3 0-12 7-12s4 9 7 12zM12 3v2M10 20c1 1.2 3 1.2 4 0');
 export const PauseIcon = drawIcon('M8.5 5v14M15.5 5v14');
 export const PlayIcon = drawIcon('M8 5l11 7-11 7z');
-const EYE = 'M2.5 12c4-8.5 15-8.5 19 0-4 8.5-15 8.5-19 0';
-export const EyeIcon = drawIcon(`${EYE}M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0`);
-export const EyeOffIcon = drawIcon(`${EYE}M4 4l16 16`);
-export const ChevronIcon = drawIcon('M9 5l7 7-7 7');
 export const FlameIcon = drawIcon(
   'M12 3c1 5 6.5 6 6.5 11.5a6.5 6.5 0 0 1-13 0c0-2.5 1-4 2.5-5.5.5 1.5 1 2 2 2.5C9.5 8 10.5 5 12 3z',
 );
@@ -72,12 +68,4 @@ export const SlotsIcon = drawIcon(
 export const LotteryIcon = drawIcon(
   'M8 7.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M3 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M13 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 7.5h.01M7 16h.01M17 16h.01',
 );
-export const LanguageIcon = drawIcon(`${CIRCLE}h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18`);
-export const ThemeIcon = drawIcon('M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z');
-export const LogoutIcon = drawIcon(
-  'M10 4H7a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3M10 12h11M17 8l4 4-4 4',
-);
-export const TelegramIcon = drawIcon('M21 4 3 11l6 2.5L18 7l-6.5 8 6 4.5zM9 13.5V19l2.5-4');
-export const CrownIcon = drawIcon('M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM5.5 20.5h13');
 export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
-export const DownloadIcon = drawIcon('M12 4v11M7 10.5l5 5 5-5M4.5 20h15');

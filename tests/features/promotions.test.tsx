@@ -273,6 +273,18 @@ describe('a promotion', () => {
     expect(app.address()).toBe('/activityInfo?id=3');
   });
 
+  test('after that login the promotion is there once: one step back leads to the list', async () => {
+    const player = member({ name: 'goes-back' });
+    const app = await openApp('/activity');
+    await app.user.click(await screen.findByRole('link', { name: PROMOTIONS[0]!.title }));
+    await app.user.click(await screen.findByRole('button', { name: '登录后申请' }));
+    await app.user.type(await screen.findByRole('textbox', { name: '用户名' }), player.name);
+    await app.user.type(screen.getByLabelText('密码'), `${player.password}{Enter}`);
+    await applyButton();
+    await app.user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(app.address()).toBe('/activity'));
+  });
+
   test('one that takes no applications says so beside its button', async () => {
     const app = await openApp('/activityInfo?id=7', { as: member({ name: 'too-late' }) });
     const button = await applyButton();

@@ -7,7 +7,7 @@ import { loadSite } from '#api/calls/site.ts';
 import '#features/redpacket/RedPacketScreen.tsx';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { dismissDialogs } from '#ui/dialogs.tsx';
+import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 // Whole-app stories on a busy machine.

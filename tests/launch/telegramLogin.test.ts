@@ -20,7 +20,7 @@ import {
 } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { dismissDialogs } from '#ui/dialogs.tsx';
+import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 

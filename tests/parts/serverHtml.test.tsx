@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
 import { ServerHtml } from '#parts/ServerHtml.tsx';
-import { DialogHost } from '#ui/dialogs.tsx';
+import { DialogHost } from '#ui/DialogHost.tsx';
 
 async function show(html: string): Promise<HTMLElement> {
   setApiBase('');

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { DialogHost, dismissDialogs, showAlert, showConfirm } from '#ui/dialogs.tsx';
+import { DialogHost } from '#ui/DialogHost.tsx';
+import { dismissDialogs, showAlert, showConfirm } from '#ui/dialogs.ts';
 import { closeTopOverlay } from '#ui/overlays.ts';
 
 // The queue outlives a test.

@@ -5,7 +5,7 @@ import { after } from '#platform/clock.ts';
 import { useCall } from '#state/useCall.ts';
 import { fill, useText } from '#text/words.ts';
 import { start as zh } from '#text/zh/start.ts';
-import { showAlert } from '#ui/dialogs.tsx';
+import { showAlert } from '#ui/dialogs.ts';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 

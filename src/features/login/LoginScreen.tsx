@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/start.ts';
 import { forgetAttempt } from '#launch/telegramLogin.ts';
-import { goTo } from '#navigation/go.ts';
+import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
@@ -38,7 +38,7 @@ export function LoginScreen() {
   useEffect(() => {
     if (!isDone) return;
     forgetAttempt();
-    goTo(readRedirect(redirect), { replace: true });
+    returnTo(readRedirect(redirect));
   }, [isDone, redirect]);
 
   return (

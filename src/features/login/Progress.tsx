@@ -2,7 +2,7 @@ import { forgetAttempt } from '#launch/telegramLogin.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { TelegramIcon } from '#ui/icons.tsx';
+import { TelegramIcon } from '#ui/moreIcons.tsx';
 
 import styles from './Progress.module.css';
 

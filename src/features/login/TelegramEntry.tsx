@@ -7,7 +7,7 @@ import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { TelegramIcon } from '#ui/icons.tsx';
+import { TelegramIcon } from '#ui/moreIcons.tsx';
 
 import styles from './LoginScreen.module.css';
 

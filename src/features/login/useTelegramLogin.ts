@@ -18,7 +18,7 @@ import { isLoggedIn, useStore } from '#state/store.ts';
 import { getText } from '#text/words.ts';
 import { launch as launchZh } from '#text/zh/launch.ts';
 import { login as zh } from '#text/zh/login.ts';
-import { showConfirm } from '#ui/dialogs.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type TelegramLogin = {

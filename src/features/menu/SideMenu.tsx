@@ -3,7 +3,7 @@ import { usePreferences } from '#parts/usePreferences.tsx';
 import { useStore } from '#state/store.ts';
 import { useText } from '#text/words.ts';
 import { menu as zh } from '#text/zh/menu.ts';
-import { ChevronIcon } from '#ui/icons.tsx';
+import { ChevronIcon } from '#ui/moreIcons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
 import { ENTRIES } from './entries.ts';

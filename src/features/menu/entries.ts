@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { PathName } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
 import type { menu } from '#text/zh/menu.ts';
-import { CrownIcon, DownloadIcon, GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
+import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
+import { CrownIcon, DownloadIcon } from '#ui/moreIcons.tsx';
 
 type Entry = { to: PathName; label: keyof Words<typeof menu>; Icon: ComponentType };
 

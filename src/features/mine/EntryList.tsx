@@ -1,7 +1,7 @@
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { ChevronIcon } from '#ui/icons.tsx';
+import { ChevronIcon } from '#ui/moreIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
 

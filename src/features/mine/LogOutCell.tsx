@@ -1,8 +1,8 @@
 import { logOut } from '#state/logOut.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { showConfirm } from '#ui/dialogs.tsx';
-import { LogoutIcon } from '#ui/icons.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
+import { LogoutIcon } from '#ui/moreIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 
 import css from './LogOutCell.module.css';

@@ -3,7 +3,7 @@ import { AvatarUpload } from '#parts/AvatarUpload.tsx';
 import { useStore } from '#state/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { ChevronIcon, CrownIcon } from '#ui/icons.tsx';
+import { ChevronIcon, CrownIcon } from '#ui/moreIcons.tsx';
 
 import css from './MemberHead.module.css';
 

@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 import type { PathName, Queries } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
-import { CrownIcon, DownloadIcon, GiftIcon, HeadsetIcon } from '#ui/icons.tsx';
+import { GiftIcon, HeadsetIcon } from '#ui/icons.tsx';
+import { CrownIcon, DownloadIcon } from '#ui/moreIcons.tsx';
 
 import { PartnersIcon, RedPacketIcon } from './icons.tsx';
 

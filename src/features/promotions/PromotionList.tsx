@@ -3,7 +3,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
-import { ChevronIcon } from '#ui/icons.tsx';
+import { ChevronIcon } from '#ui/moreIcons.tsx';
 
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionList.module.css';

@@ -12,7 +12,7 @@ import { useSend } from '#state/useSend.ts';
 import { getText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
-import { showAlert, showConfirm } from '#ui/dialogs.tsx';
+import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
 /** Where the recharge button leads, as the specification writes it (S8-15, D-091). */
 const RECHARGE_ADDRESS = '/wallet?type=0';

@@ -4,7 +4,7 @@ import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { start as zh } from '#text/zh/start.ts';
 import { ui } from '#text/zh/ui.ts';
-import { CloseIcon } from '#ui/icons.tsx';
+import { CloseIcon } from '#ui/moreIcons.tsx';
 import modal from '#ui/modal.module.css';
 import { useModal } from '#ui/modal.ts';
 import { ToastRegion } from '#ui/toasts.tsx';

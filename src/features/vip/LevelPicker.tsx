@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { VIP_LEVELS } from '#domain/vipLevels.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
-import { CrownIcon } from '#ui/icons.tsx';
+import { CrownIcon } from '#ui/moreIcons.tsx';
 
 import css from './LevelPicker.module.css';
 

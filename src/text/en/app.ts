@@ -6,7 +6,7 @@ export const app: Words<typeof zh> = {
   titleHome: 'Home',
   titleLogin: 'Log in',
   titleGame: 'Game',
-  titleService: 'Customer service',
+  titleService: 'Support',
   titleMine: 'Mine',
   titleRedPacket: 'Red packet',
   titlePromotions: 'Promotions',

@@ -20,7 +20,7 @@ export const login: Words<typeof zh> = {
   passwordPlaceholder: 'Your password',
   passwordRule: 'At least 6 characters',
   confirmation: 'Confirm password',
-  confirmationPlaceholder: 'The password once more',
+  confirmationPlaceholder: 'Password once more',
   realName: 'Real name',
   realNamePlaceholder: 'Your real name',
   paymentPassword: 'Payment password',

@@ -1,8 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { useText } from '#text/words.ts';
-import { ui } from '#text/zh/ui.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { useSyncExternalStore } from 'react';
 
 type Alert = { title: string; message: string; confirmLabel?: string };
 type Confirm = {
@@ -12,8 +8,9 @@ type Confirm = {
   cancelLabel?: string;
   tone?: 'normal' | 'danger';
 };
-type Question = Confirm & { kind: 'alert' | 'confirm' };
-type Asked = {
+export type Question = Confirm & { kind: 'alert' | 'confirm' };
+/** A question that waits for its answer. */
+export type Asked = {
   readonly id: number;
   readonly key: string;
   readonly question: Question;
@@ -40,48 +37,9 @@ export function dismissDialogs(): void {
   for (const asked of queue) asked.answer(false);
 }
 
-/** Shows the oldest open question; one at a time. Stands once in the frame, above all screens. */
-export function DialogHost() {
-  const words = useText(ui);
-  const asked = useSyncExternalStore(subscribe, getTop, getTop);
-  if (!asked) return null;
-  const { id, question, answer } = asked;
-  return (
-    <Dialog
-      key={id}
-      open
-      role="alertdialog"
-      title={question.title ?? words.notice}
-      isTitleHidden={question.title === undefined}
-      onClose={() => answer(false)}
-      actions={<Answers {...question} answer={answer} />}
-    >
-      {question.message}
-    </Dialog>
-  );
-}
-
-function Answers({
-  kind,
-  tone,
-  confirmLabel,
-  cancelLabel,
-  answer,
-}: Question & Pick<Asked, 'answer'>): ReactNode {
-  const words = useText(ui);
-  const isAlert = kind === 'alert';
-  return (
-    <>
-      {!isAlert && (
-        <Button variant="secondary" onClick={() => answer(false)}>
-          {cancelLabel ?? words.cancel}
-        </Button>
-      )}
-      <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
-        {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
-      </Button>
-    </>
-  );
+/** The question to show now: the oldest, one at a time. */
+export function useQuestion(): Asked | undefined {
+  return useSyncExternalStore(subscribe, getTop, getTop);
 }
 
 function ask(question: Question): Promise<boolean> {

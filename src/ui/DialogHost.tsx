@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { type Asked, type Question, useQuestion } from './dialogs.ts';
+
+/** Shows the oldest open question; one at a time. Stands once in the frame, above all screens. */
+export function DialogHost() {
+  const words = useText(ui);
+  const asked = useQuestion();
+  if (!asked) return null;
+  const { id, question, answer } = asked;
+  return (
+    <Dialog
+      key={id}
+      open
+      role="alertdialog"
+      title={question.title ?? words.notice}
+      isTitleHidden={question.title === undefined}
+      onClose={() => answer(false)}
+      actions={<Answers {...question} answer={answer} />}
+    >
+      {question.message}
+    </Dialog>
+  );
+}
+
+function Answers({
+  kind,
+  tone,
+  confirmLabel,
+  cancelLabel,
+  answer,
+}: Question & Pick<Asked, 'answer'>): ReactNode {
+  const words = useText(ui);
+  const isAlert = kind === 'alert';
+  return (
+    <>
+      {!isAlert && (
+        <Button variant="secondary" onClick={() => answer(false)}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+      )}
+      <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+        {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
+      </Button>
+    </>
+  );
+}

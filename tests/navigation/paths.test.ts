@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { findAddress } from '#navigation/paths.ts';
+
+test.each([
+  ['promotions', '/activity'],
+  ['activity', '/activity'],
+  ['vip', '/vip'],
+  ['home', '/'],
+  ['nowhere', null],
+  ['/vip', null],
+  ['constructor', null],
+  ['', '/'],
+])(
+  '[D-214] a start parameter names a path by its key or its own word: %j → %j',
+  (text, address) => {
+    expect(findAddress(text)).toBe(address);
+  },
+);
