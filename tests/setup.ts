@@ -1,20 +1,15 @@
 import '@testing-library/jest-dom/vitest';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { backendHandlers } from '#tests/backend/msw.ts';
 import { allWorlds } from '#tests/backend/worlds.ts';
 // jsdom gets what it lacks before anything of the product is loaded.
 import '#tests/dom.ts';
+import '#tests/network.ts';
 import { hear, takeNoise } from '#tests/noise.ts';
 
 // What every test starts with and may not leave behind: the backend answers everything, the console stays
 // silent, and no request goes where no handler is.
-const server = setupServer(...backendHandlers());
 const device = typeof window === 'undefined' ? null : await import('#tests/device.ts');
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {

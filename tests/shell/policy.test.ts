@@ -72,7 +72,8 @@ describe('the policy of the page', () => {
   });
 
   it('keeps hashed files for ever and asks again for the page', () => {
-    expect(cacheControl('/assets/index-ehwPtlse.js')).toBe('public, max-age=31536000, immutable');
+    for (const name of ['index-ehwPtlse.js', 'ehwPt_-e.css'])
+      expect(cacheControl(`/assets/${name}`)).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('/captcha/4e.svg')).toBe('public, max-age=86400');
     expect(cacheControl('/index.html')).toBe('no-cache');
   });

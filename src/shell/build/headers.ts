@@ -24,7 +24,7 @@ export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
 
 /** How long a file of the built site may be kept: a hashed name for ever, the page not at all without asking. */
 export function cacheControl(path: string): string {
-  if (/^\/?assets\/[^/]+-[\w-]{8}\.\w+$/.test(path))
+  if (/^\/?assets\/(?:[^/]+-)?[\w-]{8}\.\w+$/.test(path))
     return `public, max-age=${365 * DAY_S}, immutable`;
   return /\.(svg|png|webp|avif|jpg|mp4|woff2|ico)$/.test(path)
     ? `public, max-age=${DAY_S}`

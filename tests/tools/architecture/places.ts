@@ -13,6 +13,7 @@ const MONEY_SENDERS = [
   'src/parts/MoneyForm.tsx',
   'src/parts/RecycleButton.tsx',
   'src/features/redpacket/useGrab.ts',
+  'src/features/rebate/useClaim.ts',
 ];
 const SENDERS = /^(useSend|send)$/;
 
