@@ -1,26 +1,52 @@
 import * as agent from './calls/agent.ts';
+import * as cards from './calls/cards.ts';
+import * as deposit from './calls/deposit.ts';
 import * as games from './calls/games.ts';
+import * as help from './calls/help.ts';
 import * as home from './calls/home.ts';
 import * as login from './calls/login.ts';
 import * as member from './calls/member.ts';
+import * as messages from './calls/messages.ts';
 import * as mine from './calls/mine.ts';
+import * as play from './calls/play.ts';
+import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
+import * as rebate from './calls/rebate.ts';
+import * as records from './calls/records.ts';
 import * as redpacket from './calls/redpacket.ts';
 import * as service from './calls/service.ts';
 import * as site from './calls/site.ts';
+import * as slots from './calls/slots.ts';
+import * as telegramLogin from './calls/telegramLogin.ts';
+import * as transfer from './calls/transfer.ts';
+import * as venues from './calls/venues.ts';
 import * as vip from './calls/vip.ts';
+import * as withdrawal from './calls/withdrawal.ts';
 
 /** Every call of the contract by capability: what the printed catalogue and the contract backend are held against. */
 export const calls = {
   site,
   login,
+  telegramLogin,
   member,
   mine,
   home,
   games,
+  play,
+  slots,
   promotions,
   redpacket,
   vip,
   agent,
   service,
+  cards,
+  venues,
+  deposit,
+  withdrawal,
+  transfer,
+  records,
+  profile,
+  help,
+  rebate,
+  messages,
 };

@@ -28,7 +28,7 @@ export function fireEarly(base: string, path: string, body: string, token: strin
     body,
     signal: abort.signal,
     redirect: 'error',
-    credentials: 'omit',
+    credentials: 'same-origin',
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);

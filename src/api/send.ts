@@ -144,7 +144,9 @@ async function fetchText(
     responseType: 'text',
     ignoreResponseError: true,
     redirect: 'error',
-    credentials: 'omit',
+    // When a connection that was used before breaks without an answer, browsers send again by themselves, orders too.
+    // What goes without cookies has connections of its own: an order finds none that the polls have used.
+    credentials: call.money ? 'omit' : 'same-origin',
     keepalive: call.keepalive,
     ...(call.method === 'POST'
       ? { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }

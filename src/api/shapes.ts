@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type Cny, readCny } from '#domain/amount.ts';
+import { type Cny, type Rate, readCny, type Usdt } from '#domain/amount.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';
@@ -27,6 +27,13 @@ export const flag = lenient<string | number | boolean | null, boolean>(isOn);
 
 /** An amount in yuan; unreadable is `null`, which shows as `--`. */
 export const cny = lenient<string | number | null, Cny | null>(readCny);
+
+// Another unit, the same digits: the first screen need not carry the reading three times.
+/** An amount in USDT, read as yuan are. */
+export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt | null>;
+
+/** A rate in yuan per USDT, read as yuan are. */
+export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
 
 /** HTML as the server wrote it: only `parts/ServerHtml.tsx` may show it (D-208). */
 export const html = lenient<string | null, string>((wire) =>

@@ -1,6 +1,12 @@
 /** An exact amount in yuan: canonical decimal text without exponent, safe to store and compare. */
 export type Cny = string & { readonly unit: 'CNY' };
 
+/** An exact amount in USDT, written like `Cny`. */
+export type Usdt = string & { readonly unit: 'USDT' };
+
+/** What one USDT costs in yuan, written like `Cny`. */
+export type Rate = string & { readonly unit: 'CNY/USDT' };
+
 /** What an amount reads when it is not known (D-210): never 0.00. */
 export const UNKNOWN_AMOUNT = '--';
 
@@ -21,6 +27,12 @@ export function readCny(wire: unknown): Cny | null {
   return canonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }
 
+/** Reads an amount in USDT as `readCny` reads yuan. */
+export const readUsdt = readCny as (wire: unknown) => Usdt | null;
+
+/** Reads a rate in yuan per USDT as `readCny` reads yuan; whether it can be calculated with is the quote's to judge. */
+export const readRate = readCny as (wire: unknown) => Rate | null;
+
 /** Shows yuan with two decimals, cut off, grouped in thousands: `1,234.50`; unknown reads `--`. */
 export function formatCny(amountCny: Cny | null | undefined): string {
   if (amountCny === null || amountCny === undefined) return UNKNOWN_AMOUNT;
@@ -28,6 +40,9 @@ export function formatCny(amountCny: Cny | null | undefined): string {
   const shown = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`;
   return shown === '-0.00' ? '0.00' : shown;
 }
+
+/** Shows USDT as `formatCny` shows yuan. */
+export const formatUsdt = formatCny as (amountUsdt: Usdt | null | undefined) => string;
 
 function canonical(text: string): Cny | null {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null;

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-import { type Cny, readCny } from './amount.ts';
+import { type Cny, type Rate, readCny, readUsdt, type Usdt } from './amount.ts';
 
 /** The exact sum of two amounts; unknown as soon as one of them is (D-210). */
 export function addCny(one: Cny | null, other: Cny | null): Cny | null {
@@ -21,4 +21,34 @@ export function percentOf(reached: Cny | null, required: Cny | null): number {
   const [part, whole] = [new Whole(reached), new Whole(required)];
   if (part.lte(0) || whole.lte(0)) return 0;
   return Math.min(100, part.times(100).div(whole).toNumber());
+}
+
+/** Compares two amounts: below 0 when the first is less, 0 when equal, above 0 when it is more. */
+export function compareCny(one: Cny, other: Cny): number {
+  return new Big(one).cmp(other);
+}
+
+// Quotients and differences are cut to cents, never rounded up: nobody is promised more than he gets (M9-14).
+const Cents = Big();
+Cents.DP = 2;
+Cents.RM = Big.roundDown;
+
+/** What an amount in yuan is worth in USDT, cut to cents; the rate must be above 0. */
+export function toUsdt(amountCny: Cny, rate: Rate): Usdt | null {
+  return readUsdt(new Cents(amountCny).div(rate).toFixed());
+}
+
+/** What is left of an amount after a fee, cut to cents and never below 0. */
+export function lessFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
+  const left = new Big(amountUsdt).minus(feeUsdt);
+  return readUsdt(left.lte(0) ? '0' : left.round(2, Big.roundDown).toFixed());
+}
+
+/** Whether a number differs from an earlier one by more than a share of that one. */
+export function hasMovedBy<Unit extends Rate | Usdt>(
+  share: string,
+  earlier: Unit,
+  now: Unit,
+): boolean {
+  return new Big(now).minus(earlier).abs().gt(new Big(earlier).times(share));
 }

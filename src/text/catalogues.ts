@@ -19,6 +19,17 @@ import type { slots } from './zh/slots.ts';
 import type { menu } from './zh/menu.ts';
 import type { start } from './zh/start.ts';
 import type { titlebar } from './zh/titlebar.ts';
+import type { money } from './zh/money.ts';
+import type { cards } from './zh/cards.ts';
+import type { deposit } from './zh/deposit.ts';
+import type { withdrawal } from './zh/withdrawal.ts';
+import type { transfer } from './zh/transfer.ts';
+import type { pending } from './zh/pending.ts';
+import type { records } from './zh/records.ts';
+import type { rebate } from './zh/rebate.ts';
+import type { messages } from './zh/messages.ts';
+import type { profile } from './zh/profile.ts';
+import type { help } from './zh/help.ts';
 
 /** Every catalogue, by name. Types only, so that naming a catalogue here loads nothing. */
 export type Catalogues = {
@@ -43,4 +54,15 @@ export type Catalogues = {
   menu: typeof menu;
   start: typeof start;
   titlebar: typeof titlebar;
+  money: typeof money;
+  cards: typeof cards;
+  deposit: typeof deposit;
+  withdrawal: typeof withdrawal;
+  transfer: typeof transfer;
+  pending: typeof pending;
+  records: typeof records;
+  rebate: typeof rebate;
+  messages: typeof messages;
+  profile: typeof profile;
+  help: typeof help;
 };

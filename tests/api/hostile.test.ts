@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { loadGames, loadHall, loadSlots } from '#api/calls/games.ts';
+import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';

@@ -172,3 +172,11 @@ test('[S7-25] the outcome of one-click recycle is its message', async () => {
   token = world().addMember({ name: 'rich', venues: { QYUN: '30.00' } }).token;
   expect((await send(recycleBalances, undefined)).message).toBe('回收成功');
 });
+
+test('[D-202] an order goes without cookies, hence over a connection that no other call has used', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  token = world().addMember({ name: 'payer' }).token;
+  await send(recycleBalances, undefined);
+  await send(loadBalance, undefined);
+  expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin']);
+});

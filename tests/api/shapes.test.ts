@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
-import { login, loginWithTelegram, register } from '#api/calls/login.ts';
+import { login, register } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { BadAnswer } from '#api/errors.ts';

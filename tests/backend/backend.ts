@@ -4,18 +4,31 @@ import { calls } from '#api/calls.ts';
 import { behave } from './behaviour.ts';
 import { openDoor } from './door.ts';
 import { agent } from './agent.ts';
+import { cards } from './cards.ts';
+import { deposit } from './deposit.ts';
 import { games } from './games.ts';
 import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
 import { login } from './login.ts';
+import { telegramLogin } from './telegramLogin.ts';
 import { member } from './member.ts';
+import { messages } from './messages.ts';
 import { mine } from './mine.ts';
+import { profile } from './profile.ts';
+import { play } from './play.ts';
 import { promotions } from './promotions.ts';
+import { rebate } from './rebate.ts';
+import { records } from './records.ts';
 import { redpacket } from './redpacket.ts';
 import { service } from './service.ts';
 import { site } from './site.ts';
+import { transfer } from './transfer.ts';
+import { venues } from './venues.ts';
 import { vip } from './vip.ts';
+import { withdrawal } from './withdrawal.ts';
+import { slots } from './slots.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
@@ -24,15 +37,28 @@ import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
 const handlers: Handlers = {
   site,
   login,
+  telegramLogin,
   member,
   mine,
   home,
   games,
+  play,
+  slots,
   promotions,
   redpacket,
   vip,
   agent,
   service,
+  cards,
+  venues,
+  deposit,
+  withdrawal,
+  transfer,
+  records,
+  profile,
+  help,
+  rebate,
+  messages,
 };
 
 type Served = {
@@ -117,6 +143,7 @@ async function answer(
     if (missing) return json({ code: 1000, message: `缺少参数 ${missing}` }, 200, 'text/json');
     return respond(await handle(payload as never, context), request.signal);
   };
+  context.world.settle();
   const behaviour = context.world.takeBehaviour(call);
   if (!behaviour) return proceed();
   return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });

@@ -49,7 +49,34 @@ const payloads: Record<string, () => Promise<object> | object> = {
     return {};
   },
   endGame: () => ({ plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' }),
+  loadCards: () => ({ type: 2 }),
+  bindCard: () => ({
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'T1',
+    pay_pass: 'secret456',
+  }),
+  unbindCard: () => ({ id: String(cardOfLast()) }),
+  loadPayRange: () => ({ type: 'usdt-trc20' }),
+  recharge: () => ({ paytype: 'usdt', amount: '500', catepay: 'TRC20' }),
+  loadDeposit: () => ({ deposit_no: world().orders.at(-1)?.number ?? '1' }),
+  withdraw: () => ({ amount: '100', bank: cardOfLast(), password: 'secret456' }),
+  transfer: () => ({ amount: '10', sourcetype: 'userbalance', targettype: 'QYUN' }),
+  setAutoTransfer: () => ({ transferstatus: 0 }),
+  updateProfile: () => ({ email: 'a@example.com', mobile: '13800138000', birthday: '1990-06-15' }),
+  changeLoginPassword: () => ({ password: 'secret123', paypassword: 'secret789' }),
+  changePaymentPassword: () => ({ password: 'secret456', paypassword: 'secret789' }),
+  loadArticle: () => ({ type: '7' }),
+  loadTransactions: () => ({ date: 4, type: 1, page: 1, api_type: '' }),
+  loadBets: () => ({ date: 4, page: 1, api_type: '' }),
+  loadApplications: () => ({ page: 1 }),
+  loadRebates: () => ({ date: 4, page: 1, api_type: '', type: '' }),
+  loadRedPacketHistory: () => ({ page: 1 }),
+  loadMessages: () => ({ page: 1 }),
 };
+
+/** The card of the member who was added last. */
+const cardOfLast = () => world().members.at(-1)!.cards[0]?.id ?? 0;
 
 const every = Object.values(calls).flatMap((declared) =>
   Object.entries(declared).flatMap(([name, call]): [string, Call][] =>
@@ -59,7 +86,12 @@ const every = Object.values(calls).flatMap((declared) =>
 
 describe.each(every)('%s', (name, call) => {
   it('answers in the declared shape, and its own schema reads the answer', async () => {
-    const { token } = member({ balance: '100.00', deposited: '5000.00' });
+    const { token } = member({
+      balance: '100.00',
+      deposited: '5000.00',
+      cards: [{}],
+      rebates: [{ amount: 1 }],
+    });
     const wire = { ...(await payloads[name]?.()) };
     const { body, text } = await ask(call, wire, { token });
     // Deployed servers answer an upload with an address and nothing else.

@@ -26,8 +26,9 @@ const routes: Readonly<Record<string, Route>> = {
     return { now: world.clock.now() };
   },
   'POST members': (world, wish) => world.addMember(wish as MemberWish),
-  'GET members': (world) =>
-    world.members.map((member) => ({
+  'GET members': (world) => {
+    world.settle();
+    return world.members.map((member) => ({
       name: member.name,
       referrer: member.referrer,
       telegramId: member.telegramId,
@@ -36,9 +37,25 @@ const routes: Readonly<Record<string, Route>> = {
         [...member.venues].map(([platform, { cents }]) => [platform, decimal(cents)]),
       ),
       bets: world.bets.filter(({ memberId }) => memberId === member.id).length,
-    })),
-  'POST site': (world, { info, ...rest }) => {
+    }));
+  },
+  'GET orders': (world) => {
+    world.settle();
+    return world.orders.map((order) => ({
+      number: order.number,
+      kind: order.kind,
+      member: world.members.find(({ id }) => id === order.memberId)!.name,
+      amount: decimal(order.cents),
+      state: order.state,
+      method: order.method,
+      network: order.network,
+      platform: order.platform,
+    }));
+  },
+  'POST site': (world, { info, payWays, payRanges, ...rest }) => {
     Object.assign(world.site.info, info);
+    Object.assign(world.site.payWays, payWays);
+    Object.assign(world.site.payRanges, payRanges);
     Object.assign(world.site, rest as Partial<Site>);
     return world.site;
   },

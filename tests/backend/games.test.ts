@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endGame, fillGameWallet, openGame } from '#api/calls/games.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { recycleBalances } from '#api/calls/member.ts';
 import { ask, bet } from './ask.ts';
 import { gameOrigin } from './game/page.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { login, loginWithTelegram, logoff, register } from '#api/calls/login.ts';
+import { login, logoff, register } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { ask } from './ask.ts';
 import { signInitData, TELEGRAM_USER, verifyInitData } from './telegram.ts';

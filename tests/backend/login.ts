@@ -1,14 +1,9 @@
 import type * as calls from '#api/calls/login.ts';
 
-import { letters } from './chance.ts';
 import { serverTime } from './clock.ts';
 import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
 import { provokedByName } from './provoked.ts';
-import { verifyInitData } from './telegram.ts';
 import type { Member } from './tables/members.ts';
-import type { World } from './world.ts';
-
-const FIRST_PASSWORD_LENGTH = 10;
 
 export const login: HandlersOf<typeof calls> = {
   login: ({ name, password }, { world }) => {
@@ -45,52 +40,11 @@ export const login: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '注册成功', data: createdRow(world.member(name)!) });
   },
 
-  loginWithTelegram: async ({ initData }, { world }) => {
-    if (initData === '') return refuse(400, '缺少 initData');
-    const verdict = await verifyInitData(initData, world.clock.now());
-    // 403 on purpose: 401 would end a session that does not exist yet.
-    if (!verdict.ok)
-      return refuse(403, verdict.why === 'expired' ? '登录数据已过期' : '签名验证失败');
-    const telegramId = String(verdict.user.id);
-    const known = world.members.find((member) => member.telegramId === telegramId);
-    const firstPassword = letters(world.chance, FIRST_PASSWORD_LENGTH);
-    const member = known ?? joinFromTelegram(world, telegramId, firstPassword, verdict.startParam);
-    const data = {
-      api_token: known ? world.renewToken(known) : member.token,
-      user: { id: member.id, username: member.name, telegram_id: telegramId },
-      is_new_user: !known,
-      // Once, to a member who could not log in outside Telegram without it.
-      ...(known ? {} : { first_password: firstPassword }),
-    };
-    return whole({ code: 200, message: known ? '登录成功' : '注册成功', data });
-  },
-
   logoff: memberOnly((_: void, { world, member }) => {
     world.renewToken(member);
     return ok([]);
   }),
 };
-
-function joinFromTelegram(
-  world: World,
-  telegramId: string,
-  password: string,
-  startParam: string,
-): Member {
-  let name = `tg${telegramId}`;
-  while (world.member(name)) name += 'x';
-  // D-214: the referrer stands before `__`.
-  const referrer = /^[A-Za-z0-9-]{1,32}(?=__|$)/.exec(startParam)?.[0];
-  world.addMember({
-    name,
-    password,
-    paymentPassword: '',
-    realName: '',
-    telegramId,
-    ...(referrer ? { referrer } : {}),
-  });
-  return world.member(name)!;
-}
 
 /** The raw row of the users table, as deployed servers hand it out. */
 function createdRow(member: Member) {

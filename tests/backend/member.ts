@@ -4,6 +4,7 @@ import { serverTime } from './clock.ts';
 import { type HandlersOf, memberOnly, ok, whole } from './handlers.ts';
 import { type Member, venueTotal } from './tables/members.ts';
 import { decimal, grouped, move, wholeYuan } from './tables/money.ts';
+import { logTransfer } from './tables/orders.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,11 +28,13 @@ export const member: HandlersOf<typeof calls> = {
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
   // Venues give whole yuan only: what is left below 1 stays there.
-  recycleBalances: memberOnly((_: void, { member }) => {
+  recycleBalances: memberOnly((_: void, { world, member }) => {
     let recoveredCents = 0;
-    for (const purse of member.venues.values()) {
+    for (const [platform, purse] of member.venues) {
       const cents = wholeYuan(purse.cents);
-      if (move(purse, member.wallet, cents)) recoveredCents += cents;
+      if (cents === 0 || !move(purse, member.wallet, cents)) continue;
+      logTransfer(world, member, 'out', platform, cents);
+      recoveredCents += cents;
     }
     return whole({
       code: 200,
@@ -56,13 +59,13 @@ function refreshed(world: World, one: Member) {
     joinday: Math.floor((world.clock.now() - one.joinedAtMs) / DAY_MS),
     transferstatus: one.isAutoTransferOn ? '1' : '0',
     fanshui: '0.00',
-    mobile: null,
-    email: null,
-    birthday: null,
-    usdtrate: '7.10',
-    withdrawusdtrate: '7.05',
-    withdrawcashfee: '0',
-    withdrawfeeusdttrc: '1',
+    mobile: one.mobile,
+    email: one.email,
+    birthday: one.birthday,
+    usdtrate: one.usdtRate,
+    withdrawusdtrate: one.withdrawUsdtRate,
+    withdrawcashfee: one.erc20Fee,
+    withdrawfeeusdttrc: one.trc20Fee,
     vipname: `/static/style/vip${one.vip}.png`,
     created_at: serverTime(one.joinedAtMs),
   };

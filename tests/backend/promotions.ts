@@ -1,6 +1,7 @@
 import type * as calls from '#api/calls/promotions.ts';
 
 import { type HandlersOf, memberOnly, misbehave, ok, refuse, whole } from './handlers.ts';
+import { addApplication } from './tables/applications.ts';
 import type { Member } from './tables/members.ts';
 import {
   FAILING_PROMOTION,
@@ -44,7 +45,7 @@ export const promotions: HandlersOf<typeof calls> = {
     return ok({ ...rowOf(promotion), content, memo, encontent: null, enmemo: null, app_img: null });
   },
 
-  applyForPromotion: memberOnly(({ activityid }: { activityid: string }, { member }) => {
+  applyForPromotion: memberOnly(({ activityid }: { activityid: string }, { world, member }) => {
     const promotion = find(activityid);
     if (!promotion || promotion.state === 0) return refuse(223, '活动不存在或已结束');
     if (promotion.canApply === 0) return refuse(224, '该活动暂不接受申请');
@@ -54,6 +55,7 @@ export const promotions: HandlersOf<typeof calls> = {
     const applied = applications.get(member) ?? new Set();
     if (applied.has(promotion.id)) return refuse(202, '您已申请过该活动，请勿重复申请');
     applications.set(member, applied.add(promotion.id));
+    addApplication(world, member, promotion);
     return whole({ code: 200, message: '申请成功，请等待审核', data: '' });
   }),
 };

@@ -1,5 +1,5 @@
 import type { WireAnswerOf } from '#api/call.ts';
-import type { openGame } from '#api/calls/games.ts';
+import type { openGame } from '#api/calls/play.ts';
 
 import type { Behaviour } from './behaviour.ts';
 import { misbehave, ok, refuse, type Reply } from './handlers.ts';

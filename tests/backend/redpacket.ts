@@ -2,8 +2,10 @@ import type * as calls from '#api/calls/redpacket.ts';
 
 import { serverTime } from './clock.ts';
 import { type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
+import { newestFirst, paginate } from './paginate.ts';
 import type { Member } from './tables/members.ts';
 import { decimal, move } from './tables/money.ts';
+import { addRedPacket, type RedPacket } from './tables/redPackets.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,9 +52,35 @@ export const redpacket: HandlersOf<typeof calls> = {
     const cents = 100 + Math.floor(world.chance() * (MOST_CENTS - 100));
     move(world.house, member.wallet, cents);
     taken.set(member, (taken.get(member) ?? 0) + 1);
+    addRedPacket(world, member, {
+      deposit: decimal(member.depositedCents),
+      won: decimal(cents),
+    });
     return ok({ redpacketmoney: cents / 100, ...countsOf(member) }, '成功领取');
   }),
+
+  loadRedPacketHistory: memberOnly(({ page }: { page: number }, { world, member }) => {
+    const own = world.redPackets.filter(({ memberId }) => memberId === member.id);
+    const rows = newestFirst(own, ({ receivedAtMs }) => receivedAtMs).map(rowOf);
+    return ok(paginate(rows, page, world.site.rowsPerPage));
+  }),
 };
+
+function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }: RedPacket) {
+  return {
+    id,
+    redpacketid: 1,
+    redpacketfee: '0.00',
+    uid: memberId,
+    money: decimal(depositCents),
+    status: 1,
+    redpacketmoney: decimal(wonCents),
+    usetime: usedAtMs === null ? null : serverTime(usedAtMs),
+    isuse: usedAtMs === null ? 0 : 1,
+    created_at: serverTime(receivedAtMs),
+    amount: decimal(wonCents),
+  };
+}
 
 /** What the member's deposits allow, less what he has taken: a number or text, as deployed servers mix them. */
 function countsOf(member: Member) {

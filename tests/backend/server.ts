@@ -29,10 +29,14 @@ export async function toRequest(incoming: IncomingMessage, signal?: AbortSignal)
   });
 }
 
-/** Writes a Response; a failed one tears the connection down, as a broken network does. */
+/**
+ * Writes a Response; a failed one tears the connection down, as a broken network does. Not before a first byte: a
+ * request on a connection that was used before and ends in silence is sent again by Chromium itself, POSTs too.
+ */
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
-    outgoing.destroy();
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    outgoing.write('{', () => outgoing.destroy());
     return;
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));

@@ -6,9 +6,18 @@ import type { Behaviour } from './behaviour.ts';
 import { createChance, letters } from './chance.ts';
 import { type Clock, createClock } from './clock.ts';
 import { DEMO } from './environment.ts';
+import { createAddresses } from './addresses.ts';
+import { addPastApplication, type Application } from './tables/applications.ts';
+import { addCard } from './tables/cards.ts';
+import { DEMO_HISTORY } from './tables/history.ts';
 import { cardOf, type Member, type MemberCard, type MemberWish } from './tables/members.ts';
+import { addMessage, type Message } from './tables/messages.ts';
 import { move, type Purse, toCents } from './tables/money.ts';
-import type { Bet, EndedGame, Play } from './tables/plays.ts';
+import { addHistory, type Order, settleOrders } from './tables/orders.ts';
+import { DEMO_PAST } from './tables/past.ts';
+import { addPastBet, type Bet, type EndedGame, type Play } from './tables/plays.ts';
+import { addRebate, type Rebate } from './tables/rebates.ts';
+import { addRedPacket, type RedPacket } from './tables/redPackets.ts';
 import { createSite, type Site } from './tables/site.ts';
 
 /** One request as a test reads it. */
@@ -30,6 +39,15 @@ const DAY_MS = 86_400_000;
 // What the house starts with: it pays every opening balance and every win.
 const HOUSE_CENTS = 1_000_000_000_00;
 
+type Lists = {
+  orders: Order[];
+  pastBets: Bet[];
+  rebates: Rebate[];
+  applications: Application[];
+  redPackets: RedPacket[];
+  messages: Message[];
+};
+
 /** Everything one host name knows: members, money, games played, what the operator set, and its own clock. */
 export class World {
   readonly host: string;
@@ -40,6 +58,10 @@ export class World {
   site!: Site;
   members!: Member[];
   house!: Purse;
+  /** Where deposits come from and withdrawals go to. */
+  outside!: Purse;
+  /** Where this world receives USDT. */
+  addresses!: ReturnType<typeof createAddresses>;
   plays!: Map<string, Play>;
   bets!: Bet[];
   endedGames!: EndedGame[];
@@ -49,6 +71,9 @@ export class World {
   /** Requests that no handler knows: a test fails on them. */
   unknownRequests!: string[];
   #rules!: Rule[];
+  #lists!: Lists;
+  /** What is not written down until somebody reads that list: a month of records takes longer than most tests. */
+  #folded!: Map<keyof Lists, () => void>;
 
   constructor(host: string, isLive: boolean) {
     this.host = host;
@@ -63,8 +88,19 @@ export class World {
     this.site = createSite();
     this.members = [];
     this.house = { cents: HOUSE_CENTS, mayOwe: true };
+    this.outside = { cents: 0, mayOwe: true };
+    this.addresses = createAddresses(this.host);
     this.plays = new Map();
     this.bets = [];
+    this.#lists = {
+      orders: [],
+      pastBets: [],
+      rebates: [],
+      applications: [],
+      redPackets: [],
+      messages: [],
+    };
+    this.#folded = new Map();
     this.endedGames = [];
     this.uploads = new Map();
     this.requests = [];
@@ -79,7 +115,62 @@ export class World {
       balance: '12345.50',
       venues: { QYUN: '320.80', BHAI: '66.00', XHE: '0.40' },
       avatar: '/uploads/avatars/7.svg',
+      mobile: '13800138000',
+      email: 'demo@example.com',
+      birthday: '1990-06-15',
+      wagering: '2680.00',
+      cards: [
+        {},
+        { owner: 'ERC20', number: '0xdEAd00000000000000000000000000000000C0fE' },
+        { bank: '江海银行', owner: '陈晓明', number: '6200000000000081234', branch: '滨江支行' },
+        { bank: 'bobi', owner: 'bobi', number: 'BOBI-DEMO-000000000001' },
+      ],
     });
+    const demo = this.members[0]!;
+    const fold = <T>(
+      list: keyof Lists,
+      rows: readonly T[] | undefined,
+      add: (world: World, member: Member, row: T) => void,
+    ) => this.#folded.set(list, () => rows?.forEach((row) => add(this, demo, row)));
+    fold('orders', DEMO_HISTORY, addHistory);
+    fold('pastBets', DEMO_PAST.bets, addPastBet);
+    fold('rebates', DEMO_PAST.rebates, addRebate);
+    fold('applications', DEMO_PAST.applications, addPastApplication);
+    fold('redPackets', DEMO_PAST.redPackets, addRedPacket);
+    fold('messages', DEMO_PAST.messages, addMessage);
+  }
+
+  /** Deposits, withdrawals and transfers, in the order of their making. */
+  get orders(): Order[] {
+    return this.#read('orders');
+  }
+
+  /** Bets that were made before this world began. */
+  get pastBets(): Bet[] {
+    return this.#read('pastBets');
+  }
+
+  get rebates(): Rebate[] {
+    return this.#read('rebates');
+  }
+
+  get applications(): Application[] {
+    return this.#read('applications');
+  }
+
+  get redPackets(): RedPacket[] {
+    return this.#read('redPackets');
+  }
+
+  get messages(): Message[] {
+    return this.#read('messages');
+  }
+
+  #read<Name extends keyof Lists>(name: Name): Lists[Name] {
+    const unfold = this.#folded.get(name);
+    this.#folded.delete(name);
+    unfold?.();
+    return this.#lists[name];
   }
 
   /** Adds a member; the house pays his opening balances. */
@@ -100,6 +191,16 @@ export class World {
       isAutoTransferOn: wish.isAutoTransferOn ?? true,
       isExpired: wish.isExpired ?? false,
       token: letters(this.chance, TOKEN_LENGTH),
+      mobile: wish.mobile ?? null,
+      email: wish.email ?? null,
+      birthday: wish.birthday ?? null,
+      usdtRate: wish.usdtRate === undefined ? '7.10' : wish.usdtRate,
+      withdrawUsdtRate: wish.withdrawUsdtRate === undefined ? '7.05' : wish.withdrawUsdtRate,
+      erc20Fee: wish.erc20Fee === undefined ? '5' : wish.erc20Fee,
+      trc20Fee: wish.trc20Fee === undefined ? '1' : wish.trc20Fee,
+      wageringCents: toCents(wish.wagering ?? 0),
+      cards: [],
+      cardsAdded: 0,
       wallet: { cents: 0 },
       venues: new Map(Object.keys(wish.venues ?? {}).map((platform) => [platform, { cents: 0 }])),
     };
@@ -108,6 +209,13 @@ export class World {
     for (const [platform, purse] of member.venues)
       move(this.house, purse, toCents(wish.venues?.[platform] ?? 0));
     this.members.push(member);
+    for (const card of wish.cards ?? []) addCard(member, card);
+    for (const past of wish.transactions ?? []) addHistory(this, member, past);
+    for (const past of wish.bets ?? []) addPastBet(this, member, past);
+    for (const past of wish.applications ?? []) addPastApplication(this, member, past);
+    for (const past of wish.rebates ?? []) addRebate(this, member, past);
+    for (const past of wish.redPackets ?? []) addRedPacket(this, member, past);
+    for (const past of wish.messages ?? []) addMessage(this, member, past);
     return cardOf(member);
   }
 
@@ -121,10 +229,18 @@ export class World {
     return member.token;
   }
 
+  /** Ends the reviews whose time has come by this world's clock. */
+  settle(): void {
+    // Every order is written behind those of the past: as long as they are folded there is none.
+    if (!this.#folded.has('orders')) settleOrders(this);
+  }
+
   /** Every cent of this world: constant, whatever is played or moved. */
   totalCents(): number {
     const purses = this.members.flatMap((member) => [member.wallet, ...member.venues.values()]);
-    return purses.reduce((sum, { cents }) => sum + cents, this.house.cents);
+    purses.push(this.house, this.outside);
+    purses.push(...[...this.orders, ...this.rebates].map(({ held }) => held));
+    return purses.reduce((sum, { cents }) => sum + cents, 0);
   }
 
   /** Lets a call misbehave, for good or `times` times; the latest rule wins. `'normal'` drops its rules. */

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatCny, readCny } from '#domain/amount.ts';
+import { formatCny, formatUsdt, readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
@@ -61,10 +61,30 @@ test('a number reads as its exact decimal text, as a decimal library writes it',
   );
 });
 
+test('USDT and rates are read as yuan are: the unit changes no digit', () => {
+  const wire = fc.oneof(
+    fc.double(),
+    fc.integer(),
+    fc.string(),
+    fc.constantFrom('7.05', '1,234.5', '0', null),
+  );
+  fc.assert(
+    fc.property(wire, (sent) => {
+      const read: string | null = readCny(sent);
+      expect([readUsdt(sent), readRate(sent)]).toEqual([read, read]);
+      // Written once more, it stays what it is: the text is canonical.
+      if (read !== null) expect(readUsdt(read)).toBe(read);
+    }),
+    { numRuns: count, seed },
+  );
+  expect([readRate('7.0500'), readRate('abc'), readRate('')]).toEqual(['7.05', null, null]);
+});
+
 describe('showing an amount', () => {
   test('unknown reads --', () => {
     expect(formatCny(null)).toBe('--');
     expect(formatCny(undefined)).toBe('--');
+    expect(formatUsdt(null)).toBe('--');
   });
 
   test.each([
@@ -73,6 +93,10 @@ describe('showing an amount', () => {
     ['-0.001', '0.00'],
     ['1234567890123456789', '1,234,567,890,123,456,789.00'],
   ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
+
+  test('USDT is cut off as yuan are', () => {
+    expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56');
+  });
 
   // An oracle in whole thousandths: text cut by hand, no arithmetic of ours.
   const oracle = (thousandths: bigint) => {

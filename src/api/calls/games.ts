@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { address, count, flag, list, picture, text } from '#api/shapes.ts';
+import { flag, list, picture, text } from '#api/shapes.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
 
 const category = v.pipe(v.unknown(), v.transform(readCategory)) as v.GenericSchema<
@@ -67,57 +67,6 @@ export const loadGames = defineCall('GET /api/game/list', {
   source: 'S7-11',
   payload: payload({ category: field('category', v.picklist(['', ...CATEGORIES])) }),
   answer: gameList,
-});
-
-/** A row of the slot list (S3-12). */
-const slotRow = record({
-  platform: field('catecode', text),
-  code: field('gamecode', text),
-  name: field('gamename', text),
-  picture: field('gamepic', picture),
-});
-// Opened as a slot game (D-080); one without platform cannot be opened, and is left out.
-const slotGame = v.pipe(
-  slotRow,
-  v.check((row) => row.platform !== ''),
-  v.transform((row): Game => ({ ...row, category: 'concise', isHot: false })),
-) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
-
-/** Loads the slots of a vendor's tab (S7-12). */
-export const loadSlots = defineCall('POST /api/gamelistBycode', {
-  source: 'S7-12',
-  payload: payload({ code: field('gamecode', v.string()) }),
-  answer: list(slotGame),
-});
-
-/** The game a launch call names (D-080). */
-const launched = {
-  platform: field('plat_name', v.string()),
-  type: field('game_type', v.string()),
-  code: field('game_code', v.string()),
-};
-
-/** Asks for the address of a game and whether its wallet must be filled first (S7-29, S4-22). */
-export const openGame = defineCall('POST /api/getGameUrl', {
-  source: 'S7-29',
-  payload: payload({ ...launched, isMobile: field('is_mobile_url', v.literal(1)) }),
-  answer: record({
-    address: field('url', address),
-    transferStatus: field('transferStatus', count),
-  }),
-});
-
-/** Moves the balance into the game's wallet before it shows; the answer is ignored (S7-30, D-086). */
-export const fillGameWallet = defineCall('POST /api/gameRecharge', {
-  source: 'S7-30',
-  payload: payload(launched),
-});
-
-/** Tells that the player left the game; the answer is ignored (S7-31, S4-21). */
-export const endGame = defineCall('POST /api/game-end', {
-  source: 'S7-31',
-  payload: payload(launched),
-  keepalive: true,
 });
 
 function isObject(value: unknown): value is Record<string, unknown> {

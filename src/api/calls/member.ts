@@ -1,8 +1,8 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, part, record } from '#api/fields.ts';
-import { cny, count, flag, message, picture, text } from '#api/shapes.ts';
+import { cny, count, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
 
 const memberFields = {
   name: field('username', text),
@@ -16,10 +16,20 @@ const memberFields = {
   joinedDays: field('joinday', count),
   isAgent: field('isagent', flag),
   isAutoTransferOn: field('transferstatus', flag),
+  mobile: field('mobile', text),
+  email: field('email', text),
+  birthday: field('birthday', text),
+  depositRate: field('usdtrate', rate),
+  withdrawalRate: field('withdrawusdtrate', rate),
+  erc20FeeUsdt: field('withdrawcashfee', usdt),
+  trc20FeeUsdt: field('withdrawfeeusdttrc', usdt),
 } as const;
 
-/** The member as the product knows him (S3-02). */
+/** The member as the product knows him (S3-02, M3-02); rates are yuan per USDT, fees USDT per withdrawal (M3-05 to M3-08). */
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
+
+/** The member of whom nothing is known yet: every field as it reads when it was not sent. */
+export const NOBODY: MemberAnswer = v.parse(record(memberFields), {});
 
 /** Loads the member; the answer also holds his token, which is not read here (S7-16). */
 export const loadMember = defineCall('POST /api/user', {

@@ -1,7 +1,8 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
 
 /** One rule: a deposit range, and how many grabs it gives (backends name them oddly). */
@@ -31,4 +32,22 @@ export const grabRedPacket = defineCall('POST /api/douserredpacket', {
   source: 'S7-33',
   answer: record({ wonCny: field('redpacketmoney', cny) }),
   money: true,
+});
+
+const grabbed = record({
+  id: field('id', text),
+  depositCny: field('money', cny),
+  wonCny: field('redpacketmoney', cny),
+  receivedAt: field('created_at', text),
+  usedAt: field('usetime', text),
+});
+
+/** A red packet that was received (M3-26, D-161): the deposit that earned it, its prize, and when it was used if it was. */
+export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
+
+/** Loads a page of the member's red packets (M7-21). */
+export const loadRedPacketHistory = defineCall('POST /api/redpacket', {
+  source: 'M7-21',
+  payload: payload({ page: field('page', v.number()) }),
+  answer: page(grabbed),
 });

@@ -21,6 +21,17 @@ import { slots } from './slots.ts';
 import { menu } from './menu.ts';
 import { start } from './start.ts';
 import { titlebar } from './titlebar.ts';
+import { money } from './money.ts';
+import { cards } from './cards.ts';
+import { deposit } from './deposit.ts';
+import { withdrawal } from './withdrawal.ts';
+import { transfer } from './transfer.ts';
+import { pending } from './pending.ts';
+import { records } from './records.ts';
+import { rebate } from './rebate.ts';
+import { messages } from './messages.ts';
+import { profile } from './profile.ts';
+import { help } from './help.ts';
 
 /** Every English twin: one lazy chunk. A missing catalogue or key does not compile. */
 export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> } = {
@@ -45,4 +56,15 @@ export const english: { readonly [K in keyof Catalogues]: Words<Catalogues[K]> }
   menu,
   start,
   titlebar,
+  money,
+  cards,
+  deposit,
+  withdrawal,
+  transfer,
+  pending,
+  records,
+  rebate,
+  messages,
+  profile,
+  help,
 };

@@ -6,6 +6,7 @@ export const menu: Words<typeof zh> = {
   vip: 'VIP privileges',
   redPacket: 'Red packet',
   slots: 'Slots',
+  help: 'Help',
   download: 'Get the app',
   service: 'Customer service',
   settings: 'Settings',

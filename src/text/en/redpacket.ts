@@ -28,4 +28,13 @@ export const redpacket: Words<typeof zh> = {
   wonNote: 'It is in your central wallet',
   accept: 'Great',
   recharge: 'Recharge',
+
+  history: 'Red packet history',
+  noHistory: 'No red packets yet',
+  ofDeposit: 'Deposit {amount}',
+  used: 'Used',
+  unused: 'Not used',
+  usedAt: 'Used: {time}',
+  notUsedYet: 'not yet',
+  toRedPackets: 'Get a red packet',
 };

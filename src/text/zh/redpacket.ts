@@ -28,4 +28,13 @@ export const redpacket = defineText('redpacket', {
   wonNote: '已存入您的中心钱包',
   accept: '开心收下',
   recharge: '去充值',
+
+  history: '红包记录',
+  noHistory: '暂无红包记录',
+  ofDeposit: '存款 {amount}',
+  used: '已使用',
+  unused: '未使用',
+  usedAt: '使用时间 {time}',
+  notUsedYet: '尚未使用',
+  toRedPackets: '去抢红包',
 });

@@ -18,7 +18,8 @@ export function agentMarkup(nonce: string): string {
 </html>`;
 }
 
-const STYLE = `
+/** How plain pages of this origin look. */
+export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "PingFang SC", "Noto Sans SC", sans-serif;
   --ground: light-dark(#eef2f6, #10161d); --card: light-dark(#fff, #1c2630); --ink: light-dark(#1b2733, #e8eef4);
   --soft: light-dark(#526273, #9db0c2); --line: light-dark(#c6d0da, #3a4a5a); --mine: light-dark(#1f6feb, #2f7df0); }

@@ -6,10 +6,11 @@ import { allWorlds } from '#tests/backend/worlds.ts';
 import { agentMarkup } from './agent.ts';
 import { chatMarkup } from './chat.ts';
 import { gameMarkup, goneMarkup } from './markup.ts';
+import { payMarkup } from './pay.ts';
 import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 
 /**
- * The second origin: demo game, trial game, customer service and agent login. It shares nothing with the site but the
+ * The second origin: demo game, trial game, customer service, agent login and cash desk. It shares nothing with the site but the
  * worlds, in which a play key says whose money is played for.
  */
 export async function gameOrigin(request: Request): Promise<Response> {
@@ -19,6 +20,8 @@ export async function gameOrigin(request: Request): Promise<Response> {
   if (pathname === '/agent') return page(agentMarkup, origin);
   if (pathname === '/demo-game') return page((nonce) => gameMarkup(nonce, '猜大小 · 试玩'), origin);
   if (pathname.startsWith('/demo-game/')) return trial(request);
+  const paid = /^\/pay\/(\d+)$/.exec(pathname)?.[1];
+  if (paid) return page((nonce) => payMarkup(nonce, paid), origin);
   const match = /^\/play\/([A-Za-z0-9]+)(\/state|\/bet)?$/.exec(pathname);
   if (!match) return notFound();
   const found = findPlay(match[1]!);

@@ -3,6 +3,7 @@ import { findGame } from '#tests/backend/tables/games.ts';
 import { venuePurse } from '#tests/backend/tables/members.ts';
 import { decimal, move } from '#tests/backend/tables/money.ts';
 import type { Play } from '#tests/backend/tables/plays.ts';
+import { addRebateOn } from '#tests/backend/tables/rebates.ts';
 import type { World } from '#tests/backend/world.ts';
 
 /** What the player is told: dice and result, or why nothing was played. */
@@ -27,7 +28,7 @@ export function throwDice(chance: () => number, wish: Record<string, unknown>): 
   return { dice, side: fallen, isWon, winLoss: decimal((isWon ? 1 : -1) * Number(stake) * 100) };
 }
 
-/** Plays for money: the stake goes to the house, or the house pays as much; a bet record stays. */
+/** Plays for money: the stake goes to the house, or the house pays as much; a bet record and its rebate stay. */
 export function bet(world: World, play: Play, wish: Record<string, unknown>): Thrown {
   const purse = playedPurse(world, play);
   const stakeCents = Number(wish.stake) * 100;
@@ -37,15 +38,18 @@ export function bet(world: World, play: Play, wish: Record<string, unknown>): Th
   if (!('dice' in thrown)) return { ...thrown, balance: decimal(purse.cents) };
   if (thrown.isWon) move(world.house, purse, stakeCents);
   else move(purse, world.house, stakeCents);
-  world.bets.push({
+  const made = {
     id: letters(world.chance, 16),
     memberId: play.memberId,
     platform: play.platform,
     code: play.code,
     stakeCents,
     winLossCents: thrown.isWon ? stakeCents : -stakeCents,
+    status: 1,
     atMs: world.clock.now(),
-  });
+  };
+  world.bets.push(made);
+  addRebateOn(world, made);
   return { ...thrown, balance: decimal(purse.cents) };
 }
 

@@ -51,6 +51,16 @@ export function crowded(crowd: Site['crowd']): readonly ListedGame[] {
   return [...GAMES.filter((game) => game.category !== category), ...many];
 }
 
+/** The first few games of each category. */
+export function firstOfEach(games: readonly ListedGame[], count: number): ListedGame[] {
+  const seen = new Map<string, number>();
+  return games.filter(({ category }) => {
+    const before = seen.get(category) ?? 0;
+    seen.set(category, before + 1);
+    return before < count;
+  });
+}
+
 function listCategory(category: Category): ListedGame[] {
   const { whole, names } = TITLES[category];
   const venues = VENUES.filter((venue) => venue.categories.includes(category));

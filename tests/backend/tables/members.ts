@@ -1,4 +1,14 @@
+import type { ApplicationWish } from './applications.ts';
+import type { Card, CardWish } from './cards.ts';
+import type { MessageWish } from './messages.ts';
 import type { Purse, Yuan } from './money.ts';
+import type { OrderWish } from './orders.ts';
+import type { BetWish } from './plays.ts';
+import type { RebateWish } from './rebates.ts';
+import type { RedPacketWish } from './redPackets.ts';
+
+/** A value of the config table. */
+type Setting = string | number | null;
 
 /** A member as the server keeps him. */
 export type Member = {
@@ -20,6 +30,19 @@ export type Member = {
   token: string;
   /** His token is issued, but every call with it says that the session is over. */
   isExpired: boolean;
+  mobile: string | null;
+  email: string | null;
+  birthday: string | null;
+  /** Yuan per USDT, and fees in USDT, as the config table holds them. */
+  usdtRate: Setting;
+  withdrawUsdtRate: Setting;
+  erc20Fee: Setting;
+  trc20Fee: Setting;
+  /** What he had wagered before this world began. */
+  wageringCents: number;
+  readonly cards: Card[];
+  /** How many cards he ever had: their ids count on. */
+  cardsAdded: number;
   readonly wallet: Purse;
   /** Balances inside venues by platform. */
   readonly venues: Map<string, Purse>;
@@ -42,6 +65,22 @@ export type MemberWish = {
   deposited?: Yuan;
   balance?: Yuan;
   venues?: Record<string, Yuan>;
+  mobile?: string;
+  email?: string;
+  birthday?: string;
+  usdtRate?: Setting;
+  withdrawUsdtRate?: Setting;
+  erc20Fee?: Setting;
+  trc20Fee?: Setting;
+  wagering?: Yuan;
+  cards?: readonly CardWish[];
+  /** His past, oldest first. */
+  transactions?: readonly OrderWish[];
+  bets?: readonly BetWish[];
+  applications?: readonly ApplicationWish[];
+  rebates?: readonly RebateWish[];
+  redPackets?: readonly RedPacketWish[];
+  messages?: readonly MessageWish[];
 };
 
 /** What a test needs of a member to log in as him. */

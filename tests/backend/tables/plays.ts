@@ -1,3 +1,8 @@
+import type { World } from '#tests/backend/world.ts';
+
+import type { Member } from './members.ts';
+import { toCents, type Yuan } from './money.ts';
+
 /** A game that a member opened: what its play key stands for. */
 export type Play = {
   key: string;
@@ -17,7 +22,7 @@ export type EndedGame = {
   atMs: number;
 };
 
-/** A settled bet. */
+/** A bet: `status` 0 void, 1 settled, 2 not settled yet. */
 export type Bet = {
   id: string;
   memberId: number;
@@ -26,5 +31,31 @@ export type Bet = {
   stakeCents: number;
   /** What the member won (or lost, below 0). */
   winLossCents: number;
+  status: number;
   atMs: number;
 };
+
+/** A bet of the past as a test asks for it: it moves no money and meets no wagering requirement. */
+export type BetWish = {
+  id?: string;
+  platform?: string;
+  stake?: Yuan;
+  winLoss?: Yuan;
+  status?: number;
+  minutesAgo?: number;
+};
+
+/** Writes a bet of the past down. */
+export function addPastBet(world: World, member: Member, wish: BetWish): void {
+  const { platform = 'QYUN', stake = 100, winLoss = 0, status = 1, minutesAgo = 0 } = wish;
+  world.pastBets.push({
+    id: wish.id ?? `B${String(world.pastBets.length + 1).padStart(12, '0')}`,
+    memberId: member.id,
+    platform,
+    code: '',
+    stakeCents: toCents(stake),
+    winLossCents: toCents(winLoss),
+    status,
+    atMs: world.clock.now() - minutesAgo * 60_000,
+  });
+}

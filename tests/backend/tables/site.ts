@@ -3,6 +3,8 @@ import type { loadBanners } from '#api/calls/home.ts';
 import type { loadSite } from '#api/calls/site.ts';
 import type { Category } from '#domain/games.ts';
 
+import { createPayRanges, createPayWays, type PayRange } from './payments.ts';
+
 /** What the operator of a world has set: a test changes it in place. */
 export type Site = {
   /** Answer of /api/app, in the server's words. */
@@ -13,6 +15,14 @@ export type Site = {
   serviceAddress: string | null;
   /** The host visitors belong to; null when they are there. */
   visitAddress: string | null;
+  /** Which deposit methods are on: 1, or 0. */
+  payWays: ReturnType<typeof createPayWays>;
+  /** Smallest and largest deposit by range type; a type without one answers 0 twice. */
+  payRanges: Record<string, PayRange>;
+  /** Rows of a page of records. */
+  rowsPerPage: number;
+  /** Each category lists only so many games; null is all of them. */
+  gamesEach: number | null;
   /** One category lists so many games, its own over and over; null is as they are. */
   crowd: { category: Category; count: number } | null;
 };
@@ -48,6 +58,10 @@ export function createSite(): Site {
     ],
     serviceAddress: null,
     visitAddress: null,
+    payWays: createPayWays(),
+    payRanges: createPayRanges(),
+    rowsPerPage: 10,
+    gamesEach: null,
     crowd: null,
   };
 }

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { listed } from '#api/page.ts';
+import { message, picture, text } from '#api/shapes.ts';
+
+// The wire numbers the kinds otherwise than the tabs of the screen (D-103, D-104).
+const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
+
+/** What a member can be paid to: a bank card, a USDT address or a bobi address. */
+export type CardKind = keyof typeof WIRE_KIND;
+
+const cardRow = record({
+  id: field('id', text),
+  bank: field('bank', text),
+  owner: field('bank_owner', text),
+  number: field('bank_no', text),
+  branch: field('bank_address', text),
+  icon: field('ico', picture),
+});
+// A card without id could neither be chosen nor unbound.
+const card = v.pipe(
+  cardRow,
+  v.check(({ id }) => id !== ''),
+) as v.GenericSchema<v.InferInput<typeof cardRow>, Card>;
+
+/** A card or address; `owner` of an address is its network, `number` is exactly what was bound (M3-21, M3-22). */
+export type Card = v.InferOutput<typeof cardRow>;
+
+/** Loads the member's cards of one kind (M7-16). */
+export const loadCards = defineCall('POST /api/getcard', {
+  source: 'M7-16',
+  payload: payload({
+    kind: field(
+      'type',
+      v.pipe(
+        v.picklist(['bank', 'usdt', 'bobi']),
+        v.transform((kind) => WIRE_KIND[kind]),
+      ),
+    ),
+  }),
+  answer: listed(card),
+});
+
+/** Binds a card or an address; only bank cards have a branch (M7-17, D-106). */
+export const bindCard = defineCall('POST /api/bindcard', {
+  source: 'M7-17',
+  payload: payload({
+    bank: field('bank', v.string()),
+    owner: field('bank_owner', v.string()),
+    number: field('bank_no', v.string()),
+    branch: field('bank_address', v.optional(v.string())),
+    paymentPassword: field('pay_pass', v.string()),
+  }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});
+
+/** Unbinds a card (M7-15). */
+export const unbindCard = defineCall('POST /api/delcard', {
+  source: 'M7-15',
+  payload: payload({ id: field('id', v.string()) }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});
+
+const bankRow = record({
+  name: field('bank_name', text),
+  icon: field(['ico', 'bank_img'], picture),
+});
+const bank = v.pipe(
+  bankRow,
+  v.check(({ name }) => name !== ''),
+) as v.GenericSchema<v.InferInput<typeof bankRow>, Bank>;
+
+/** A bank to choose from (M3-25). */
+export type Bank = v.InferOutput<typeof bankRow>;
+
+/** Loads the banks a card can be of (M7-18). */
+export const loadBanks = defineCall('POST /api/banklist', {
+  source: 'M7-18',
+  answer: listed(bank),
+});

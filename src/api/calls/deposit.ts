@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { account, depositOrder } from '#api/depositOrder.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { listed } from '#api/page.ts';
+import { address, cny, flag, message, text } from '#api/shapes.ts';
+import type { Cny } from '#domain/amount.ts';
+
+/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120). */
+export const loadPayWays = defineCall('GET /api/get_pay_way', {
+  source: 'M7-30',
+  answer: record({
+    isBankOn: field('card', flag),
+    isUsdtOn: field('usdt', flag),
+    isBobiOn: field('bobi', flag),
+    isWechatOn: field('wechat', flag),
+    isAlipayOn: field('alipay', flag),
+  }),
+});
+
+/** Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31). */
+export const loadPayRange = defineCall('POST /api/getPayRange', {
+  source: 'M7-31',
+  payload: payload({
+    type: field(
+      'type',
+      v.picklist(['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20', 'bobi']),
+    ),
+  }),
+  answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', cny) }),
+});
+
+const created = record({
+  orderNumber: field(['out_trade_no', 'deposit_no'], text),
+  address: field(['address', 'mch_id'], text),
+  amount: field('amount', text),
+  payUrl: field(['payUrl', 'pay_url'], address),
+});
+// Code 200 made an order: odd data beside it must not read as a failure, after which the player would order again.
+const createdOrNothing = v.pipe(
+  v.unknown(),
+  v.transform((data) => (typeof data === 'object' && !Array.isArray(data) ? data : {})),
+  created,
+) as v.GenericSchema<WireCreated | [] | null, v.InferOutput<typeof created>>;
+
+const rechargeBody = record({
+  message: field('message', message),
+  created: field('data', createdOrNothing),
+});
+const rechargeAnswer = v.pipe(
+  rechargeBody,
+  v.transform(({ message: said, created: data }) => {
+    // The oldest servers say the order number in the message (D-122).
+    const orderNumber = data.orderNumber || (/^\d+$/.test(said) ? said : '');
+    return { ...data, orderNumber, message: said };
+  }),
+) as v.GenericSchema<WireRecharge, RechargeAnswer>;
+
+type WireCreated = Partial<v.InferInput<typeof created>>;
+type WireRecharge = v.InferInput<typeof rechargeBody>;
+
+/** What a deposit order brought; '' for what the server did not say. `address` is exactly what was sent (D-130). */
+export type RechargeAnswer = v.InferOutput<typeof created> & { message: string };
+
+/** Orders a deposit. A USDT order names its network, without which servers assume ERC20 (M7-32, M7-33, D-119, D-122). */
+export const recharge = defineCall('POST /api/recharge', {
+  source: 'M7-32',
+  payload: payload({
+    paytype: field('paytype', v.picklist(['bank', 'wxpay', 'alipay', 'usdt', 'bobi'])),
+    amountCny: field(
+      'amount',
+      v.custom<Cny>((amount) => typeof amount === 'string'),
+    ),
+    network: field('catepay', v.optional(v.picklist(['TRC20', 'ERC20']))),
+    bank: field('bank', v.optional(v.string())),
+    branch: field('bank_address', v.optional(v.string())),
+    number: field('bank_no', v.optional(v.string())),
+    owner: field('bank_owner', v.optional(v.string())),
+  }),
+  answer: rechargeAnswer,
+  envelope: true,
+  money: true,
+});
+
+/** Loads the accounts that receive bank transfers (M7-34). */
+export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
+  source: 'M7-34',
+  answer: listed(account),
+});
+
+/** Loads a deposit order by its number; an unknown one is not found (M7-37). */
+export const loadDeposit = defineCall('POST /api/payinfo', {
+  source: 'M7-37',
+  payload: payload({ depositNo: field('deposit_no', v.string()) }),
+  answer: depositOrder,
+  envelope: true,
+});

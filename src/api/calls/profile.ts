@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { message } from '#api/shapes.ts';
+
+/** Saves what a member may change of himself; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14, D-114). */
+export const updateProfile = defineCall('POST /api/updateuserinfo', {
+  source: 'M7-14',
+  payload: payload({
+    email: field('email', v.string()),
+    mobile: field('mobile', v.string()),
+    birthday: field('birthday', v.string()),
+  }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});
+
+// The wire calls the new one `paypassword` in both calls; the confirmation stays here (D-110).
+const passwords = payload({
+  old: field('password', v.string()),
+  next: field('paypassword', v.string()),
+});
+
+/** Changes the login password (M7-19). */
+export const changeLoginPassword = defineCall('POST /api/editPassword', {
+  source: 'M7-19',
+  payload: passwords,
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});
+
+/** Changes the withdrawal password (M7-20). */
+export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
+  source: 'M7-20',
+  payload: passwords,
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { page } from '#api/page.ts';
+import { cny, message, text } from '#api/shapes.ts';
+
+const rebate = record({
+  id: field('id', text),
+  gameName: field('gamename', text),
+  amountCny: field('money', cny),
+  state: field('state', text),
+  createdAt: field('created_at', text),
+  updatedAt: field('updated_at', text),
+});
+
+/** A rebate (M3-14); both times are server time as sent. */
+export type Rebate = v.InferOutput<typeof rebate>;
+
+/**
+ * Loads a page of rebates of a range of days (M9-08) on a platform, and what was claimed and waits in all (M7-12).
+ * `type` is sent empty; servers read it and the platform without looking whether they are there (D-158).
+ */
+export const loadRebates = defineCall('POST /api/getfanshui', {
+  source: 'M7-12',
+  payload: payload({
+    date: field('date', v.picklist([1, 2, 3, 4])),
+    page: field('page', v.number()),
+    platform: field('api_type', v.string()),
+    type: field('type', v.literal('')),
+  }),
+  answer: v.pipe(
+    record({
+      page: field('list', page(rebate)),
+      claimedCny: field('jisuan', cny),
+      pendingCny: field('nojisuan', cny),
+    }),
+    v.transform(({ page: rows, ...totals }) => ({ ...rows, ...totals })),
+  ),
+});
+
+/** Claims every pending rebate into the central wallet (M7-10, M4-09). */
+export const claimRebates = defineCall('POST /api/dofanshui', {
+  source: 'M7-10',
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+  money: true,
+});

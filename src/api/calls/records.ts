@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { page } from '#api/page.ts';
+import { cny, text } from '#api/shapes.ts';
+
+const transaction = record({
+  orderNumber: field('out_trade_no', text),
+  amountCny: field(['amount', 'real_money'], cny),
+  method: field('pay_way', text),
+  state: field('state', text),
+  createdAt: field('created_at', text),
+});
+
+/** A deposit, withdrawal or transfer (M3-30). A transfer has no order number; `createdAt` is server time as sent. */
+export type Transaction = v.InferOutput<typeof transaction>;
+
+/**
+ * Loads a page of transactions: `date` is a range of days (M9-08), `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
+ * transfer out (D-152), an empty `platform` all of them (M7-25).
+ */
+export const loadTransactions = defineCall('POST /api/gettransrecord', {
+  source: 'M7-25',
+  payload: payload({
+    date: field('date', v.picklist([1, 2, 3, 4])),
+    type: field('type', v.picklist([1, 2, 3, 4])),
+    page: field('page', v.number()),
+    platform: field('api_type', v.string()),
+  }),
+  answer: page(
+    transaction as v.GenericSchema<Partial<v.InferInput<typeof transaction>>, Transaction>,
+  ),
+});
+
+const bet = record({
+  id: field('bet_id', text),
+  amountCny: field('bet_amount', cny),
+  winLossCny: field('win_loss', cny),
+  platformName: field('Code', text),
+  status: field('status', text),
+  // Deployed servers send `bet_time` alone.
+  createdAt: field(['created_at', 'bet_time'], text),
+});
+
+/** A bet (M3-28): `winLossCny` is what the player won, below 0 what he lost; `createdAt` is server time as sent. */
+export type Bet = v.InferOutput<typeof bet>;
+
+/** Loads a page of bets of a range of days (M9-08) on a platform, an empty one is all of them (M7-23). */
+export const loadBets = defineCall('POST /api/betrecord', {
+  source: 'M7-23',
+  payload: payload({
+    date: field('date', v.picklist([1, 2, 3, 4])),
+    page: field('page', v.number()),
+    platform: field('api_type', v.string()),
+  }),
+  answer: page(bet as v.GenericSchema<Partial<v.InferInput<typeof bet>>, Bet>),
+});
+
+const application = record({
+  id: field('id', text),
+  promotion: field('activity_name', text),
+  state: field('state', text),
+  createdAt: field('created_at', text),
+});
+
+/** An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers. */
+export type Application = v.InferOutput<typeof application>;
+
+/** Loads a page of the member's applications for promotions (M7-24). */
+export const loadApplications = defineCall('POST /api/activityApplyLog', {
+  source: 'M7-24',
+  payload: payload({ page: field('page', v.number()) }),
+  answer: page(application),
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { list, picture, text } from '#api/shapes.ts';
+import type { Game } from '#domain/games.ts';
+
+/** A row of the slot list (S3-12). */
+const slotRow = record({
+  platform: field('catecode', text),
+  code: field('gamecode', text),
+  name: field('gamename', text),
+  picture: field('gamepic', picture),
+});
+// Opened as a slot game (D-080); one without platform cannot be opened, and is left out.
+const slotGame = v.pipe(
+  slotRow,
+  v.check((row) => row.platform !== ''),
+  v.transform((row): Game => ({ ...row, category: 'concise', isHot: false })),
+) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
+
+/** Loads the slots of a vendor's tab (S7-12). */
+export const loadSlots = defineCall('POST /api/gamelistBycode', {
+  source: 'S7-12',
+  payload: payload({ code: field('gamecode', v.string()) }),
+  answer: list(slotGame),
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { message } from '#api/shapes.ts';
+import type { Cny } from '#domain/amount.ts';
+
+/** Moves money between the platform wallet (`userbalance`) and a venue; servers cut it to whole yuan (M7-38, D-146). */
+export const transfer = defineCall('POST /api/transfer', {
+  source: 'M7-38',
+  payload: payload({
+    amountCny: field(
+      'amount',
+      v.custom<Cny>((amount) => typeof amount === 'string'),
+    ),
+    source: field('sourcetype', v.string()),
+    target: field('targettype', v.string()),
+  }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+  money: true,
+});
+
+/** Switches the automatic transfer into a game's venue (M7-40, M4-25). */
+export const setAutoTransfer = defineCall('POST /api/uptransferstatus', {
+  source: 'M7-40',
+  payload: payload({
+    isOn: field(
+      'transferstatus',
+      v.pipe(
+        v.boolean(),
+        v.transform((isOn): 0 | 1 => (isOn ? 1 : 0)),
+      ),
+    ),
+  }),
+  answer: record({ message: field('message', message) }),
+  envelope: true,
+});

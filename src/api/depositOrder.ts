@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+
+import { field, record } from './fields.ts';
+import { cny, list, message, picture, rowsOf, text, usdt } from './shapes.ts';
+
+const accountRow = record({
+  number: field('bank_no', text),
+  owner: field('bank_owner', text),
+  branch: field('bank_address', text),
+  bank: field('bank_data', record({ name: field('bank_name', text) })),
+  info: field('info', text),
+});
+/** Reads an account that a bank transfer goes to. */
+export const account = v.pipe(
+  accountRow,
+  v.transform(({ bank, ...row }) => ({ ...row, bankName: bank.name })),
+) as v.GenericSchema<WireAccount, ReceivingAccount>;
+
+type WireAccount = Omit<v.InferInput<typeof accountRow>, 'bank_data'> & {
+  bank_data: { bank_name: string } | null;
+};
+
+/** An account that a bank transfer goes to; its number is exactly what was sent. */
+export type ReceivingAccount = Omit<v.InferOutput<typeof accountRow>, 'bank'> & {
+  bankName: string;
+};
+
+const info = record({
+  orderNumber: field('out_trade_no', text),
+  amountCny: field('amount', cny),
+  realAmount: field('real_money', usdt),
+  paytype: field('paytype', text),
+  state: field('state', text),
+  createdAt: field('created_at', text),
+});
+const target = record({
+  address: field('mch_id', text),
+  network: field('content', text),
+  picture: field('payimg', picture),
+});
+const accounts = list(account);
+
+/**
+ * A deposit order: what is due, and where it is paid to. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay;
+ * `realAmount` is what is due in USDT for a USDT order. `address` is exactly what was sent (D-130).
+ */
+export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
+  v.InferOutput<typeof target> & {
+    isFound: boolean;
+    depositNo: string;
+    channel: string;
+    accounts: ReceivingAccount[];
+  };
+
+type WireDeposit = {
+  /** The channel. */
+  message: string | null;
+  data: {
+    deposit_no: string;
+    info: Partial<v.InferInput<typeof info>> | null;
+    cardlist: WireAccount[] | v.InferInput<typeof target> | null;
+    channel?: string;
+  } | null;
+};
+
+const body = record({
+  message: field('message', message),
+  channel: field('channel', text),
+  data: field(
+    'data',
+    record({
+      depositNo: field('deposit_no', text),
+      channel: field('channel', text),
+      info: field('info', v.nullish(info)),
+      paidTo: field('cardlist', v.unknown()),
+    }),
+  ),
+});
+
+/** Reads the whole answer of `/api/payinfo`: the channel is its message, or stands beside the order. */
+export const depositOrder = v.pipe(
+  body,
+  v.transform(({ data, ...envelope }): DepositOrder => {
+    const { orderNumber, ...order } = data.info ?? v.parse(info, null);
+    const rows = rowsOf(data.paidTo);
+    return {
+      ...order,
+      ...v.parse(target, rows === null && typeof data.paidTo === 'object' ? data.paidTo : null),
+      isFound: orderNumber !== '' || order.amountCny !== null,
+      depositNo: data.depositNo || orderNumber,
+      channel: data.channel || envelope.channel || envelope.message,
+      accounts: rows === null ? [] : v.parse(accounts, rows),
+    };
+  }),
+) as unknown as v.GenericSchema<WireDeposit, DepositOrder>;

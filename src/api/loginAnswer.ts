@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { readLoginAnswer } from '#domain/token.ts';
+
+/** What a login, registration or auto-login brings: the session's token, or none that can be used (D-048). */
+export type LoginAnswer = { token: string | null; firstPassword: string | null };
+
+type WireLogin = { code: number; message: string; data: WireToken; token?: string };
+type WireToken = {
+  api_token?: string;
+  token?: string;
+  username?: string;
+  /** Sent once to a member whom Telegram created (D-212). */
+  first_password?: string;
+  user?: { id: number; username: string; telegram_id: string };
+};
+/** Reads the answer of whatever logs in. */
+export const loginAnswer = v.pipe(v.unknown(), v.transform(readLoginAnswer)) as v.GenericSchema<
+  WireLogin,
+  LoginAnswer
+>;

@@ -1,0 +1,24 @@
+import { type Cny, readCny } from './amount.ts';
+
+const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
+// Zero-width, soft hyphen, direction marks: what nobody sees may not decide.
+const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/**
+ * What an amount field shows after typing or pasting: full-width digits and points become plain, invisible characters
+ * and blanks at the ends go. No other character is replaced: ² must not become a 2.
+ */
+export function normaliseAmountText(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[。．｡]/g, '.')
+    .trim();
+}
+
+/** The amount a player typed, in yuan: above 0, at most two decimals; `null` for any other text. */
+export function readAmountInput(text: string): Cny | null {
+  const normal = normaliseAmountText(text);
+  const amountCny = STRICT.test(normal) ? readCny(normal) : null;
+  return amountCny === '0' ? null : amountCny;
+}

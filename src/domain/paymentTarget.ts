@@ -1,0 +1,56 @@
+import { readUsdt, type Usdt } from './amount.ts';
+import { findNetwork, type Network, NETWORKS } from './cryptoAddress.ts';
+
+/** A USDT address that the server gave to an order of this session; `network` is `null` when it did not name one. */
+export type ReceivedAddress = {
+  /** Exactly as sent. */
+  address: string;
+  amountUsdt: Usdt | null;
+  network: Network | null;
+  orderNumber: string;
+};
+
+/** Why an address may not be paid to: nobody here received it, its order names no network, or its form is another's. */
+export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
+
+export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
+
+/** The network a link without an order is taken for: the page is one for USDT-TRC20 (M2-74). */
+const NETWORK_OF_LINKS: Network = 'TRC20';
+
+/** The network that the server's word for a protocol names, or none. */
+export function readNetwork(protocol: string): Network | null {
+  return NETWORKS.find((network) => protocol.toUpperCase().includes(network.slice(0, 3))) ?? null;
+}
+
+/** Judges an order's address by its form alone (D-121). */
+export function judgeTarget(received: ReceivedAddress): PaymentTarget {
+  return { ...received, warnings: warningsOf(received) };
+}
+
+/**
+ * What a link to the payment page really leads to. Only what this session received can be paid to without a warning,
+ * and the amount is the order's, whatever the link says (D-130, trust M-20). `received` is in order of arrival.
+ */
+export function findPaymentTarget(
+  link: { address: string; amount: string },
+  received: readonly ReceivedAddress[],
+): PaymentTarget {
+  const amountUsdt = readUsdt(link.amount);
+  const own = received.filter(({ address }) => address === link.address);
+  // Servers give one address to many orders.
+  const order = own.filter((one) => one.amountUsdt === amountUsdt).at(-1) ?? own.at(-1);
+  if (order) return judgeTarget(order);
+  const stranger = {
+    address: link.address,
+    amountUsdt,
+    network: NETWORK_OF_LINKS,
+    orderNumber: '',
+  };
+  return { ...stranger, warnings: ['unverified', ...warningsOf(stranger)] };
+}
+
+function warningsOf({ address, network }: ReceivedAddress): TargetWarning[] {
+  if (network === null) return ['networkUnknown'];
+  return findNetwork(address) === network ? [] : ['networkMismatch'];
+}

@@ -1,0 +1,28 @@
+import type { money as zh } from '#text/zh/money.ts';
+import type { Words } from '#text/words.ts';
+
+export const money: Words<typeof zh> = {
+  total: 'Total assets',
+  central: 'Central wallet',
+  inGames: 'Game wallet',
+  wallets: 'My wallets',
+  refresh: 'Refresh balance',
+  refreshed: 'Balance refreshed',
+  shortcuts: 'Shortcuts',
+
+  venues: 'Venue balances',
+  noVenues: 'There are no venues yet',
+  venuesFailed: 'The venue balances could not be loaded, please try again',
+  venuesOld: 'The venue balances could not be updated; these are the last ones',
+  expand: 'Show all',
+  collapse: 'Show less',
+
+  amount: 'Amount',
+  max: 'Maximum',
+
+  copy: 'Copy',
+  copyOf: 'Copy {what}',
+  copied: 'Copied!',
+  copyFailed: 'Copying failed, please copy by hand.',
+  compareEnds: 'After pasting, compare the first and the last 6 characters',
+};

@@ -1,0 +1,30 @@
+import type { Words } from '#text/words.ts';
+import type { pending as zh } from '#text/zh/pending.ts';
+
+export const pending: Words<typeof zh> = {
+  title: 'Outcome unknown',
+  recharge: 'Deposit',
+  withdraw: 'Withdrawal',
+  transfer: 'Transfer',
+  explanation:
+    '{kind}: the request was sent, but no answer came. Please compare with your records first, so that it is not made twice.',
+  kind: 'Kind',
+  amount: 'Amount',
+  sentAt: 'Sent at',
+  looking: 'Comparing with your records…',
+  notFound: '{kind}: not in your records yet, the server may still be working on it',
+  unreadable: 'Your records cannot be read now, please compare later',
+  maybe: '{kind}: your records show one of about the same time. Is it this one?',
+  isThis: 'This is it',
+  found: '{kind}: found in your records, no need to send it again',
+  foundTitle: 'Accepted',
+  records: 'See records',
+  again: 'Compare again',
+  resubmit: 'Send again',
+  confirmResubmit:
+    '{kind}: the outcome of ¥{amount}, sent at {time}, is unknown. Sending again may make a second order. Send again?',
+  confirmAnother: '{kind}: ¥{amount}, sent at {time}, was accepted. Send another one?',
+  another: 'Send another one',
+  repeating:
+    '{kind}: you are sending ¥{amount} of {time} again; the outcome of the first is still unknown',
+};

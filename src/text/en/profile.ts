@@ -1,0 +1,49 @@
+import type { profile as zh } from '#text/zh/profile.ts';
+import type { Words } from '#text/words.ts';
+
+export const profile: Words<typeof zh> = {
+  mobileInvalid: 'Please enter a valid mobile number',
+  emailInvalid: 'Please enter a valid email address',
+  birthdayInvalid: 'Please enter a valid date: YYYY-MM-DD',
+  birthdayOutside: 'The birthday must be within the range, and you must be 18',
+  oldRequired: 'Please enter the old password',
+  nextRequired: 'Please enter the new password',
+  confirmationRequired: 'Please enter the new password again',
+  oldTooShort: 'The old password has at least 6 characters',
+  nextTooShort: 'The new password needs at least 6 characters',
+  confirmationDiffers: 'The two passwords differ!',
+  nextIsOld: 'The new password must not be the old one!',
+
+  name: 'Username',
+  realName: 'Real name',
+  notSet: 'Not set',
+  fixedNote: 'Username and real name cannot be changed',
+  avatarNote: 'GIF, PNG or JPG, at most {max} MB',
+  contact: 'Contact',
+  mobile: 'Mobile number',
+  mobilePlaceholder: 'Your mobile number',
+  email: 'Email',
+  emailPlaceholder: 'Your email address',
+  birthday: 'Birthday',
+  birthdayHint: '{min} to {max}',
+  save: 'Save',
+  saved: 'Saved',
+  profileUnanswered:
+    'No answer from the server: this may have been saved. Please check before sending it again.',
+
+  loginPassword: 'Change the login password',
+  loginNote: 'After the change you log in again with the new password.',
+  paymentPassword: 'Change the withdrawal password',
+  paymentNote: 'It is asked for withdrawals and new cards. Do not use your login password.',
+  old: 'Old password',
+  oldPlaceholder: 'Your old password',
+  next: 'New password',
+  nextPlaceholder: 'At least 6 characters',
+  confirmation: 'Confirm password',
+  confirmationPlaceholder: 'The new password again',
+  change: 'Change password',
+  changed: 'Password changed!',
+  passwordUnanswered:
+    'No answer from the server: the password may have changed. Try the new one first, then the old one.',
+  forgotten: 'Forgotten, or never set? Ask customer service',
+};

@@ -1,0 +1,70 @@
+import type { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import type { Words } from '#text/words.ts';
+
+export const withdrawal: Words<typeof zh> = {
+  addressRequired: 'Please choose a USDT address',
+  cardRequired: 'Please choose the bank card to withdraw to',
+  amountTooLow: 'A withdrawal is at least ¥100',
+  paymentPasswordRequired: 'Please enter your payment password',
+
+  submitted: 'Submitted, waiting for review',
+
+  usdt: 'USDT',
+  bank: 'Bank card',
+  bobi: 'Bobi',
+  wechat: 'WeChat',
+  alipay: 'Alipay',
+  usdtNote: 'To a USDT address you have bound',
+  bobiNote: 'To a Bobi address you have bound',
+  serviceNote: 'With the help of customer service',
+
+  kinds: 'Withdrawal method',
+  usdtAddress: 'USDT address',
+  bankAddress: 'Bank card',
+  bobiAddress: 'Bobi address',
+  usdtPlaceholder: 'Choose a USDT address',
+  bankPlaceholder: 'Choose a bank card',
+  bobiPlaceholder: 'Choose a Bobi address',
+  usdtAdd: 'Add a USDT address',
+  bankAdd: 'Add a bank card',
+  bobiAdd: 'Add a Bobi address',
+  usdtNone: 'No USDT address yet',
+  bankNone: 'No bank card yet',
+  bobiNone: 'No Bobi address yet',
+  unnamed: 'Unnamed',
+  listFailed: 'Addresses could not be loaded, please retry',
+  listOld: 'Addresses could not be updated; these are the last known',
+  gone: 'The chosen address no longer exists, please choose again',
+
+  wagering: 'Turnover',
+  wageringNote:
+    'Valid bets as counted by the server. How much a withdrawal needs is set by the server and checked on submission; if it is too little you are told why.',
+
+  amount: 'Amount',
+  amountPlaceholder: 'At least ¥100',
+  maxUnknown: 'The balance is unknown',
+  maxNothing: 'The central wallet holds nothing to withdraw',
+  aboveBalance: 'Above the central wallet balance of ¥{balance}; the server decides',
+
+  fee: 'Fee per withdrawal',
+  equivalent: 'Estimated value',
+  reference: 'Reference rate 1 USDT = ¥{rate}, may differ',
+  rateUnknown: 'The reference rate is unknown; the server decides, you can still submit',
+  feeUnknown: 'The fee is unknown; the server decides, you can still submit',
+  received: 'You receive',
+  networkUnknown: 'Unknown network; the TRC20 fee is shown',
+  feeNotCovered: 'The amount does not cover the fee',
+
+  paymentPassword: 'Payment password',
+  paymentPasswordPlaceholder: 'Enter it here',
+  review: 'It is reviewed after submission; the result is in the transaction records.',
+  submit: 'Withdraw',
+  help: 'Trouble withdrawing?',
+  askService: 'Contact support',
+
+  movedTitle: 'Rate or fee has changed',
+  movedRate: 'Reference rate: {before} → {now}',
+  movedFee: 'Fee per withdrawal: {before} → {now}',
+  movedReceived: 'You receive: {before} → {now}',
+  submitAnyway: 'Submit',
+};

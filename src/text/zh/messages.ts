@@ -1,0 +1,14 @@
+import { defineText } from '#text/words.ts';
+
+/** The message centre. */
+export const messages = defineText('messages', {
+  kinds: '消息类型',
+  notices: '公告',
+  internal: '站内信',
+  noNotices: '暂无公告',
+  noMessages: '暂无站内信',
+  untitled: '无标题',
+  noContent: '暂无内容',
+  unread: '{count} 条未读',
+  manyUnread: '{most} 条以上未读',
+});

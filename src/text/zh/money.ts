@@ -1,0 +1,28 @@
+import { defineText } from '#text/words.ts';
+
+/** Words that the money screens share. */
+export const money = defineText('money', {
+  total: '总资产',
+  central: '中心钱包',
+  inGames: '游戏钱包',
+  wallets: '我的钱包',
+  refresh: '刷新余额',
+  refreshed: '余额已刷新',
+  shortcuts: '常用功能',
+
+  venues: '场馆余额',
+  noVenues: '暂无场馆',
+  venuesFailed: '场馆余额加载失败，请重试',
+  venuesOld: '场馆余额未能更新，以下为上次的数据',
+  expand: '展开',
+  collapse: '收起',
+
+  amount: '金额',
+  max: '最大金额',
+
+  copy: '复制',
+  copyOf: '复制{what}',
+  copied: '复制成功！',
+  copyFailed: '复制失败，请手动复制。',
+  compareEnds: '粘贴后请核对首尾6位',
+});

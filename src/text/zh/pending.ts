@@ -1,0 +1,28 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of an order whose outcome is unknown (D-202). */
+export const pending = defineText('pending', {
+  title: '结果未知',
+  recharge: '存款',
+  withdraw: '取款',
+  transfer: '转账',
+  explanation: '{kind}请求已发出，但没有收到结果。请先核对交易记录，避免重复提交。',
+  kind: '类型',
+  amount: '金额',
+  sentAt: '提交时间',
+  looking: '正在核对交易记录…',
+  notFound: '交易记录中暂未找到这笔{kind}，服务器可能仍在处理',
+  unreadable: '交易记录暂时无法读取，请稍后再核对',
+  maybe: '交易记录中有时间相近的{kind}，请核对是否为同一笔',
+  isThis: '是这一笔',
+  found: '已在交易记录中找到这笔{kind}，无需再次提交',
+  foundTitle: '已受理',
+  records: '查看交易记录',
+  again: '重新核对',
+  resubmit: '再次提交',
+  confirmResubmit:
+    '您在 {time} 提交的 ¥{amount} {kind}结果未知，再次提交可能产生第二笔订单。确定要再次提交吗？',
+  confirmAnother: '您在 {time} 提交的 ¥{amount} {kind}已受理。确定要再提交一笔吗？',
+  another: '再提交一笔',
+  repeating: '您正在再次提交 {time} 的 ¥{amount} {kind}，上一次的结果仍未知',
+});

@@ -1,0 +1,259 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { bindCard, loadBanks, loadCards } from '#api/calls/cards.ts';
+import {
+  loadDeposit,
+  loadPayRange,
+  loadPayWays,
+  loadReceivingAccounts,
+  recharge,
+} from '#api/calls/deposit.ts';
+import { loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
+import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
+import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
+import { BadAnswer } from '#api/errors.ts';
+import { decode } from '#api/send.ts';
+import { readCny } from '#domain/amount.ts';
+
+const sent = (call: { payload: v.GenericSchema | null }, payload: unknown) =>
+  v.parse(call.payload!, payload);
+const hundred = readCny('100.50')!;
+
+describe('what the wallet’s calls send', () => {
+  test('[M7-16] cards are asked for by the wire’s numbers of their kinds', () => {
+    const types = (['bank', 'usdt', 'bobi'] as const).map((kind) => sent(loadCards, { kind }));
+    expect(types).toEqual([{ type: 1 }, { type: 2 }, { type: 5 }]);
+  });
+
+  test('[M7-17] only a bank card is bound with a branch', () => {
+    const address = { bank: 'USDT', owner: 'TRC20', number: ' T1', paymentPassword: 'p' };
+    const wire = { bank: 'USDT', bank_owner: 'TRC20', bank_no: ' T1', pay_pass: 'p' };
+    expect(sent(bindCard, address)).toEqual(wire);
+    expect(sent(bindCard, { ...address, branch: '支行' })).toEqual({
+      ...wire,
+      bank_address: '支行',
+    });
+  });
+
+  test('[M7-32, M7-33] a deposit names what it has and nothing else', () => {
+    expect(sent(recharge, { paytype: 'wxpay', amountCny: hundred })).toEqual({
+      paytype: 'wxpay',
+      amount: '100.5',
+    });
+    expect(sent(recharge, { paytype: 'usdt', amountCny: hundred, network: 'TRC20' })).toEqual({
+      paytype: 'usdt',
+      amount: '100.5',
+      catepay: 'TRC20',
+    });
+    const bank = { bank: '一', branch: '二', number: '3', owner: '四' };
+    expect(sent(recharge, { paytype: 'bank', amountCny: hundred, ...bank })).toEqual({
+      paytype: 'bank',
+      amount: '100.5',
+      bank: '一',
+      bank_address: '二',
+      bank_no: '3',
+      bank_owner: '四',
+    });
+  });
+
+  test.each([
+    ['12', 12],
+    ['007', '007'],
+    ['card-1', 'card-1'],
+    ['9007199254740993', '9007199254740993'],
+  ])('[M7-36] a withdrawal goes to the card %j as %j', (cardId, bank) => {
+    const order = { amountCny: hundred, cardId, paymentPassword: 'p' };
+    expect(sent(withdraw, order)).toEqual({ amount: '100.5', bank, password: 'p' });
+  });
+
+  test('[M7-38, M7-40] a transfer names both wallets, the switch is 0 or 1', () => {
+    const move = { amountCny: hundred, source: 'userbalance', target: 'QYUN' };
+    expect(sent(transfer, move)).toEqual({
+      amount: '100.5',
+      sourcetype: 'userbalance',
+      targettype: 'QYUN',
+    });
+    expect(sent(setAutoTransfer, { isOn: true })).toEqual({ transferstatus: 1 });
+    expect(sent(setAutoTransfer, { isOn: false })).toEqual({ transferstatus: 0 });
+  });
+
+  test('[M7-25] transactions are asked for by range, kind, page and platform', () => {
+    expect(sent(loadTransactions, { date: 4, type: 1, page: 2, platform: '' })).toEqual({
+      date: 4,
+      type: 1,
+      page: 2,
+      api_type: '',
+    });
+  });
+
+  test('money calls are marked as such', () => {
+    expect([recharge, withdraw, transfer].map(({ money }) => money)).toEqual([true, true, true]);
+  });
+});
+
+describe('what the wallet’s calls read', () => {
+  test('[M3-02, M3-05, M3-06] rates, fees and the profile of a member, unknown when unreadable', () => {
+    const wire = {
+      username: 'a',
+      usdtrate: '7.10',
+      withdrawusdtrate: 7.05,
+      withdrawcashfee: '',
+      withdrawfeeusdttrc: 'free',
+      mobile: 13_800_138_000,
+      email: null,
+      birthday: '1990-06-15',
+    };
+    expect(decode(loadMember, wire)).toEqual({
+      name: 'a',
+      depositRate: '7.1',
+      withdrawalRate: '7.05',
+      mobile: '13800138000',
+      birthday: '1990-06-15',
+    });
+  });
+
+  test('[M3-07, M3-08] the ERC20 fee and the TRC20 fee', () => {
+    const wire = { withdrawcashfee: '5', withdrawfeeusdttrc: 1 };
+    expect(decode(refreshMember, wire)).toEqual({ erc20FeeUsdt: '5', trc20FeeUsdt: '1' });
+  });
+
+  test('[M3-21] cards with the number as it is, and none without an id', () => {
+    const wire = {
+      0: { id: 5, bank: 'USDT', bank_owner: 'ERC20', bank_no: ' 0xAb\u200b', ico: 'x/uploads/' },
+      3: { bank: 'USDT', bank_no: 'T1' },
+    };
+    expect(decode(loadCards, wire)).toEqual([
+      { id: '5', bank: 'USDT', owner: 'ERC20', number: ' 0xAb\u200b', branch: '', icon: '' },
+    ]);
+    expect(decode(loadBanks, { list: [{ bank_name: '一' }, { bank_name: null }] })).toEqual([
+      { name: '一', icon: '' },
+    ]);
+  });
+
+  test('[M3-17, M3-19] venues, however they are wrapped', () => {
+    const wire = [{ platname: 'QYUN', name: '青云', balance: '1,320.80', app_icon: null }];
+    const venue = { platform: 'QYUN', name: '青云', balanceCny: '1320.8' };
+    for (const answer of [wire, { list: wire }, { 7: wire[0] }])
+      for (const call of [loadPlatforms, refreshVenues])
+        expect(decode(call, answer)).toEqual([venue]);
+    expect(() => decode(refreshVenues, '<html>')).toThrow(BadAnswer);
+  });
+
+  test('[M3-34, M3-35, M3-36] flags, ranges and the wagering requirement as text, number or nothing', () => {
+    expect(decode(loadPayWays, { card: 1, usdt: '1', wechat: 0, alipay: null })).toEqual({
+      isBankOn: true,
+      isUsdtOn: true,
+      isBobiOn: false,
+      isWechatOn: false,
+      isAlipayOn: false,
+    });
+    expect(decode(loadPayRange, { min_price: '100.00', max_price: null })).toEqual({
+      minCny: '100',
+      maxCny: null,
+    });
+    expect(decode(loadWageringRequirement, { bet_amount: 0 }).amountCny).toBe('0');
+    expect(decode(loadWageringRequirement, []).amountCny).toBeNull();
+  });
+
+  test('[M7-34] receiving accounts, one of a bank that is gone', () => {
+    const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: null };
+    const wire = [
+      { ...row, bank_data: { bank_name: '江海' } },
+      { ...row, bank_data: null },
+    ];
+    const account = { number: '62 00', owner: '一', branch: '二', info: '' };
+    expect(decode(loadReceivingAccounts, wire)).toEqual([
+      { ...account, bankName: '江海' },
+      { ...account, bankName: '' },
+    ]);
+  });
+
+  const nothing = { orderNumber: '', address: '', amount: '', payUrl: '' };
+  test.each<[string, object, object]>([
+    ['the number in the message', { message: '202601', data: [] }, { orderNumber: '202601' }],
+    ['no number in a sentence', { message: '第1笔', data: null }, {}],
+    ['out_trade_no', { message: '1', data: { out_trade_no: 'A7' } }, { orderNumber: 'A7' }],
+    ['deposit_no', { data: { deposit_no: 7 } }, { orderNumber: '7' }],
+    [
+      'an address as it is',
+      { data: { address: ' T\u200b1 ', amount: 14.08 } },
+      { address: ' T\u200b1 ', amount: '14.08' },
+    ],
+    ['mch_id', { data: { mch_id: '0xAb' } }, { address: '0xAb' }],
+    ['pay_url', { data: { pay_url: 'https://p.example/1' } }, { payUrl: 'https://p.example/1' }],
+    ['payUrl', { data: { payUrl: 'javascript:1' } }, { payUrl: 'javascript:1' }],
+    ['text for data', { data: 'done' }, {}],
+    ['a list for data', { data: [1] }, {}],
+  ])('[M7-32] a deposit’s answer with %s', (_, body, expected) => {
+    const { message, ...read } = decode(recharge, { code: 200, ...body });
+    expect(read).toEqual({ ...nothing, ...expected });
+    expect(message).toBe('message' in body ? body.message : '');
+  });
+
+  const info = { amount: '710.00', real_money: '100.00', created_at: '2026-01-15 12:00:00' };
+  test('[M3-31, M3-32] a deposit order with its address, network and picture', () => {
+    const cardlist = { mch_id: ' T1', content: 'TRC20', payimg: 'https://pay.example/qr.png' };
+    const data = { deposit_no: '7', info: { ...info, paytype: 'usdt', state: 1 }, cardlist };
+    expect(decode(loadDeposit, { message: 'usdtpay', data })).toEqual({
+      isFound: true,
+      depositNo: '7',
+      channel: 'usdtpay',
+      amountCny: '710',
+      realAmount: '100',
+      paytype: 'usdt',
+      state: '1',
+      createdAt: '2026-01-15 12:00:00',
+      address: ' T1',
+      network: 'TRC20',
+      picture: 'https://pay.example/qr.png',
+      accounts: [],
+    });
+  });
+
+  test('[M7-37] a deposit order with accounts, with another word for the channel, or with nothing', () => {
+    const accounts = [{ bank_no: '1', bank_data: { bank_name: '江海' } }];
+    for (const cardlist of [accounts, { 0: accounts[0] }])
+      expect(decode(loadDeposit, { data: { info, cardlist } }).accounts).toMatchObject([
+        { number: '1', bankName: '江海' },
+      ]);
+    for (const body of [
+      { data: { channel: 'alipay', info } },
+      { channel: 'alipay', data: { info } },
+    ])
+      expect(decode(loadDeposit, { message: '成功', ...body }).channel).toBe('alipay');
+    const number = { ...info, out_trade_no: '9' };
+    expect(decode(loadDeposit, { data: { info: number, cardlist: 'x' } })).toMatchObject({
+      isFound: true,
+      depositNo: '9',
+      address: '',
+    });
+    for (const data of [null, [], '', { deposit_no: '7', info: null }, { info: [] }])
+      expect(decode(loadDeposit, { message: '', data })).toMatchObject({
+        isFound: false,
+        amountCny: null,
+      });
+  });
+
+  test('[M3-30] transactions: those of venues have no order number', () => {
+    const wire = {
+      data: [
+        { out_trade_no: '1', amount: '5.50', pay_way: null, state: 2, created_at: 'x' },
+        { real_money: 7, state: '1', api_type: 'QYUN' },
+      ],
+      total: '2',
+      last_page: '1',
+    };
+    expect(decode(loadTransactions, wire)).toEqual({
+      rows: [
+        { orderNumber: '1', amountCny: '5.5', method: '', state: '2', createdAt: 'x' },
+        { orderNumber: '', amountCny: '7', method: '', state: '1', createdAt: '' },
+      ],
+      total: 2,
+      lastPage: 1,
+    });
+  });
+});

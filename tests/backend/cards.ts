@@ -1,0 +1,57 @@
+import type * as calls from '#api/calls/cards.ts';
+
+import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
+import { BANKS } from './tables/banks.ts';
+import { addCard, type Card, cardsOf, MOST_CARDS } from './tables/cards.ts';
+
+export const cards: HandlersOf<typeof calls> = {
+  loadCards: memberOnly(({ type }, { member }) => ok(cardsOf(member, type).map(rowOf))),
+
+  bindCard: memberOnly((payload, { member }) => {
+    const { bank, bank_owner: owner, bank_no: number, bank_address: branch = '' } = payload;
+    if (member.paymentPassword === '') return refuse(251, '请先设置支付密码');
+    if (payload.pay_pass !== member.paymentPassword) return refuse(205, '支付密码错误');
+    if (number === '') return refuse(217, '缺少参数');
+    if (number === '00000000') return refuse(500, '');
+    return addCard(member, { bank, owner, number, branch })
+      ? whole({ code: 200, message: '绑定成功', data: [] })
+      : refuse(207, `最多只能绑定${MOST_CARDS}张`);
+  }),
+
+  unbindCard: memberOnly(({ id }, { member }) => {
+    const index = member.cards.findIndex((card) => String(card.id) === id);
+    if (index < 0) return refuse(500, '卡片不存在');
+    member.cards.splice(index, 1);
+    return whole({ code: 200, message: '解绑成功', data: [] });
+  }),
+
+  loadBanks: () =>
+    ok(
+      BANKS.map((bank_name, index) => ({
+        id: index + 1,
+        bank_name,
+        bank_img: '',
+        ico: iconOf(bank_name),
+        state: 1,
+        order: index,
+      })),
+    ),
+};
+
+// Deployed servers repeat the network of an address as its branch, and have no icon for it.
+function rowOf({ id, type, bank, owner, number, branch }: Card) {
+  return {
+    id,
+    bank,
+    bank_owner: owner,
+    bank_no: number,
+    bank_address: type === 2 ? owner : branch || null,
+    bank_not: number.slice(-4),
+    ico: iconOf(bank),
+  };
+}
+
+function iconOf(bank: string): string {
+  const index = BANKS.indexOf(bank);
+  return index < 0 ? '/uploads/' : `/uploads/games/joker/${index + 1}.svg`;
+}

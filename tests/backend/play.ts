@@ -1,0 +1,63 @@
+import type * as calls from '#api/calls/play.ts';
+
+import { letters } from './chance.ts';
+import { type Context, type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
+import { provokedByCode } from './provoked.ts';
+import { findGame } from './tables/games.ts';
+import { type Member, venuePurse } from './tables/members.ts';
+import { move, wholeYuan } from './tables/money.ts';
+import { logTransfer } from './tables/orders.ts';
+
+export const play: HandlersOf<typeof calls> = {
+  openGame: memberOnly((payload, context) => {
+    const { plat_name: platform, game_type: type, game_code: code } = payload;
+    if (type === '') return refuse(1000, '游戏类型不能为空');
+    const provoked = provokedByCode(code, context.origin, () => startPlay(context, payload));
+    if (provoked) return provoked;
+    const game = findGame(platform, code, type);
+    if (!game) return refuse(500, '游戏不存在');
+    if (!game.isOn) return refuse(500, '游戏维护中');
+    return ok({
+      url: startPlay(context, payload),
+      transferStatus: canFill(context.member) ? 1 : 0,
+    });
+  }),
+
+  fillGameWallet: memberOnly(({ plat_name: platform }, { world, member }) => {
+    if (!canFill(member)) return refuse(500, '转入失败');
+    const cents = wholeYuan(member.wallet.cents);
+    move(member.wallet, venuePurse(member, platform), cents);
+    logTransfer(world, member, 'in', platform, cents);
+    return ok([]);
+  }),
+
+  endGame: memberOnly((payload, { world, member }) => {
+    const { plat_name: platform, game_type: type, game_code: code } = payload;
+    world.endedGames.push({ member: member.name, platform, type, code, atMs: world.clock.now() });
+    return ok([]);
+  }),
+};
+
+type Launched = { plat_name: string; game_type: string; game_code: string };
+
+/** Opens a play and gives its address on the game origin. */
+function startPlay(
+  { world, member, gameOrigin }: Context & { member: Member },
+  launched: Launched,
+): string {
+  const { plat_name: platform, game_type: type, game_code: code } = launched;
+  const key = letters(world.chance, 32);
+  world.plays.set(key, {
+    key,
+    memberId: member.id,
+    platform,
+    type,
+    code,
+    openedAtMs: world.clock.now(),
+  });
+  return `${gameOrigin}/play/${key}`;
+}
+
+function canFill(member: Member): boolean {
+  return member.isAutoTransferOn && wholeYuan(member.wallet.cents) > 0;
+}

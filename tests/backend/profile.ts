@@ -1,0 +1,31 @@
+import type * as calls from '#api/calls/profile.ts';
+
+import { type HandlersOf, memberOnly, refuse, whole } from './handlers.ts';
+
+/** Mobile and new password that are refused whatever else is right (README). */
+const TAKEN_MOBILE = '13900000000';
+const REFUSED_PASSWORD = 'refused';
+
+export const profile: HandlersOf<typeof calls> = {
+  // Nothing is checked but a number that another has: the client's rules are the client's.
+  updateProfile: memberOnly(({ email, mobile, birthday }, { member }) => {
+    if (mobile === TAKEN_MOBILE) return refuse(221, '该手机号已被使用');
+    Object.assign(member, { email, mobile, birthday });
+    return whole({ code: 200, message: '成功', data: [] });
+  }),
+
+  changeLoginPassword: memberOnly(({ password, paypassword: next }, { member }) => {
+    if (password !== member.password) return refuse(205, '登录密码错误');
+    if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
+    member.password = next;
+    return whole({ code: 200, message: '修改成功', data: [] });
+  }),
+
+  // Deployed servers speak of the login password here too.
+  changePaymentPassword: memberOnly(({ password, paypassword: next }, { member }) => {
+    if (password !== member.paymentPassword) return refuse(205, '登录密码错误');
+    if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
+    member.paymentPassword = next;
+    return whole({ code: 200, message: '修改成功', data: [] });
+  }),
+};

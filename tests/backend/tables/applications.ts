@@ -1,0 +1,41 @@
+import type { World } from '#tests/backend/world.ts';
+
+import type { Member } from './members.ts';
+import { type Promotion, PROMOTIONS } from './promotions.ts';
+
+/** An application for a promotion: `state` 1 in review, 2 approved, 3 rejected. */
+export type Application = {
+  readonly id: number;
+  readonly memberId: number;
+  readonly promotion: Pick<Promotion, 'id' | 'title'>;
+  readonly state: number;
+  readonly atMs: number;
+  /** Written by another program than the one that takes applications. */
+  readonly isImported: boolean;
+};
+
+/** An application of the past as a test asks for it: it bars no other. */
+export type ApplicationWish = {
+  title?: string;
+  state?: number;
+  minutesAgo?: number;
+  isImported?: boolean;
+};
+
+/** Writes an application down. */
+export function addApplication(
+  world: World,
+  member: Member,
+  promotion: Application['promotion'],
+  { state = 1, minutesAgo = 0, isImported = false }: ApplicationWish = {},
+): void {
+  const atMs = world.clock.now() - minutesAgo * 60_000;
+  const id = world.applications.length + 1;
+  world.applications.push({ id, memberId: member.id, promotion, state, atMs, isImported });
+}
+
+/** Writes an application of the past down; without a title it is for the first promotion. */
+export function addPastApplication(world: World, member: Member, wish: ApplicationWish): void {
+  const { id, title } = PROMOTIONS[0]!;
+  addApplication(world, member, { id, title: wish.title ?? title }, { state: 2, ...wish });
+}

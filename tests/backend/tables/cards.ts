@@ -1,0 +1,39 @@
+import type { Member } from './members.ts';
+
+/** A card or address as the server keeps it; `type` is the wire's: 1 bank, 2 USDT, 5 bobi. */
+export type Card = {
+  readonly id: number;
+  readonly type: 1 | 2 | 5;
+  readonly bank: string;
+  readonly owner: string;
+  readonly number: string;
+  readonly branch: string;
+};
+
+/** What a test may ask of a card: a USDT address unless it says otherwise. */
+export type CardWish = { bank?: string; owner?: string; number?: string; branch?: string };
+
+/** How many cards of one kind a member may have. */
+export const MOST_CARDS = 5;
+
+const TYPES: Readonly<Record<string, Card['type']>> = { USDT: 2, bobi: 5 };
+// Of our own invention, with the form of an address but a wrong checksum.
+const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
+
+/** Adds a card; `null` when the member has as many of its kind as he may. */
+export function addCard(
+  member: Member,
+  { bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardWish = {},
+): Card | null {
+  const type = TYPES[bank] ?? 1;
+  if (cardsOf(member, type).length >= MOST_CARDS) return null;
+  member.cardsAdded += 1;
+  const card = { id: member.id * 100 + member.cardsAdded, type, bank, owner, number, branch };
+  member.cards.push(card);
+  return card;
+}
+
+/** A member's cards of one kind, oldest first. */
+export function cardsOf(member: Member, type: number): Card[] {
+  return member.cards.filter((card) => card.type === type);
+}

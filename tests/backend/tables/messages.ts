@@ -1,0 +1,24 @@
+import type { World } from '#tests/backend/world.ts';
+
+import type { Member } from './members.ts';
+
+/** An internal message to a member. */
+export type Message = {
+  readonly id: number;
+  readonly memberId: number;
+  readonly title: string;
+  /** HTML. */
+  readonly content: string;
+  readonly atMs: number;
+};
+
+/** An internal message as a test asks for it. */
+export type MessageWish = { title?: string; content?: string; minutesAgo?: number };
+
+/** Sends a message. */
+export function addMessage(world: World, member: Member, wish: MessageWish): void {
+  const { title = '系统通知', content = '<p>您好。</p>', minutesAgo = 0 } = wish;
+  const atMs = world.clock.now() - minutesAgo * 60_000;
+  const id = world.messages.length + 1;
+  world.messages.push({ id, memberId: member.id, title, content, atMs });
+}

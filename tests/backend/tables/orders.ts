@@ -1,0 +1,120 @@
+import { serverTime } from '#tests/backend/clock.ts';
+import type { World } from '#tests/backend/world.ts';
+
+import type { Member } from './members.ts';
+import { move, type Purse, toCents, type Yuan } from './money.ts';
+
+/** The kinds of a transaction; the wire numbers them 1 to 4 in this order. */
+export const KINDS = ['deposit', 'withdrawal', 'in', 'out'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/**
+ * A deposit, a withdrawal, or a transfer into or out of a venue. `state` of the first two: 1 pending, 2 approved, 3
+ * rejected; of transfers: 0 failed, 1 done, 2 pending.
+ */
+export type Order = {
+  readonly number: string;
+  readonly memberId: number;
+  readonly kind: Kind;
+  readonly cents: number;
+  /** What the other side gets or gives: USDT for USDT orders, yuan otherwise. */
+  readonly real: string;
+  /** Name in records; servers leave it out for methods they do not know. */
+  readonly method: string | null;
+  /** Key of PAY_METHODS; '' for what is no deposit. */
+  readonly paytype: string;
+  readonly network: 'TRC20' | 'ERC20' | '';
+  /** Venue of a transfer, '' otherwise. */
+  readonly platform: string;
+  readonly createdAtMs: number;
+  state: number;
+  /** When the review ends, and how; `null` when nobody reviews it. */
+  review: { readonly atMs: number; readonly state: 2 | 3 } | null;
+  /** The money of a withdrawal lies here until its review. */
+  readonly held: Purse;
+};
+
+/** An order or transfer of the past as a test asks for it: it moves no money. */
+export type OrderWish = {
+  kind: Kind;
+  amount: Yuan;
+  state?: number;
+  minutesAgo?: number;
+  method?: string | null;
+  paytype?: string;
+  network?: 'TRC20' | 'ERC20';
+  real?: string;
+  platform?: string;
+};
+
+type NewOrder = Omit<Order, 'number' | 'memberId' | 'createdAtMs' | 'held' | 'review' | 'real'> &
+  Partial<Pick<Order, 'createdAtMs' | 'review' | 'real'>>;
+
+/** Writes an order down under the next number: digits only, more of them than a float can hold. */
+export function addOrder(world: World, member: Member, wish: NewOrder): Order {
+  const { createdAtMs = world.clock.now(), review = null, real = yuan(wish.cents) } = wish;
+  const day = serverTime(createdAtMs).replace(/\D/g, '');
+  const number = `${day}${String(world.orders.length + 1).padStart(5, '0')}`;
+  const held = { cents: 0 };
+  const order = { ...wish, number, memberId: member.id, createdAtMs, review, real, held };
+  world.orders.push(order);
+  return order;
+}
+
+/** Writes a piece of history down. */
+export function addHistory(world: World, member: Member, wish: OrderWish): void {
+  const isTransfer = wish.kind === 'in' || wish.kind === 'out';
+  addOrder(world, member, {
+    kind: wish.kind,
+    cents: toCents(wish.amount),
+    state: wish.state ?? (isTransfer ? 1 : 2),
+    createdAtMs: world.clock.now() - (wish.minutesAgo ?? 0) * 60_000,
+    method: wish.method === undefined ? NAMES[wish.kind] : wish.method,
+    paytype: wish.paytype ?? (wish.kind === 'deposit' ? 'usdt' : ''),
+    network: wish.network ?? (wish.kind === 'deposit' ? 'TRC20' : ''),
+    platform: wish.platform ?? (isTransfer ? 'QYUN' : ''),
+    ...(wish.real === undefined ? {} : { real: wish.real }),
+  });
+}
+
+const NAMES = { deposit: 'USDT充值', withdrawal: 'USDT提现', in: '转入场馆', out: '转出场馆' };
+
+/** Notes a transfer that was made. */
+export function logTransfer(
+  world: World,
+  member: Member,
+  kind: 'in' | 'out',
+  platform: string,
+  cents: number,
+): void {
+  addOrder(world, member, {
+    kind,
+    cents,
+    state: 1,
+    method: NAMES[kind],
+    paytype: '',
+    network: '',
+    platform,
+  });
+}
+
+/** Ends every review whose time has come: money of approved orders crosses the world's border, or comes back. */
+export function settleOrders(world: World): void {
+  for (const order of world.orders) {
+    if (!order.review || order.review.atMs > world.clock.now()) continue;
+    const { state } = order.review;
+    const member = world.members.find(({ id }) => id === order.memberId)!;
+    order.state = state;
+    order.review = null;
+    if (order.kind === 'withdrawal')
+      move(order.held, state === 2 ? world.outside : member.wallet, order.cents);
+    else if (state === 2) {
+      move(world.outside, member.wallet, order.cents);
+      member.depositedCents += order.cents;
+    }
+  }
+}
+
+function yuan(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

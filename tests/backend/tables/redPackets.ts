@@ -1,0 +1,37 @@
+import type { World } from '#tests/backend/world.ts';
+
+import type { Member } from './members.ts';
+import { toCents, type Yuan } from './money.ts';
+
+/** A red packet that a member received. */
+export type RedPacket = {
+  readonly id: number;
+  readonly memberId: number;
+  /** The deposit that earned it. */
+  readonly depositCents: number;
+  readonly wonCents: number;
+  readonly receivedAtMs: number;
+  readonly usedAtMs: number | null;
+};
+
+/** A red packet of the past as a test asks for it: it moves no money and takes no grab. */
+export type RedPacketWish = {
+  deposit?: Yuan;
+  won: Yuan;
+  minutesAgo?: number;
+  isUsed?: boolean;
+};
+
+/** Writes a red packet down. */
+export function addRedPacket(world: World, member: Member, wish: RedPacketWish): void {
+  const { deposit = 100, won, minutesAgo = 0, isUsed = true } = wish;
+  const receivedAtMs = world.clock.now() - minutesAgo * 60_000;
+  world.redPackets.push({
+    id: world.redPackets.length + 1,
+    memberId: member.id,
+    depositCents: toCents(deposit),
+    wonCents: toCents(won),
+    receivedAtMs,
+    usedAtMs: isUsed ? receivedAtMs : null,
+  });
+}

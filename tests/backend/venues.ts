@@ -1,0 +1,24 @@
+import type * as calls from '#api/calls/venues.ts';
+
+import { type HandlersOf, memberOnly, ok } from './handlers.ts';
+import type { Member } from './tables/members.ts';
+import { decimal } from './tables/money.ts';
+import { VENUES } from './tables/venues.ts';
+
+export const venues: HandlersOf<typeof calls> = {
+  loadPlatforms: memberOnly((_: void, { member }) => ok(rowsOf(member))),
+  refreshVenues: memberOnly((_: void, { member }) => ok(rowsOf(member))),
+};
+
+/** Every venue, and whatever else holds money of the member. A venue never used says the number 0. */
+function rowsOf(member: Member) {
+  const others = [...member.venues.keys()].filter((code) => !isVenue(code));
+  return [...VENUES, ...others.map((code) => ({ code, name: code }))].map(({ code, name }) => {
+    const purse = member.venues.get(code);
+    return { platname: code, name, balance: purse ? decimal(purse.cents) : 0, app_icon: null };
+  });
+}
+
+function isVenue(code: string): boolean {
+  return VENUES.some((venue) => venue.code === code);
+}

@@ -1,0 +1,320 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { normaliseAmountText, readAmountInput } from '#domain/amountInput.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('typed amounts', { sample: 1000, full: 200_000 });
+
+/** What is typed or pasted, and the amount that is meant; null is the field's error. */
+const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
+  // Plain amounts.
+  ['1', '1'],
+  ['9', '9'],
+  ['10', '10'],
+  ['100', '100'],
+  ['99.99', '99.99'],
+  ['100.00', '100'],
+  ['100.01', '100.01'],
+  ['100.0', '100'],
+  ['100.5', '100.5'],
+  ['100.50', '100.5'],
+  ['0.01', '0.01'],
+  ['0.1', '0.1'],
+  ['0.10', '0.1'],
+  ['0.99', '0.99'],
+  ['1.05', '1.05'],
+  ['4.35', '4.35'],
+  ['8.2', '8.2'],
+  ['10000', '10000'],
+  ['10000.01', '10000.01'],
+  ['3075', '3075'],
+  ['1234567890', '1234567890'],
+  ['9999999999', '9999999999'],
+  ['9999999999.99', '9999999999.99'],
+  ['1000000000', '1000000000'],
+  ['20', '20'],
+  ['7.77', '7.77'],
+  // Nothing, and nothing but blanks.
+  ['', null],
+  [' ', null],
+  ['   ', null],
+  ['\t', null],
+  ['\n', null],
+  ['\r\n', null],
+  ['\u00a0', null],
+  ['\u3000', null],
+  ['\u200b', null],
+  ['\ufeff', null],
+  // Zero in every spelling.
+  ['0', null],
+  ['0.0', null],
+  ['0.00', null],
+  ['00', null],
+  ['000', null],
+  ['00.00', null],
+  ['-0', null],
+  ['+0', null],
+  ['０', null],
+  ['０．００', null],
+  ['0.', null],
+  ['.0', null],
+  ['0.000', null],
+  // Signs.
+  ['-100', null],
+  ['+100', null],
+  ['-0.01', null],
+  ['--100', null],
+  ['100-', null],
+  ['100+', null],
+  ['−100', null],
+  ['－100', null],
+  ['＋100', null],
+  ['–100', null],
+  ['±100', null],
+  ['(100)', null],
+  // What a number library would take.
+  ['1e3', null],
+  ['1E3', null],
+  ['1e+3', null],
+  ['1e-3', null],
+  ['1e21', null],
+  ['1.5e2', null],
+  ['0x64', null],
+  ['0X64', null],
+  ['0b1100100', null],
+  ['0o144', null],
+  ['Infinity', null],
+  ['-Infinity', null],
+  ['NaN', null],
+  ['null', null],
+  ['undefined', null],
+  ['true', null],
+  ['100n', null],
+  ['100f', null],
+  ['1_000', null],
+  ['100.0d', null],
+  // Leading zeros.
+  ['00100', null],
+  ['0100', null],
+  ['01', null],
+  ['00.5', null],
+  ['０１００', null],
+  ['000.01', null],
+  // Points.
+  ['.5', null],
+  ['5.', null],
+  ['.', null],
+  ['..', null],
+  ['1..2', null],
+  ['1.2.3', null],
+  ['.1.', null],
+  ['100..', null],
+  ['。5', null],
+  ['5。', null],
+  ['。', null],
+  ['1。2。3', null],
+  ['1.2。3', null],
+  // More decimals than money has.
+  ['100.005', null],
+  ['1.005', null],
+  ['0.001', null],
+  ['0.009', null],
+  ['100.000', null],
+  ['99.999', null],
+  ['0.30000000000000004', null],
+  ['３．１４１', null],
+  // Commas, groups and other points.
+  ['1,000', null],
+  ['1,000.00', null],
+  ['100,5', null],
+  ['1，000', null],
+  ['1、000', null],
+  ["1'000", null],
+  ['1 000', null],
+  ['1\u00a0000', null],
+  ['1\u2009000', null],
+  ['1\u202f000', null],
+  ['1\u3000000', null],
+  ['10 0', null],
+  ['100 .5', null],
+  ['100. 5', null],
+  ['100·5', null],
+  ['100・5', null],
+  ['100٫5', null],
+  ['100:5', null],
+  ['100;', null],
+  ['100/2', null],
+  ['100*2', null],
+  ['100%', null],
+  ['=100', null],
+  ['100=', null],
+  // Currencies and units.
+  ['¥100', null],
+  ['￥100', null],
+  ['$100', null],
+  ['100元', null],
+  ['100 元', null],
+  ['100块', null],
+  ['100USDT', null],
+  ['CNY 100', null],
+  ['RMB100', null],
+  ['100k', null],
+  ['1万', null],
+  // Numbers that are not digits.
+  ['一百', null],
+  ['壹佰', null],
+  ['100一', null],
+  ['〇', null],
+  ['Ⅻ', null],
+  ['½', null],
+  ['1½', null],
+  ['10²', null],
+  ['10₂', null],
+  ['①', null],
+  ['⑩', null],
+  ['⒈00', null],
+  ['㊀', null],
+  ['𝟏𝟎𝟎', null],
+  ['𝟣00', null],
+  ['١٠٠', null],
+  ['۱۰۰', null],
+  ['१००', null],
+  ['๑๐๐', null],
+  ['l00', null],
+  ['1OO', null],
+  ['1o0', null],
+  ['I00', null],
+  // Pictures and text.
+  ['😀', null],
+  ['100😀', null],
+  ['1️⃣00', null],
+  ['💯', null],
+  ['abc', null],
+  ['100abc', null],
+  ['abc100', null],
+  ['<b>100</b>', null],
+  ['{100}', null],
+  ['[100]', null],
+  ['"100"', null],
+  ['100\\', null],
+  ['100\u0000', null],
+  ['\u0007100', null],
+  ['100\ud800', null],
+  ['e\u0301100', null],
+  ['1\u030100', null],
+  // Too long.
+  ['10000000000', null],
+  ['99999999999.99', null],
+  ['12345678901234567890', null],
+  ['9'.repeat(40), null],
+  ['1'.repeat(10_000), null],
+  [`1.${'0'.repeat(40)}`, null],
+  [`${'0'.repeat(40)}1`, null],
+  ['9007199254740993', null],
+  // Full-width, as Chinese keyboards write.
+  ['１００', '100'],
+  ['１００．５', '100.5'],
+  ['１００。５０', '100.5'],
+  ['100。5', '100.5'],
+  ['100．5', '100.5'],
+  ['100｡5', '100.5'],
+  ['1０0', '100'],
+  ['０。０１', '0.01'],
+  ['９９９９９９９９９９．９９', '9999999999.99'],
+  ['１２３４５６７８９０', '1234567890'],
+  ['100．55', '100.55'],
+  ['１０。0５', '10.05'],
+  ['100．555', null],
+  // Pasted with what surrounds it.
+  [' 100', '100'],
+  ['100 ', '100'],
+  ['  100.50  ', '100.5'],
+  ['\t100\t', '100'],
+  ['100\n', '100'],
+  ['\n100', '100'],
+  ['100\r\n', '100'],
+  ['\u00a0100\u00a0', '100'],
+  ['\u3000100\u3000', '100'],
+  ['\u2003100\u2003', '100'],
+  ['\u200b100', '100'],
+  ['100\u200b', '100'],
+  ['1\u200b00', '100'],
+  ['\ufeff100', '100'],
+  ['\u200e100\u200f', '100'],
+  ['\u202a100\u202c', '100'],
+  ['\u2066100\u2069', '100'],
+  ['1\u00ad00', '100'],
+  ['10\u20600.5', '100.5'],
+  [' \u200b １００ \u200b\n', '100'],
+  ['\u2028100\u2029', '100'],
+  ['100\n200', null],
+  ['100 200', null],
+  ['100\t5', null],
+  ['100\u200b\u200b元', null],
+];
+
+test('the table holds at least 200 different texts', () => {
+  expect(new Set(TYPED.map(([typed]) => typed)).size).toBe(TYPED.length);
+  expect(TYPED.length).toBeGreaterThanOrEqual(200);
+});
+
+describe('a typed amount', () => {
+  test.each(TYPED)('%j reads %s', (typed, amountCny) =>
+    expect(readAmountInput(typed)).toBe(amountCny),
+  );
+
+  test('is exact for every amount of cents, plain or full-width', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 12n - 1n), (cents) => {
+        const plain = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+        const wide = plain.replace(/./g, (one) => (one === '.' ? '。' : WIDE[Number(one)]!));
+        expect(readAmountInput(plain)).toBe(plain.replace(/\.?0{1,2}$/, ''));
+        expect(readAmountInput(wide)).toBe(readAmountInput(plain));
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  test('is read exactly as the field shows it, whatever was pasted', () => {
+    const odd = fc.constantFrom(...'0123456789.０９。．+-e, \n\u00a0\u200b\u202e元'.split(''));
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd })), (typed) => {
+        const shown = normaliseAmountText(typed);
+        expect(normaliseAmountText(shown)).toBe(shown);
+        expect(readAmountInput(shown)).toBe(readAmountInput(typed));
+        // Judged digit by digit, without the rule's own expression.
+        const [whole = '', decimals, ...more] = shown.split('.');
+        const isDigits = (text: string) =>
+          text !== '' && [...text].every((one) => one >= '0' && one <= '9');
+        const isAmount =
+          more.length === 0 &&
+          isDigits(whole) &&
+          whole.length <= 10 &&
+          (whole === '0' || whole[0] !== '0') &&
+          (decimals === undefined || (isDigits(decimals) && decimals.length <= 2)) &&
+          Number(shown) > 0;
+        expect(readAmountInput(typed) !== null).toBe(isAmount);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+});
+
+describe('while typing', () => {
+  test.each([
+    ['１００。５', '100.5'],
+    ['  12 ', '12'],
+    ['1\u200b2', '12'],
+    ['12.', '12.'],
+    ['一百', '一百'],
+    ['1,000', '1,000'],
+    ['10²', '10²'],
+    ['1 0', '1 0'],
+  ])('%j shows %j: nothing is guessed', (typed, shown) =>
+    expect(normaliseAmountText(typed)).toBe(shown),
+  );
+});
+
+const WIDE = '０１２３４５６７８９';

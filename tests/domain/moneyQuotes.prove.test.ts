@@ -1,0 +1,69 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { quoteDeposit, quoteWithdrawal } from '#domain/quote.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('quotes', { sample: 2000, full: 1_000_000 });
+
+// Rates and fees in millionths, amounts in cents: whole numbers, so that the oracle needs no fraction.
+const MILLION = 1_000_000n;
+const cents = fc.bigInt(1n, 10n ** 12n - 1n);
+const rate = fc.oneof(
+  fc.bigInt(100n, 2000n).map((hundredths) => hundredths * 10_000n),
+  fc.bigInt(1n, 100n * MILLION),
+);
+const fee = fc.bigInt(0n, 50n * MILLION);
+// Pairs that divide without rest are where floats fall just below.
+const whole = fc
+  .tuple(fc.bigInt(1n, 10_000_000n), fc.bigInt(100n, 2000n))
+  .map(([usdtCents, hundredths]) => [usdtCents * hundredths, hundredths * 10_000n] as const)
+  .filter(([product]) => product % 100n === 0n)
+  .map(([product, rateMillionths]) => [product / 100n, rateMillionths] as const);
+const pair = fc.oneof(fc.tuple(cents, rate), whole);
+
+const ofCents = (amount: bigint) => write(amount, 2);
+const ofMillionths = (amount: bigint) => write(amount, 6);
+
+function write(amount: bigint, decimals: number): string {
+  const digits = String(amount).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+function naive(amount: string, rate: string): string {
+  return (Math.floor((Number(amount) / Number(rate)) * 100) / 100).toFixed(2);
+}
+
+test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, where floats are not', () => {
+  let naiveWrong = 0;
+  fc.assert(
+    fc.property(pair, fee, ([amountCents, rateMillionths], feeMillionths) => {
+      const [amount, rate] = [ofCents(amountCents), ofMillionths(rateMillionths)];
+      const equivalentCents = (amountCents * MILLION) / rateMillionths;
+      const left = equivalentCents * 10_000n - feeMillionths;
+      const receivedCents = left > 0n ? left / 10_000n : 0n;
+
+      const quote = quoteWithdrawal({
+        amountCny: readCny(amount),
+        rate: readRate(rate),
+        network: 'TRC20',
+        fees: { erc20FeeUsdt: null, trc20FeeUsdt: readUsdt(ofMillionths(feeMillionths)) },
+      });
+      expect(quote.equivalentUsdt).toBe(readUsdt(ofCents(equivalentCents)));
+      expect(quote.receivedUsdt).toBe(readUsdt(ofCents(receivedCents)));
+      expect(quote.isFeeCovered).toBe(receivedCents > 0n);
+      if (naive(amount, rate) !== ofCents(equivalentCents)) naiveWrong += 1;
+    }),
+    { numRuns: count, seed },
+  );
+  expect(naiveWrong, 'the float version must be seen to fail').toBeGreaterThan(0);
+  if (process.env.LOBBY_PROVE === 'full')
+    process.stdout.write(`prove quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
+});
+
+test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
+  expect(quoteDeposit(readCny('3075'), readRate('6.15'))).toBe('500');
+  expect(naive('3075', '6.15')).toBe('499.99');
+});
