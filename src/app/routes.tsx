@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, readGameMode } from '#navigation/gameMode.ts';
 import type { PathName } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
@@ -30,6 +31,9 @@ const GAME_TITLES: Record<GameMode, Title> = {
 };
 
 const LoginScreen = screen('LoginScreen', () => import('#features/login/LoginScreen.tsx'));
+
+/** An account screen: members only, below a bar of its own (M2-01, D-004, D-022). */
+const ACCOUNT = { login: 'redirect', header: 'bar', tab: null } as const;
 
 // A screen in a file of its own, under the name it is exported by.
 function screen<Name extends string>(
@@ -149,10 +153,8 @@ export const routes: Record<PathName, Route> = {
   },
   download: {
     screen: screen('DownloadScreen', () => import('#features/download/DownloadScreen.tsx')),
-    login: 'redirect',
+    ...ACCOUNT,
     keep: true,
-    header: 'bar',
-    tab: null,
     title: 'titleDownload',
   },
   slots: {
@@ -162,5 +164,167 @@ export const routes: Record<PathName, Route> = {
     header: 'bar',
     tab: null,
     title: 'titleSlots',
+  },
+  money: {
+    screen: screen('MoneyScreen', () => import('#features/money/MoneyScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleMoney',
+  },
+  deposit: {
+    screen: screen('DepositScreen', () => import('#features/deposit/DepositScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleDeposit',
+  },
+  usdtPayment: {
+    screen: screen('UsdtPaymentScreen', () => import('#features/deposit/UsdtPaymentScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleUsdtPayment',
+  },
+  depositOrder: {
+    screen: screen('DepositOrderScreen', () => import('#features/deposit/DepositOrderScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleDepositOrder',
+  },
+  withdrawalHub: {
+    screen: screen(
+      'WithdrawalHubScreen',
+      () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
+    ),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleWithdrawalHub',
+  },
+  withdrawal: {
+    screen: screen('WithdrawalScreen', () => import('#features/withdrawal/WithdrawalScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleWithdrawal',
+  },
+  bobiWithdrawal: {
+    screen: screen(
+      'BobiWithdrawalScreen',
+      () => import('#features/withdrawal/BobiWithdrawalScreen.tsx'),
+    ),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleWithdrawal',
+  },
+  transfer: {
+    screen: screen('TransferScreen', () => import('#features/transfer/TransferScreen.tsx')),
+    login: 'redirect',
+    keep: false,
+    header: 'none',
+    tab: null,
+    title: 'titleTransfer',
+  },
+  cards: {
+    screen: screen('CardsScreen', () => import('#features/cards/CardsScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleCards',
+  },
+  addUsdtCard: {
+    screen: screen('UsdtCardScreen', () => import('#features/cards/UsdtCardScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleAddUsdtCard',
+  },
+  addBankCard: {
+    screen: screen('BankCardScreen', () => import('#features/cards/BankCardScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleAddBankCard',
+  },
+  addBobiCard: {
+    screen: screen('BobiCardScreen', () => import('#features/cards/BobiCardScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleAddBobiCard',
+  },
+  usdtGuide: {
+    screen: screen('UsdtGuideScreen', () => import('#features/cards/UsdtGuideScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleUsdtGuide',
+  },
+  transactions: {
+    screen: screen('TransactionsScreen', () => import('#features/records/TransactionsScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleTransactions',
+  },
+  bets: {
+    screen: screen('BetsScreen', () => import('#features/records/BetsScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleBets',
+  },
+  applications: {
+    screen: screen('ApplicationsScreen', () => import('#features/records/ApplicationsScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleApplications',
+  },
+  rebate: {
+    screen: screen('RebateScreen', () => import('#features/rebate/RebateScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleRebate',
+  },
+  welfare: {
+    screen: screen('WelfareScreen', () => import('#features/redpacket/WelfareScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleWelfare',
+  },
+  messages: {
+    screen: screen('MessagesScreen', () => import('#features/messages/MessagesScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleMessages',
+  },
+  safety: {
+    screen: screen('SafetyScreen', () => import('#features/mine/SafetyScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleSafety',
+  },
+  profile: {
+    screen: screen('ProfileScreen', () => import('#features/mine/ProfileScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleProfile',
+  },
+  password: {
+    screen: screen('PasswordScreen', () => import('#features/mine/PasswordScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titlePassword',
+  },
+  help: {
+    screen: screen('HelpScreen', () => import('#features/service/HelpScreen.tsx')),
+    ...ACCOUNT,
+    keep: true,
+    title: 'titleHelp',
+  },
+  article: {
+    screen: screen('ArticleScreen', () => import('#features/service/ArticleScreen.tsx')),
+    ...ACCOUNT,
+    keep: false,
+    title: 'titleHelp',
+    titleOf: articleTitle,
+  },
+  about: {
+    screen: screen('AboutScreen', () => import('#features/service/AboutScreen.tsx')),
+    login: 'open',
+    keep: false,
+    header: 'bar',
+    tab: null,
+    title: 'titleAbout',
+    titleOf: aboutTitle,
   },
 };

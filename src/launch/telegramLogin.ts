@@ -1,4 +1,4 @@
-import { loginWithTelegram } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlySentAt } from '#api/early.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';

@@ -15,7 +15,7 @@ export function goBack(): void {
   else goTo(PATHS.home, { replace: true });
 }
 
-// Before the entry where the visitor came in is another site.
-function hasScreenBefore(): boolean {
+/** Whether a screen of ours is before this one; before the entry where the visitor came in is another site. */
+export function hasScreenBefore(): boolean {
   return historyPlace() > 0;
 }

@@ -15,6 +15,31 @@ export const PATHS = {
   agent: '/applyagent',
   download: '/app',
   slots: '/concise',
+  money: '/money',
+  deposit: '/recharge',
+  usdtPayment: '/usdtPay',
+  depositOrder: '/payInfo',
+  withdrawalHub: '/withdrawalClass',
+  withdrawal: '/withdrawal',
+  bobiWithdrawal: '/withdrawalBobi',
+  transfer: '/transfer',
+  cards: '/wallet',
+  addUsdtCard: '/addUsdtCard',
+  addBankCard: '/addBankCard',
+  addBobiCard: '/addBobiCard',
+  usdtGuide: '/usdtmore',
+  transactions: '/transRecord',
+  bets: '/betRecord',
+  applications: '/activityRecord',
+  rebate: '/fanshui',
+  welfare: '/welfare',
+  messages: '/message',
+  safety: '/userCent',
+  profile: '/userInfo',
+  password: '/password',
+  help: '/boutBallBet',
+  article: '/boutBallBetInfo',
+  about: '/abouts',
 } as const;
 
 export type PathName = keyof typeof PATHS;
@@ -38,6 +63,38 @@ export type Queries = {
   download: Record<never, never>;
   /** The tab: obgdy, fgdz, pp or ae (D-099). */
   slots: { type?: string };
+  money: Record<never, never>;
+  deposit: Record<never, never>;
+  /** A USDT order's address and amount, to be trusted only when this session received them (D-130). */
+  usdtPayment: { address: string; amount: string };
+  depositOrder: { deposit_no: string };
+  withdrawalHub: Record<never, never>;
+  withdrawal: Record<never, never>;
+  bobiWithdrawal: Record<never, never>;
+  transfer: Record<never, never>;
+  /** The tab: 1 virtual currency, 2 bank cards; anything else is the first (D-103). */
+  cards: { type?: string };
+  addUsdtCard: Record<never, never>;
+  addBankCard: Record<never, never>;
+  addBobiCard: Record<never, never>;
+  usdtGuide: Record<never, never>;
+  /** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152); days 1 to 4 (M9-08). */
+  transactions: { type?: string; date?: string; platform?: string };
+  bets: { date?: string; platform?: string };
+  applications: Record<never, never>;
+  rebate: { date?: string; platform?: string };
+  welfare: Record<never, never>;
+  /** The tab: 1 notices, 2 internal messages (M2-19). */
+  messages: { type?: string };
+  safety: Record<never, never>;
+  profile: Record<never, never>;
+  /** Which password: 1 login, 2 withdrawal; anything else is 1 (D-113). */
+  password: { type?: '1' | '2' };
+  help: Record<never, never>;
+  /** The article: 1 to 5, 7, 8 (M2-03 to M2-10). */
+  article: { type: string };
+  /** The article: 5 terms, 6 privacy (S2-116, S2-117). */
+  about: { type: string };
 };
 
 type LoginQuery = {

@@ -6,12 +6,22 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Before the way to the login: ends what is left of a session. */
+  onLogin?: () => void;
+};
 
 /** Asks a visitor to log in: 登录 leads to `/login` and back here, everything else closes it (S2-11, S2-81). */
-export function LoginDialog({ open, onClose }: Props) {
+export function LoginDialog({ open, onClose, onLogin }: Props) {
   const text = useText(zh);
   const words = useText(ui);
+  const logIn = () => {
+    const address = pathTo('login', { redirect: currentAddress() });
+    onLogin?.();
+    goTo(address);
+  };
   return (
     <Dialog
       open={open}
@@ -24,9 +34,7 @@ export function LoginDialog({ open, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button onClick={() => goTo(pathTo('login', { redirect: currentAddress() }))}>
-            {text.login}
-          </Button>
+          <Button onClick={logIn}>{text.login}</Button>
         </>
       }
     >

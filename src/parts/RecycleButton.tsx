@@ -1,6 +1,6 @@
 import { recycleBalances } from '#api/calls/member.ts';
 import { refreshWallets } from '#state/member.ts';
-import { reportCallError } from '#state/queries.ts';
+import { reloadVenues, reportCallError } from '#state/queries.ts';
 import { isLoggedIn } from '#state/store.ts';
 import { useSend } from '#state/useSend.ts';
 import { useText } from '#text/words.ts';
@@ -22,6 +22,7 @@ export function RecycleButton() {
     if (!isLoggedIn()) return;
     if (answer) showToast(answer.message || text.done, 'success');
     // Whatever the answer said, or if it was lost: only the server knows what is where now.
+    reloadVenues();
     await refreshWallets().catch(reportCallError);
   };
 

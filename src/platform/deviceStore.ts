@@ -19,6 +19,23 @@ export async function writeDevice(key: string, value: string): Promise<void> {
   await ask('readwrite', (store) => store.put(value, key));
 }
 
+/**
+ * Changes a value in one step that no other tab can come between, and resolves with what `change` made of it; null
+ * keeps nothing. Unlike the two above it always asks the device: what another tab wrote counts.
+ */
+export async function updateDevice(
+  key: string,
+  change: (kept: string | null) => string | null,
+): Promise<string | null> {
+  const database = await (opened ??= open());
+  const kept = database && (await changeIn(database, key, change));
+  if (kept) return kept.value;
+  const value = change(memory.get(key) ?? null);
+  if (value === null) memory.delete(key);
+  else memory.set(key, value);
+  return value;
+}
+
 /** Forgets everything it keeps. */
 export async function clearDevice(): Promise<void> {
   memory.clear();
@@ -38,6 +55,33 @@ async function ask(
       request.addEventListener('error', () => resolve(null));
     } catch {
       // The browser has closed it, as on a full device.
+      resolve(null);
+    }
+  });
+}
+
+// Null where the device did not do it.
+function changeIn(
+  database: IDBDatabase,
+  key: string,
+  change: (kept: string | null) => string | null,
+): Promise<{ value: string | null } | null> {
+  return new Promise((resolve) => {
+    after(OPEN_MS, () => resolve(null));
+    try {
+      const transaction = database.transaction(STORE, 'readwrite');
+      const store = transaction.objectStore(STORE);
+      const request = store.get(key);
+      let value: string | null = null;
+      request.addEventListener('success', () => {
+        value = change(typeof request.result === 'string' ? request.result : null);
+        if (value === null) store.delete(key);
+        else store.put(value, key);
+      });
+      transaction.addEventListener('complete', () => resolve({ value }));
+      transaction.addEventListener('error', () => resolve(null));
+      transaction.addEventListener('abort', () => resolve(null));
+    } catch {
       resolve(null);
     }
   });

@@ -1,4 +1,10 @@
-import { loadBalance, loadMember, type MemberAnswer, refreshMember } from '#api/calls/member.ts';
+import {
+  loadBalance,
+  loadMember,
+  type MemberAnswer,
+  NOBODY,
+  refreshMember,
+} from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
 import { readVipLevel } from '#domain/vip.ts';
@@ -11,8 +17,8 @@ import { STORED } from './stored.ts';
 export type Member = MemberAnswer & { vip: number };
 
 let asked = 0;
-// The latest question whose answer is shown, for each wallet: the poll knows only one of them.
-const shown = { balance: 0, game: 0 };
+// The latest question whose answer is shown, for each part: the poll knows one wallet only.
+const shown = { balance: 0, game: 0, autoTransfer: 0 };
 
 /** Loads the member after login or at start (S4-04). Throws what `send` throws. */
 export async function reloadMember(): Promise<void> {
@@ -36,6 +42,13 @@ export async function reloadBalance(signal?: AbortSignal): Promise<void> {
   const order = askForBalance();
   const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
   keepBalance(balanceCny, order);
+}
+
+/** Keeps what the server has just switched (M4-26): an answer to an earlier question does not switch it back. */
+export function noteAutoTransfer(isAutoTransferOn: boolean): void {
+  shown.autoTransfer = askForBalance();
+  const { member } = useStore.getState();
+  if (member) useStore.setState({ member: { ...member, isAutoTransferOn } });
 }
 
 /** Numbers a question about the balance: an answer to an earlier one never overwrites a later one (trust R-24). */
@@ -80,6 +93,7 @@ function keepMember(answer: Partial<MemberAnswer>, order: number, generation: nu
   else shown.balance = order;
   if (known && order < shown.game) member.gameBalanceCny = known.gameBalanceCny;
   else shown.game = order;
+  if (known && order < shown.autoTransfer) member.isAutoTransferOn = known.isAutoTransferOn;
   useStore.setState({ member });
   // Nothing about money is kept on the device: a stale balance would be a wrong figure.
   const stored: StoredMember = { name: member.name, avatar: member.avatar, session: sessionId };
@@ -92,17 +106,3 @@ function merge(known: Member | null, answer: Partial<MemberAnswer>): Member {
   const vip = answer.vipText ? readVipLevel(answer.vipText) : (answer.vipNumber ?? known?.vip ?? 0);
   return { ...merged, vip };
 }
-
-const NOBODY: MemberAnswer = {
-  name: '',
-  balanceCny: null,
-  gameBalanceCny: null,
-  realName: '',
-  avatar: '',
-  vipText: '',
-  vipNumber: 0,
-  depositedCny: null,
-  joinedDays: 0,
-  isAgent: false,
-  isAutoTransferOn: false,
-};

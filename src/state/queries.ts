@@ -38,3 +38,11 @@ export const queries = new QueryClient({
     },
   },
 });
+
+/** First part of the key under which the venue balances are kept. */
+export const VENUES = 'venues';
+
+/** Asks for the venue balances again where a screen shows them: something moved them (D-069). */
+export function reloadVenues(): void {
+  void queries.invalidateQueries({ queryKey: [VENUES] });
+}

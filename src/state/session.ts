@@ -16,7 +16,7 @@ export class TokenNotKept extends Error {
   override readonly name = 'TokenNotKept';
 }
 
-export type EndReason = 'logout' | 'expired';
+export type EndReason = 'logout' | 'expired' | 'passwordChanged';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 

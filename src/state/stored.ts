@@ -1,6 +1,6 @@
 /**
  * Everything the client keeps on the device, by class. Logout, 401 and the login-password change clear
- * `token` and `cache` and keep `device` (D-205). This file imports nothing: the inline start reads it too.
+ * `token` and `cache` and keep `device` (D-205); a logout also clears `pending` of that member. This file imports nothing: the inline start reads it too.
  */
 export const STORED = {
   token: {
@@ -18,12 +18,16 @@ export const STORED = {
     followedLaunch: 'lobby.followedLaunch',
   },
   device: { theme: 'lobby.theme', language: 'lobby.language' },
+  /** IndexedDB: money orders without an answer, under a salted hash of the account name (D-202). */
+  pending: { salt: 'pending.salt', attempts: 'pending.' },
   cache: {
     member: 'lobby.member',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
     /** Session storage: the visitor was led to the host he belongs to, once (D-014). */
     visited: 'lobby.visited',
+    /** Session storage: the USDT addresses this session received for its orders (D-130). */
+    addresses: 'lobby.addresses',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },

@@ -13,12 +13,15 @@ type Props = Omit<
   hint?: ReactNode;
   /** What is wrong with the value now. */
   error?: string | undefined;
+  /** A currency sign inside the field at its start. */
+  prefix?: ReactNode;
   /** A unit, or a button, inside the field at its end. */
   suffix?: ReactNode;
 };
 
 /** One line of text with its label, hint and error. Typed text is left alone: no capitals, corrections or trimming. */
-export function TextField({ label, value, onChange, hint, error, suffix, id, ...input }: Props) {
+export function TextField(props: Props) {
+  const { label, value, onChange, hint, error, prefix, suffix, id, ...input } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const notes = [
@@ -32,6 +35,7 @@ export function TextField({ label, value, onChange, hint, error, suffix, id, ...
         {label}
       </label>
       <div className={error ? `${css.box} ${css.wrong}` : css.box}>
+        {prefix != null && <span className={css.prefix}>{prefix}</span>}
         <input
           type="text"
           autoCapitalize="off"

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { login, loginWithTelegram, logoff } from '#api/calls/login.ts';
+import { login, logoff } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { type Attempt, type AttemptEvent, reduceAttempt } from '#launch/attempt.ts';
 import { goBack } from '#navigation/back.ts';

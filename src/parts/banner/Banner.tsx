@@ -1,4 +1,6 @@
-import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
+import { lazy, Suspense } from 'react';
+
+import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { useCall } from '#state/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -6,9 +8,20 @@ import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Banner.module.css';
-import { BannerCarousel } from './BannerCarousel.tsx';
 import { BANNER_HEIGHT, BANNER_RATIO, MAX_BANNERS, OUR_BANNER } from './banners.ts';
 import { BannerSlide } from './BannerSlide.tsx';
+
+// The first banner stands there meanwhile, and alone should the file not arrive.
+const BannerCarousel = lazy(() =>
+  import('./BannerCarousel.tsx').then(
+    (file) => ({ default: file.BannerCarousel }),
+    () => ({ default: FirstBanner }),
+  ),
+);
+
+function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
+  return first && <BannerSlide banner={first} at={1} priority />;
+}
 
 /** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
 export function Banner() {
@@ -23,10 +36,12 @@ export function Banner() {
       {!first ? (
         <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
       ) : banners.length === 1 ? (
-        <BannerSlide banner={first} at={1} priority />
+        <FirstBanner banners={banners} />
       ) : (
-        // Other banners make another strip: the carousel counts what it found.
-        <BannerCarousel key={banners.map((banner) => banner.picture).join(' ')} banners={banners} />
+        <Suspense fallback={<FirstBanner banners={banners} />}>
+          {/* Other banners make another strip: the carousel counts what it found. */}
+          <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
+        </Suspense>
       )}
     </section>
   );

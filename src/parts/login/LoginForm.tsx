@@ -11,13 +11,13 @@ import { TextField } from '#ui/TextField.tsx';
 
 import styles from './Forms.module.css';
 import { useEnter } from './useEnter.ts';
-import { useProblem } from './useProblem.ts';
+import { useProblem } from '#parts/useProblem.ts';
 
 /** Login with name and password (S5-16, D-047). What follows is decided by who shows the form: the session says it. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const [typed, setTyped] = useState<Credentials>({ name: '', password: '' });
-  const { form, errorOf, reject, clear, focus } = useProblem<keyof Credentials>();
+  const { form, errorOf, reject, clear, focus } = useProblem(zh);
   const { enter, isSending } = useEnter(login, owner);
 
   const submit = async (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { useCaptcha } from './captcha.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import styles from './Forms.module.css';
 import { useEnter } from './useEnter.ts';
-import { useProblem } from './useProblem.ts';
+import { useProblem } from '#parts/useProblem.ts';
 
 type Typed = Registration & { invitation: string };
 const NOTHING: Typed = {
@@ -38,7 +38,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const [typed, setTyped] = useState(NOTHING);
   const { captcha, change } = useCaptcha();
-  const { form, errorOf, reject, clear } = useProblem<keyof Typed>();
+  const { form, errorOf, reject, clear } = useProblem(zh);
   const { enter, isSending } = useEnter(register, owner);
 
   const submit = async (event: FormEvent) => {

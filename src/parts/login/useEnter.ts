@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Call } from '#api/call.ts';
-import type { LoginAnswer } from '#api/calls/login.ts';
+import type { LoginAnswer } from '#api/loginAnswer.ts';
 import { keepFirstPassword } from '#state/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session.ts';
 import { useSend } from '#state/useSend.ts';

@@ -4,6 +4,7 @@ import { createPost } from './post.ts';
 import { readLaunchString } from './launchString.ts';
 import { createOpenLink } from './openLink.ts';
 import { createColors } from './colorsSignal.ts';
+import { createScanQr } from './scanQr.ts';
 import { applyTelegramTheme } from './theme.ts';
 import type { Telegram } from './telegram.ts';
 import { watchViewport } from './viewport.ts';
@@ -17,7 +18,7 @@ export function startTelegram(
   launch: string,
   root: HTMLElement = document.documentElement,
 ): Telegram {
-  const { version, colors } = readLaunchString(launch);
+  const { version, platform, colors } = readLaunchString(launch);
   const post = createPost(version);
   try {
     // Any page that frames us could send styles (trust C).
@@ -47,5 +48,6 @@ export function startTelegram(
       onPress: (listener) => on('back_button_pressed', () => listener()),
     },
     openLink: createOpenLink(post, version),
+    scanQr: createScanQr(post, version, platform),
   };
 }

@@ -3,18 +3,21 @@ import type { Version } from '@tma.js/sdk';
 import { readColor } from './color.ts';
 import type { TelegramColors } from './telegram.ts';
 
+type LaunchFacts = { version: Version; platform: string; colors: TelegramColors };
+
 /** What an unknown client surely understands. */
 const OLDEST: Version = '6.0';
 
 /**
- * Reads version and colours from a launch string, part by part: one that the SDK's parser refuses, or none at
+ * Reads version, platform and colours from a launch string, part by part: one that the SDK's parser refuses, or none at
  * all after a logout, still means Telegram, with what is missing unknown.
  */
-export function readLaunchString(launch: string): { version: Version; colors: TelegramColors } {
+export function readLaunchString(launch: string): LaunchFacts {
   const params = new URLSearchParams(launch);
   const version = params.get('tgWebAppVersion') ?? '';
   return {
     version: isVersion(version) ? version : OLDEST,
+    platform: params.get('tgWebAppPlatform') ?? '',
     colors: readColors(params.get('tgWebAppThemeParams')),
   };
 }

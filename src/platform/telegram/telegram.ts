@@ -22,4 +22,12 @@ export type Telegram = {
   };
   /** Opens an address that the URL gate let pass; inside a tap. Addresses of Telegram open in Telegram. */
   openLink: (url: string) => void;
+  /** The client's own QR scanner; null where it has none. */
+  scanQr: ScanQr | null;
 };
+
+/**
+ * Opens the scanner under a line of explanation and gives `onText` the first text it reads, once; closed without one it
+ * says nothing. The returned function closes it.
+ */
+export type ScanQr = (hint: string, onText: (text: string) => void) => () => void;

@@ -1,0 +1,108 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+
+import { normaliseAmountText } from '#domain/amountInput.ts';
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+import css from './AmountField.module.css';
+
+/** What the button 最大金额 fills in; null disables it, and the reason stands below the field. */
+type Max = { readonly text: string | null; readonly reason: string };
+
+type Props = {
+  label?: string | undefined;
+  value: string;
+  /** Gets the text with full-width characters already made plain: what stands in the field is what is read. */
+  onChange: (text: string) => void;
+  /** The currency sign before the amount. */
+  sign?: string | undefined;
+  /** A unit behind it. */
+  unit?: string | undefined;
+  max?: Max | undefined;
+  placeholder?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong with the amount now. */
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+/** An amount of money as text: whether it is one, and how much, is for `readAmountInput` and the rules (trust M-06). */
+export function AmountField({ label, value, onChange, sign = '¥', unit, max, ...rest }: Props) {
+  const { hint, error, placeholder, isDisabled = false } = rest;
+  const words = useText(zh);
+  const reasonId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What an input method is still composing is left alone.
+  const isComposing = useRef(false);
+  // Replacing the text moves the caret to its end, and the next digit would land there.
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (caret.current !== null && input === document.activeElement)
+      input?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [value]);
+
+  const noteCaret = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    const isLeftAlone = isComposing.current || normaliseAmountText(input.value) === input.value;
+    const before = input.value.slice(0, input.selectionStart ?? 0);
+    caret.current = isLeftAlone ? null : normaliseAmountText(before).length;
+  };
+  const canFill = max !== undefined && max.text !== null && !isDisabled;
+
+  const fillMax = () => {
+    if (canFill && max.text !== null) onChange(max.text);
+  };
+  const maxButton = max && (
+    <Button
+      variant="plain"
+      compact
+      disabled={isDisabled}
+      aria-disabled={!canFill || undefined}
+      aria-describedby={max.text === null ? reasonId : undefined}
+      onClick={fillMax}
+    >
+      {words.max}
+    </Button>
+  );
+
+  return (
+    <div className={css.amount}>
+      <TextField
+        label={label ?? words.amount}
+        inputMode="decimal"
+        enterKeyHint="done"
+        value={value}
+        ref={field}
+        onInput={noteCaret}
+        onChange={(text) => onChange(isComposing.current ? text : normaliseAmountText(text))}
+        onCompositionStart={() => void (isComposing.current = true)}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          noteCaret(event);
+          onChange(normaliseAmountText(event.currentTarget.value));
+        }}
+        prefix={<span aria-hidden>{sign}</span>}
+        suffix={
+          (unit !== undefined || max) && (
+            <>
+              {unit}
+              {maxButton}
+            </>
+          )
+        }
+        placeholder={placeholder}
+        hint={hint}
+        error={error}
+        disabled={isDisabled}
+      />
+      {max?.text === null && (
+        <p id={reasonId} className={css.reason}>
+          {max.reason}
+        </p>
+      )}
+    </div>
+  );
+}

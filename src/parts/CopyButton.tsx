@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+
+import { copyText } from '#platform/clipboard.ts';
+import { fill, useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyIcon } from '#ui/moneyIcons.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+type Props = {
+  /** Copied character for character. */
+  text: string;
+  /** What it is, for the name of the button: `复制收款地址`. */
+  what: string;
+  /** The element that shows the text: selected when copying fails, so that it can be copied by hand. */
+  shown: RefObject<HTMLElement | null>;
+  variant?: 'secondary' | 'plain' | undefined;
+};
+
+/** Copies a text and says so only when it is really copied (M8-06, M8-07, trust M-22). */
+export function CopyButton({ text, what, shown, variant = 'secondary' }: Props) {
+  const words = useText(zh);
+
+  const copy = async () => {
+    if (await copyText(text)) return showToast(words.copied, 'success');
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    showToast(words.copyFailed, 'danger');
+  };
+
+  return (
+    <Button
+      variant={variant}
+      compact
+      aria-label={fill(words.copyOf, { what })}
+      onClick={() => void copy()}
+    >
+      <CopyIcon size={18} />
+      {words.copy}
+    </Button>
+  );
+}

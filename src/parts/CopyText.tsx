@@ -1,0 +1,38 @@
+import { useId, useRef } from 'react';
+
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+
+import { CopyButton } from './CopyButton.tsx';
+import css from './CopyText.module.css';
+
+type Props = {
+  /** What the text is: 收款地址. */
+  label: string;
+  /** Shown and copied exactly as it is, whole, in one piece. */
+  text: string;
+  /** Reminds to compare the ends after pasting: for an address (trust M-23). */
+  isAddress?: boolean | undefined;
+};
+
+/** A text to be copied exactly, such as an address: breaks anywhere, is never cut, a tap on it selects all of it. */
+export function CopyText({ label, text, isAddress = false }: Props) {
+  const words = useText(zh);
+  const id = useId();
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div className={css.head}>
+        <span id={id} className={css.label}>
+          {label}
+        </span>
+        <CopyButton text={text} what={label} shown={shown} />
+      </div>
+      {/* One text node and no translation: what is selected by hand is the same text. */}
+      <code ref={shown} translate="no" dir="ltr" className={css.text}>
+        {text}
+      </code>
+      {isAddress && <p className={css.reminder}>{words.compareEnds}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+
+import type { Call } from '#api/call.ts';
+import type { PendingKind, PendingMarker } from '#domain/pending.ts';
+import { settleAttempt } from '#state/pending.ts';
+import { useStore } from '#state/store.ts';
+import { useAttempt } from '#state/useAttempt.ts';
+import { type Order, useMoneySend } from '#state/useMoneySend.ts';
+import { fill, useText } from '#text/words.ts';
+import { pending as zh } from '#text/zh/pending.ts';
+import { Button } from '#ui/Button.tsx';
+
+import css from './MoneyForm.module.css';
+import { attemptFacts, UnknownOutcome } from './UnknownOutcome.tsx';
+
+type Props<Payload, Ours> = {
+  call: Call<Payload, unknown, unknown, Ours>;
+  kind: PendingKind;
+  /** Words of the one primary button. */
+  label: string;
+  /**
+   * Checks what was filled in and says what is wrong; the order, or null when there is none to send. It runs behind the
+   * lock and may ask the player.
+   */
+  prepare: () => Promise<Order<Payload> | null> | Order<Payload> | null;
+  /** The server took the order. `leaving` keeps the button shut, because the screen goes elsewhere. */
+  onSettled: (answer: Ours) => 'leaving' | 'again';
+  /** After every order that was sent, however it ended: a password is typed anew each time. */
+  onSent?: (() => void) | undefined;
+  /** The fields. */
+  children: ReactNode;
+  /** What stands below the button. */
+  footer?: ReactNode;
+};
+
+/**
+ * The one form that orders money. It sends once, whatever is tapped and however often; when no answer comes it turns
+ * into a lasting panel, and sends again only after the player confirmed that he knows of the first order (D-202).
+ */
+export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
+  const { call, kind, label, prepare, onSettled, onSent, children, footer } = props;
+  const text = useText(zh);
+  const attempt = useAttempt(kind);
+  const { submit, isSending } = useMoneySend(call, kind);
+  const account = useStore((state) => state.member?.name ?? '');
+  const [found, setFound] = useState<PendingMarker | null>(null);
+  const [repeated, setRepeated] = useState<PendingMarker | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // While an order of this page is under way its note stands too.
+  const standing = !isSending && attempt && attempt.atMs !== repeated?.atMs ? attempt : null;
+  const unknown = standing ?? found;
+
+  const order = async () => {
+    if (isLeaving) return;
+    const outcome = await submit(prepare, repeated?.atMs ?? null);
+    if (outcome.kind === 'unsent') return;
+    onSent?.();
+    if (outcome.kind !== 'unknown') setRepeated(null);
+    if (outcome.kind === 'settled') setIsLeaving(onSettled(outcome.answer) === 'leaving');
+  };
+  const find = async (record: PendingMarker) => {
+    setFound(record);
+    await settleAttempt(account, record);
+  };
+  const repeat = (known: PendingMarker) => {
+    setRepeated(known);
+    setFound(null);
+  };
+
+  if (unknown)
+    return (
+      <div className={css.form}>
+        <UnknownOutcome
+          key={unknown.atMs}
+          attempt={unknown}
+          isFound={unknown.atMs === found?.atMs}
+          onFound={() => void find(unknown)}
+          onRepeat={() => repeat(unknown)}
+        />
+        {footer}
+      </div>
+    );
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      className={css.form}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void order();
+      }}
+    >
+      {repeated && attempt && (
+        <p role="note" className={css.repeating}>
+          {fill(text.repeating, attemptFacts(repeated, text[kind]))}
+        </p>
+      )}
+      {children}
+      <Button type="submit" wide busy={isSending || isLeaving}>
+        {label}
+      </Button>
+      {footer}
+    </form>
+  );
+}

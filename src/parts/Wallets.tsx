@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { formatCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
+import { refreshWallets, reloadMember } from '#state/member.ts';
+import { reloadVenues, reportCallError } from '#state/queries.ts';
+import { useStore } from '#state/store.ts';
+import { useText } from '#text/words.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RefreshIcon } from '#ui/icons.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import { RecycleButton } from './RecycleButton.tsx';
+import css from './Wallets.module.css';
+
+/** The central wallet and what lies in games, with refresh and 一键回收; with their total where asked (D-150). */
+export function Wallets({ hasTotal = false }: { hasTotal?: boolean }) {
+  const text = useText(zh);
+  const member = useStore((state) => state.member);
+  const { isBusy, refresh } = useRefresh(text.refreshed);
+  const balanceCny = member?.balanceCny ?? null;
+  const gameBalanceCny = member?.gameBalanceCny ?? null;
+  const actions = (
+    <>
+      <IconButton
+        label={text.refresh}
+        aria-busy={isBusy}
+        className={css.refresh}
+        onClick={() => void refresh()}
+      >
+        <RefreshIcon size={20} />
+      </IconButton>
+      <RecycleButton />
+    </>
+  );
+  return (
+    <Card title={hasTotal ? text.total : text.wallets} actions={actions}>
+      {hasTotal && (
+        <p className={css.total}>
+          <span aria-hidden className={css.sign}>
+            ¥
+          </span>
+          {formatCny(addCny(balanceCny, gameBalanceCny))}
+        </p>
+      )}
+      <dl className={css.parts}>
+        <div>
+          <dt>{text.central}</dt>
+          <dd>{formatCny(balanceCny)}</dd>
+        </div>
+        <div>
+          <dt>{text.inGames}</dt>
+          <dd>{formatCny(gameBalanceCny)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** Asks for both wallets, or for the whole member where loading him has failed, and for the venues shown. */
+function useRefresh(done: string): { isBusy: boolean; refresh: () => Promise<void> } {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    reloadVenues();
+    try {
+      await (useStore.getState().member ? refreshWallets() : reloadMember());
+      showToast(done, 'success');
+    } catch (error) {
+      reportCallError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, refresh };
+}

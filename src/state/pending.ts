@@ -1,0 +1,109 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+import {
+  isExpired,
+  type PendingKind,
+  type PendingMarker,
+  readPendingMarker,
+} from '#domain/pending.ts';
+import { now } from '#platform/clock.ts';
+import { updateDevice } from '#platform/deviceStore.ts';
+
+import { STORED } from './stored.ts';
+
+const CHANNEL = 'lobby.pending';
+type Listener = () => Promise<unknown>;
+const listeners = new Set<Listener>();
+const channel = openChannel();
+
+/**
+ * Notes an attempt before it is sent, unless another of its kind stands: then that one is returned and nothing is
+ * noted. One step on the device, so that of two tabs only one goes on (D-202, trust M-03). `replaced` names the
+ * attempt, by its time, that the player confirmed to know of.
+ */
+export async function claimAttempt(
+  account: string,
+  attempt: PendingMarker,
+  replaced: number | null,
+): Promise<PendingMarker | null> {
+  let standing: PendingMarker | null = null;
+  await change(account, (markers) => {
+    standing = markers.find(({ kind }) => kind === attempt.kind) ?? null;
+    if (standing && standing.atMs !== replaced) return markers;
+    standing = null;
+    return [...markers.filter(({ kind }) => kind !== attempt.kind), attempt];
+  });
+  return standing;
+}
+
+/** Forgets an attempt whose outcome is known. */
+export async function settleAttempt(account: string, attempt: PendingMarker): Promise<void> {
+  await change(account, (markers) =>
+    markers.filter(({ kind, atMs }) => kind !== attempt.kind || atMs !== attempt.atMs),
+  );
+}
+
+/** The member's attempt of a kind whose outcome nobody knows, not older than a day. */
+export async function readAttempt(
+  account: string,
+  wanted: PendingKind,
+): Promise<PendingMarker | null> {
+  const markers = parse(await updateDevice(await keyOf(account), (kept) => kept));
+  return markers.find(({ kind }) => kind === wanted) ?? null;
+}
+
+/** Forgets the attempts of a member who logs out. */
+export async function forgetAttempts(account: string): Promise<void> {
+  await change(account, () => []);
+}
+
+/** Calls `listener` when an attempt was noted or forgotten, here or in another tab; a change here waits for it. */
+export function onAttemptsChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function change(
+  account: string,
+  act: (markers: PendingMarker[]) => PendingMarker[],
+): Promise<void> {
+  await updateDevice(await keyOf(account), (kept) => {
+    const markers = act(parse(kept));
+    return markers.length === 0 ? null : JSON.stringify(markers);
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
+  channel?.postMessage('');
+  await tell();
+}
+
+// The device outlives the session, so the name itself is not written down; the salt makes a list of names useless.
+async function keyOf(account: string): Promise<string> {
+  const salt = await updateDevice(STORED.pending.salt, (kept) => kept ?? makeSalt());
+  return STORED.pending.attempts + bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
+}
+
+function makeSalt(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+function parse(kept: string | null): PendingMarker[] {
+  try {
+    const rows: unknown = JSON.parse(kept ?? '[]');
+    const markers = Array.isArray(rows) ? rows.map(readPendingMarker) : [];
+    return markers.filter((one) => one !== null && !isExpired(one, now())) as PendingMarker[];
+  } catch {
+    return [];
+  }
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const opened = new BroadcastChannel(CHANNEL);
+  opened.addEventListener('message', () => void tell());
+  return opened;
+}
+
+async function tell(): Promise<void> {
+  await Promise.all([...listeners].map((listener) => listener()));
+}

@@ -1,0 +1,77 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { CheckIcon } from './moneyIcons.tsx';
+import css from './OptionList.module.css';
+
+export type Option<Id extends string = string> = {
+  readonly id: Id;
+  readonly title: ReactNode;
+  /** A second, quieter line. */
+  readonly detail?: ReactNode;
+  /** An icon, or a `Picture`; it says nothing that the words do not. */
+  readonly picture?: ReactNode;
+  /** At the end, before the mark: a balance. */
+  readonly value?: string | undefined;
+};
+
+type Props<Id extends string> = {
+  /** Names the choice for screen readers. */
+  label: string;
+  options: readonly Option<Id>[];
+  chosen: Id | null;
+  /** Told of every tap, also on the chosen one. */
+  onChoose: (id: Id) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
+
+/**
+ * Options one below the other, of which one is chosen. Arrow keys, Home and End only move the focus, Enter and Space
+ * choose: choosing may close the popup around it.
+ */
+export function OptionList<Id extends string>({ label, options, chosen, onChoose }: Props<Id>) {
+  const stop = options.some(({ id }) => id === chosen) ? chosen : options[0]?.id;
+  return (
+    <div role="radiogroup" aria-label={label} onKeyDown={moveFocus}>
+      {options.map(({ id, title, detail, picture, value }) => (
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === chosen}
+          tabIndex={id === stop ? 0 : -1}
+          className={css.option}
+          onClick={() => onChoose(id)}
+        >
+          {picture != null && (
+            <span aria-hidden className={css.picture}>
+              {picture}
+            </span>
+          )}
+          <span className={css.content}>
+            <span className={css.words}>
+              <span className={css.title}>{title}</span>{' '}
+              {detail != null && <span className={css.detail}>{detail}</span>}
+            </span>{' '}
+            {value !== undefined && <span className={css.value}>{value}</span>}
+          </span>
+          <span className={css.mark}>{id === chosen && <CheckIcon size={22} />}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')];
+  const from = all.findIndex((option) => option === document.activeElement);
+  const step = STEPS[event.key];
+  const to = step === undefined ? { Home: 0, End: -1 }[event.key] : (from + step) % all.length;
+  if (to === undefined || from < 0) return;
+  event.preventDefault();
+  all.at(to)?.focus();
+}

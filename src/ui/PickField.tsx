@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type Option, OptionList } from './OptionList.tsx';
+import { ChevronDownIcon } from './moneyIcons.tsx';
+import css from './PickField.module.css';
+import { Sheet } from './Sheet.tsx';
+import field from './TextField.module.css';
+
+type Props<Id extends string> = {
+  /** Always visible above the field. */
+  label: string;
+  /** Title of the popup; without it the label. */
+  title?: string | undefined;
+  options: readonly Option<Id>[];
+  chosen: Id | null;
+  /** The popup is already closing; also told when the chosen option is tapped again. */
+  onChoose: (id: Id) => void;
+  /** Stands in the field while nothing is chosen. */
+  placeholder: string;
+  /** What is wrong with the choice now. */
+  error?: string | undefined;
+  isDisabled?: boolean | undefined;
+  /** Below the options in the popup: a way to add one. */
+  footer?: ReactNode;
+  /** In the popup when there are no options. */
+  empty?: ReactNode;
+};
+
+/** A field whose value is chosen in a bottom popup. It shows the chosen option, or that there is none. */
+export function PickField<Id extends string>(props: Props<Id>) {
+  const { label, title = label, options, chosen, placeholder, error, isDisabled = false } = props;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const option = options.find((one) => one.id === chosen);
+
+  const choose = (next: Id) => {
+    setIsOpen(false);
+    props.onChoose(next);
+  };
+
+  return (
+    <div className={field.field}>
+      <span id={`${id}label`} className={field.label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}label ${id}value`}
+        aria-describedby={error ? `${id}error` : undefined}
+        disabled={isDisabled}
+        className={`${field.box} ${error ? field.wrong : ''} ${css.button}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {option?.picture != null && (
+          <span aria-hidden className={css.picture}>
+            {option.picture}
+          </span>
+        )}
+        <span id={`${id}value`} className={option ? css.value : css.placeholder}>
+          {option ? (
+            <>
+              {option.title} <span className={css.detail}>{option.detail}</span>
+            </>
+          ) : (
+            placeholder
+          )}
+        </span>
+        <span className={css.chevron}>
+          <ChevronDownIcon size={20} />
+        </span>
+      </button>
+      {error && (
+        <p id={`${id}error`} className={field.error}>
+          {error}
+        </p>
+      )}
+      <Sheet open={isOpen} title={title} onClose={() => setIsOpen(false)} footer={props.footer}>
+        {options.length > 0 ? (
+          <OptionList label={title} options={options} chosen={chosen} onChoose={choose} />
+        ) : (
+          props.empty
+        )}
+      </Sheet>
+    </div>
+  );
+}

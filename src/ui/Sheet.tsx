@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './moreIcons.tsx';
+import modal from './modal.module.css';
+import { useModal } from './modal.ts';
+import css from './Sheet.module.css';
+import { ToastRegion } from './toasts.tsx';
+
+type Content = {
+  title: string;
+  /** Closed without a choice: its button, Escape, backdrop, "back", navigation, or its screen was hidden. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below what scrolls: a link or a button. */
+  footer?: ReactNode;
+};
+
+/** A popup at the bottom edge, within reach of a thumb: a modal dialog of another shape. */
+export function Sheet({ open, ...content }: Content & { open: boolean }) {
+  return open ? <OpenSheet {...content} /> : null;
+}
+
+function OpenSheet({ title, onClose, children, footer }: Content) {
+  const words = useText(ui);
+  const id = useId();
+  const { requestClose, ...layer } = useModal({ onClose });
+  return (
+    <dialog {...layer} aria-labelledby={id} tabIndex={-1} className={`${modal.layer} ${css.layer}`}>
+      <div className={css.panel}>
+        <div className={css.head}>
+          <h2 id={id}>{title}</h2>
+          <IconButton label={words.close} onClick={requestClose}>
+            <CloseIcon size={20} />
+          </IconButton>
+        </div>
+        <div className={css.body}>{children}</div>
+        {footer != null && <div className={css.footer}>{footer}</div>}
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}

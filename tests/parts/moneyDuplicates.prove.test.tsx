@@ -1,0 +1,160 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { connect } from '#api/send.ts';
+import { installReactions } from '#app/reactions.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { reloadMember } from '#state/member.ts';
+import { queries } from '#state/queries.ts';
+import { beginSession, endSession } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('money: duplicate orders', { sample: 15, full: 1_000 });
+
+/** What becomes of the first order: by its amount, which the backend knows (README), or the server's slowness. */
+const FATES = {
+  taken: '5',
+  refused: '601',
+  'not done, a page': '603',
+  'done, answer lost': '604',
+  'done, a page': '608',
+} as const;
+type Fate = keyof typeof FATES;
+
+const gesture = fc.constantFrom('tap', 'double tap', 'tap and Enter', 'Enter');
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('gesture' as const), gesture }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.integer({ min: 0, max: 12 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('reload' as const, 'offline' as const, 'online' as const),
+    }),
+  },
+);
+const trial = fc.record({
+  fate: fc.constantFrom(...(Object.keys(FATES) as Fate[])),
+  lateMs: fc.constantFrom(0, 3, 15),
+  steps: fc.array(step, { minLength: 3, maxLength: 14 }),
+});
+
+function Form({ amount, onSettled }: { amount: string; onSettled: () => void }) {
+  const amountCny = readCny(amount) as Cny;
+  const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
+  return (
+    <QueryClientProvider client={queries}>
+      <MoneyForm
+        call={transfer}
+        kind="transfer"
+        label="转账"
+        prepare={() => ({ payload, amountCny })}
+        onSettled={() => {
+          onSettled();
+          return 'leaving';
+        }}
+      >
+        {null}
+      </MoneyForm>
+    </QueryClientProvider>
+  );
+}
+
+const sent = () => world().requests.filter(({ path }) => path === transfer.path).length;
+// The demo member has transfers of his own.
+const moved = (name: string) => {
+  const { id } = world().members.find((one) => one.name === name)!;
+  return world().orders.filter(({ memberId }) => memberId === id).length;
+};
+const pause = (ms: number) => act(() => new Promise((resolve) => void setTimeout(resolve, ms)));
+
+function make(what: string): void {
+  const button = screen.queryByRole('button', { name: '转账' });
+  if (!button) return;
+  const form = button.closest('form')!;
+  if (what !== 'Enter') fireEvent.click(button);
+  if (what === 'double tap') fireEvent.click(button);
+  if (what !== 'tap' && what !== 'double tap') fireEvent.submit(form);
+}
+
+test(
+  '[D-202] whatever is tapped, lost, reloaded or disconnected, one intent is one order',
+  { timeout: 1_200_000 },
+  async () => {
+    installReactions();
+    connect({
+      base: location.origin,
+      token: () => useStore.getState().token,
+      generation: () => useStore.getState().generation,
+      onExpired: () => endSession('expired'),
+    });
+    const online = vi.spyOn(navigator, 'onLine', 'get');
+    let orders = 0;
+    let tried = 0;
+
+    await fc.assert(
+      fc.asyncProperty(trial, async ({ fate, lateMs, steps }) => {
+        tried += 1;
+        cleanup();
+        world().reset();
+        queries.clear();
+        online.mockReturnValue(true);
+        const card = member({ name: `mover${tried}`, balance: '9000.00' });
+        // The records must not tell: here the panel has to last.
+        world().answers(loadTransactions, 'unreachable');
+        beginSession(card.token, { owner: null, isKept: false });
+        await act(() => reloadMember());
+        let settled = 0;
+        let gestures = 0;
+        const open = () =>
+          render(<Form amount={FATES[fate]} onSettled={() => void (settled += 1)} />);
+        open();
+        if (lateMs > 0) world().latencyMs = lateMs;
+
+        for (const one of steps) {
+          if (one.kind === 'wait') await pause(one.ms);
+          else if (one.kind === 'reload') {
+            cleanup();
+            queries.clear();
+            open();
+            await pause(0);
+          } else if (one.kind === 'gesture') {
+            gestures += 1;
+            make(one.gesture);
+            await pause(0);
+          } else online.mockReturnValue(one.kind === 'online');
+        }
+        await waitFor(() =>
+          expect(world().requests.every(({ status }) => status !== null)).toBe(true),
+        );
+        await pause(5);
+        orders += sent();
+
+        // A form that was left open again after its order was taken is another intent, as is one after a refusal.
+        const reloads = steps.filter(({ kind }) => kind === 'reload').length;
+        const most = fate === 'taken' ? 1 + reloads : fate === 'refused' ? gestures : 1;
+        expect(sent()).toBeLessThanOrEqual(most);
+        expect(moved(card.name)).toBeLessThanOrEqual(
+          fate === 'refused' || fate === 'not done, a page' ? 0 : most,
+        );
+        if (fate === 'taken') expect(settled).toBeLessThanOrEqual(sent());
+        endSession('expired');
+      }),
+      { numRuns: count, seed },
+    );
+    // The trials really ordered something.
+    expect(orders).toBeGreaterThan(count / 2);
+  },
+);

@@ -1,0 +1,262 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { connect } from '#api/send.ts';
+import { installReactions } from '#app/reactions.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { setNavigate } from '#navigation/go.ts';
+import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { logOut } from '#state/logOut.ts';
+import { reloadMember } from '#state/member.ts';
+import { claimAttempt, readAttempt } from '#state/pending.ts';
+import { queries } from '#state/queries.ts';
+import { beginSession, endSession } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { DialogHost } from '#ui/DialogHost.tsx';
+import { ToastHost } from '#ui/toasts.tsx';
+
+const cny = (text: string) => readCny(text) as Cny;
+const sent = () => world().requests.filter(({ path }) => path === transfer.path);
+const visited: string[] = [];
+
+type Wish = { amount?: string; prepare?: () => Promise<null>; leaves?: boolean };
+
+function page({ amount = '5', prepare, leaves = false }: Wish) {
+  const order = {
+    amountCny: cny(amount),
+    payload: { amountCny: cny(amount), source: 'userbalance', target: 'QYUN' },
+  };
+  return (
+    <QueryClientProvider client={queries}>
+      <MoneyForm
+        call={transfer}
+        kind="transfer"
+        label="立即转账"
+        prepare={prepare ?? (() => order)}
+        onSettled={() => (leaves ? 'leaving' : 'again')}
+      >
+        <input aria-label="金额" defaultValue={amount} />
+      </MoneyForm>
+      <DialogHost />
+      <ToastHost />
+    </QueryClientProvider>
+  );
+}
+
+async function logIn(card: MemberCard) {
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => endSession('expired'),
+  });
+  installReactions();
+  setNavigate((address) => void visited.push(address));
+  visited.length = 0;
+  beginSession(card.token, { owner: null, isKept: false });
+  await act(() => reloadMember());
+}
+
+async function show(wish: Wish = {}, card = member({ name: 'mover', balance: '900.00' })) {
+  await logIn(card);
+  return { ...render(page(wish)), card };
+}
+
+const button = () => screen.findByRole('button', { name: '立即转账' });
+const panel = () => screen.findByRole('region', { name: '结果未知' });
+const answered = () => waitFor(() => expect(sent().at(-1)?.status).not.toBeNull());
+const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+const confirm = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('alertdialog');
+  const yes = [...dialog.querySelectorAll('button')].find((one) => one.textContent === name)!;
+  return { dialog, yes };
+};
+
+beforeEach(() => {
+  // The device’s clock is that of the server, as far as records are compared with it.
+  vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
+});
+
+describe('one order for one intent', () => {
+  test('[M7-38, D-202] taps and Enter in the same moment send one order', async () => {
+    await show();
+    const submit = await button();
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    fireEvent.submit(screen.getByLabelText('金额').closest('form')!);
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]!.payload).toEqual({
+      amount: '5',
+      sourcetype: 'userbalance',
+      targettype: 'QYUN',
+    });
+  });
+
+  test('a form whose screen leaves stays shut after the order was taken', async () => {
+    await show({ leaves: true });
+    const submit = await button();
+    fireEvent.click(submit);
+    await answered();
+    await settled();
+    fireEvent.click(submit);
+    fireEvent.submit(submit.closest('form')!);
+    await settled();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('what is being asked before the order is behind the lock too', async () => {
+    let answer = (_: null) => {};
+    const prepare = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)));
+    await show({ prepare });
+    const submit = await button();
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    await act(async () => answer(null));
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(sent()).toEqual([]);
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  });
+
+  test('[D-202, D-203] offline nothing is sent, it is said, and coming back sends nothing', async () => {
+    await show();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent.click(await button());
+    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+  });
+
+  test('a refusal is said and opens the form again', async () => {
+    await show({ amount: '601' });
+    fireEvent.click(await button());
+    expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
+    expect(await button()).not.toHaveAttribute('aria-busy');
+    expect(await readAttempt('mover', 'transfer')).toBeNull();
+  });
+});
+
+describe('an order without an answer', () => {
+  test('[D-202] turns the form into a lasting panel that names it; sending again asks first', async () => {
+    const { unmount } = await show({ amount: '604' });
+    world().answers(loadTransactions, 'unreachable');
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent('类型转账金额¥604.00提交时间2026-01-15 12:00');
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+    expect(await screen.findByText('交易记录暂时无法读取，请稍后再核对')).toBeVisible();
+
+    unmount();
+    render(page({ amount: '604' }));
+    await panel();
+    const { dialog, yes } = await confirm('再次提交');
+    expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账结果未知');
+    expect(sent()).toHaveLength(1);
+    fireEvent.click(yes);
+    expect(await screen.findByRole('note')).toHaveTextContent('上一次的结果仍未知');
+    vi.setSystemTime(START_MS + 60_000);
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent('2026-01-15 12:01');
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('[D-202] no to that question sends nothing', async () => {
+    await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    const { dialog } = await confirm('再次提交');
+    fireEvent.click(
+      [...dialog.querySelectorAll('button')].find((one) => one.textContent === '取消')!,
+    );
+    await settled();
+    expect(await panel()).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test.each([['603'], ['607'], ['608']])(
+    'an answer that cannot be read (%s) is none',
+    async (amount) => {
+      await show({ amount });
+      fireEvent.click(await button());
+      expect(await panel()).toBeVisible();
+    },
+  );
+
+  test('[D-202] that the records show was accepted: it is said, and forgotten on the device', async () => {
+    await show({ amount: '604' });
+    fireEvent.click(await button());
+    expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
+      '已在交易记录中找到这笔转账',
+    );
+    await waitFor(async () => expect(await readAttempt('mover', 'transfer')).toBeNull());
+    const { dialog, yes } = await confirm('再提交一笔');
+    expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账已受理');
+    fireEvent.click(yes);
+    expect(await button()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '立即转账' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  test('leads to the records of its kind', async () => {
+    await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    fireEvent.click(screen.getByRole('button', { name: '查看交易记录' }));
+    expect(visited).toEqual(['/transRecord?type=3']);
+  });
+
+  test('[D-202] is shown to its own member only, also after 401 and a new login', async () => {
+    const { card, unmount } = await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    act(() => endSession('expired'));
+    unmount();
+    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    const second = render(page({}));
+    expect(await button()).toBeVisible();
+    await settled();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    act(() => endSession('expired'));
+    second.unmount();
+    await logIn(card);
+    render(page({}));
+    expect(await panel()).toHaveTextContent('¥603.00');
+  });
+
+  test('[D-202] is forgotten by a logout, and after 24 hours', async () => {
+    const attempt = { kind: 'transfer', amountCny: cny('5'), atMs: START_MS } as const;
+    await show();
+    await claimAttempt('mover', attempt, null);
+    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    vi.setSystemTime(START_MS + 86_400_000 - 1);
+    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    vi.setSystemTime(START_MS + 86_400_000);
+    expect(await readAttempt('mover', 'transfer')).toBeNull();
+    vi.setSystemTime(START_MS);
+    await claimAttempt('mover', attempt, null);
+    act(() => logOut());
+    await waitFor(async () => expect(await readAttempt('mover', 'transfer')).toBeNull());
+  });
+
+  test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
+    await show();
+    await button();
+    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
+    await act(() => claimAttempt('mover', attempt, null));
+    expect(await panel()).toHaveTextContent('¥8.00');
+    // A second order of the same kind is not noted, hence not sent.
+    const later = { ...attempt, atMs: START_MS + 1 };
+    expect(await claimAttempt('mover', later, null)).toEqual(attempt);
+    expect(await claimAttempt('mover', { ...later, kind: 'withdraw' }, null)).toBeNull();
+  });
+});

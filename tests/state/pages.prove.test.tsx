@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { loadTransactions, type Transaction } from '#api/calls/records.ts';
+import { connect } from '#api/send.ts';
+import { queries } from '#state/queries.ts';
+import { type Pages, usePages } from '#state/usePages.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('interleavings of filters and slow answers', {
+  sample: 20,
+  full: 1000,
+});
+const TYPES = [1, 2, 3, 4] as const;
+const SIZE = 3;
+
+type Type = (typeof TYPES)[number];
+type Step = { do: 'choose'; type: Type } | { do: 'more' | 'answer' | 'fail'; which: number };
+type Asked = {
+  type: Type;
+  page: number;
+  signal: AbortSignal;
+  isOpen: boolean;
+  answer: (rows: number[] | null) => void;
+};
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('choose' as const), type: fc.constantFrom(...TYPES) }),
+  fc.record({ do: fc.constantFrom('more' as const, 'answer' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), which: fc.nat(9) }),
+);
+/** How many rows each type has. */
+const sizes = fc.tuple(...TYPES.map(() => fc.nat(11)));
+
+// The library takes a list whose further page failed for out of date, and would ask for all of it again.
+const LEFT_WITH_A_FAILED_PAGE: [number[], Step[]] = [
+  [4, 0, 0, 0],
+  [
+    { do: 'answer', which: 0 },
+    { do: 'more', which: 0 },
+    { do: 'fail', which: 0 },
+    { do: 'choose', type: 3 },
+    { do: 'choose', type: 1 },
+  ],
+];
+
+const idOf = ({ orderNumber }: Transaction) => orderNumber;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+);
+
+afterEach(() => queries.clear());
+
+test('[M4-36, M4-37] whatever is chosen while answers are slow, the last choice is shown', async () => {
+  connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+  await fc.assert(fc.asyncProperty(sizes, fc.array(step, { minLength: 4, maxLength: 24 }), play), {
+    examples: [LEFT_WITH_A_FAILED_PAGE],
+    numRuns: count,
+    seed,
+  });
+});
+
+async function play(totals: number[], steps: Step[]): Promise<void> {
+  // A case that failed may have left its list behind.
+  cleanup();
+  queries.clear();
+  const asked: Asked[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => ask(asked, init!));
+  const orders = (type: Type) =>
+    Array.from({ length: totals[type - 1]! }, (_, at) => `${type}-${at + 1}`);
+  const open = () => asked.filter(({ isOpen }) => isOpen);
+  // A server cannot take back what it was asked: answers to questions that were taken back come as well.
+  const reply = (one: Asked | undefined, isGood: boolean) =>
+    one?.answer(isGood ? totals.map((total) => total) : null);
+
+  let type = TYPES[0] as Type;
+  const list = renderHook(
+    (wanted: Type) => usePages(loadTransactions, { date: 4, type: wanted, platform: '' }, idOf),
+    { wrapper, initialProps: type },
+  );
+  const judge = () => {
+    const waited = open().filter(({ signal }) => !signal.aborted);
+    expect(waited.length, 'questions at a time').toBeLessThanOrEqual(1);
+    if (waited[0]) expect(waited[0].type).toBe(type);
+    const rows = numbers(list.result.current);
+    expect(rows).toEqual(orders(type).slice(0, rows.length));
+  };
+
+  for (const one of steps) {
+    await act(async () => {
+      if (one.do === 'choose') list.rerender((type = one.type));
+      else if (one.do === 'more') list.result.current.loadMore();
+      else reply(open()[one.which % Math.max(1, open().length)], one.do === 'answer');
+      await settle();
+    });
+    judge();
+  }
+  // Everything is answered in the end, the latest question first, and the list is read to its end.
+  for (let turn = 0; !list.result.current.isWhole || open().length > 0; turn += 1) {
+    expect(turn, 'it ends').toBeLessThan(60);
+    await act(async () => {
+      if (open().length > 0) reply(open().at(-1), true);
+      else if (list.result.current.rows) list.result.current.loadMore();
+      else list.result.current.renew();
+      await settle();
+    });
+    judge();
+  }
+  expect(numbers(list.result.current)).toEqual(orders(type));
+}
+
+function numbers({ rows = [] }: Pages<Transaction>): string[] {
+  return rows.map(({ orderNumber }) => orderNumber);
+}
+
+function ask(asked: Asked[], { body, signal }: RequestInit): Promise<Response> {
+  const { type, page } = JSON.parse(body as string) as { type: Type; page: number };
+  return new Promise((resolve, reject) => {
+    const one: Asked = {
+      type,
+      page,
+      signal: signal!,
+      isOpen: true,
+      answer: (totals) => {
+        one.isOpen = false;
+        if (totals) resolve(pageOf(type, page, totals[type - 1]!));
+        else reject(new TypeError('network'));
+      },
+    };
+    asked.push(one);
+  });
+}
+
+function pageOf(type: Type, page: number, total: number): Response {
+  const from = (page - 1) * SIZE;
+  const data = Array.from({ length: Math.max(0, Math.min(SIZE, total - from)) }, (_, at) => ({
+    out_trade_no: `${type}-${from + at + 1}`,
+    amount: '1.00',
+  }));
+  const last = Math.max(1, Math.ceil(total / SIZE));
+  return Response.json({ code: 200, message: '', data: { data, total, last_page: last } });
+}
+
+/** Lets everything happen that needs no further answer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
