@@ -1,4 +1,4 @@
-import { loginWithTelegram } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { loadBalance } from '#api/calls/member.ts';
 
 import { type SavedToken, STORED } from '#state/stored.ts';

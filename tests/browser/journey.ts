@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { endGame, openGame } from '#api/calls/games.ts';
+import { endGame, openGame } from '#api/calls/play.ts';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 

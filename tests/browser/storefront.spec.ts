@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import jsQr from 'jsqr';
 
 import { applyForAgent } from '#api/calls/agent.ts';
-import { endGame, openGame } from '#api/calls/games.ts';
-import { loginWithTelegram, register } from '#api/calls/login.ts';
+import { endGame, openGame } from '#api/calls/play.ts';
+import { register } from '#api/calls/login.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { CAPTCHAS } from '#parts/login/captchas.ts';

@@ -11,7 +11,7 @@ import {
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { endGame, fillGameWallet, openGame } from '#api/calls/games.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { loadBalance, refreshMember } from '#api/calls/member.ts';
 import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { loadSite } from '#api/calls/site.ts';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadGames, loadHall, openGame } from '#api/calls/games.ts';
+import { loadGames, loadHall } from '#api/calls/games.ts';
+import { openGame } from '#api/calls/play.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { useRedPacketLink } from '#features/home/RedPacketLink.tsx';

@@ -2,7 +2,8 @@ import { act, configure, render, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
-import { loadGames, loadHall, loadSlots } from '#api/calls/games.ts';
+import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadPromotion, loadPromotions, loadPromotionTypes } from '#api/calls/promotions.ts';

@@ -30,6 +30,7 @@ describe('the left side menu', () => {
       ['VIP特权', '#/vip'],
       ['红包', '#/hongbao'],
       ['电子游戏', '#/concise'],
+      ['帮助中心', '#/boutBallBet'],
       ['APP下载', '#/app'],
       ['在线客服', '#/kefu'],
     ]);

@@ -116,19 +116,38 @@ describe('the personal centre', () => {
   });
 
   test.each([
-    ['[S2-97, S2-111] VIP', 'VIP特权', '/vip'],
-    ['[S2-111] its level', 'VIP4', '/vip'],
-    ['[S2-98] promotions', '优惠活动', '/activity'],
-    ['red packets', '红包福利', '/hongbao'],
-    ['[S2-107] the join programme', '加盟代理', '/applyagent'],
-    ['[S2-108] the app download', 'APP下载', '/app'],
-  ])('%s is in sight and one tap away', async (_, name, address) => {
-    const app = await openApp('/mine', { as: member({ ...PLAYER, name: 'tapper' }) });
+    [
+      '[S2-97, S2-98, S2-111] VIP, by its tile and the level, promotions and red packets',
+      { VIP特权: '/vip', VIP4: '/vip', 优惠活动: '/activity', 红包福利: '/hongbao' },
+    ],
+    [
+      '[S2-107, S2-108] the join programme and the app',
+      { 加盟代理: '/applyagent', APP下载: '/app' },
+    ],
+    [
+      '[S2-112, S2-113, S2-114] deposit, withdrawal and transfer',
+      { 存款: '/recharge', 取款: '/withdrawalClass', 转账: '/transfer' },
+    ],
+    [
+      '[S2-99, S2-100, S2-115] the funds, the transactions and the cards',
+      { 资金总览: '/money', 交易记录: '/transRecord', 卡包: '/wallet?type=0' },
+    ],
+    [
+      '[S2-102, S2-109, S2-110] profile, safety and help',
+      { 个人资料: '/userInfo', 安全中心: '/userCent', 帮助中心: '/boutBallBet' },
+    ],
+    [
+      '[S2-116, S2-117] terms and privacy',
+      { 服务条款: '/abouts?type=5', 隐私政策: '/abouts?type=6' },
+    ],
+  ])('leads to %s', async (_, links) => {
+    await openApp('/mine', { as: member({ ...PLAYER, name: 'tapper' }) });
     await screen.findByText('VIP4');
-    const link = screen.getByRole('link', { name });
-    expect(link).toBeVisible();
-    await app.user.click(link);
-    expect(app.address()).toBe(address);
+    for (const [name, address] of Object.entries(links)) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toBeVisible();
+      expect(link).toHaveAttribute('href', `#${address}`);
+    }
   });
 
   test('leads only where the map has a screen', async () => {

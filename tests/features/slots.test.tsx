@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { loadSlots, openGame } from '#api/calls/games.ts';
+import { openGame } from '#api/calls/play.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { goTo } from '#navigation/go.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';

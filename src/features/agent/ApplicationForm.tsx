@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { applyForAgent } from '#api/calls/agent.ts';
 import { type Application, checkApplication } from '#domain/agent.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
+import { useProblem } from '#parts/useProblem.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/store.ts';
 import { useSend } from '#state/useSend.ts';
 import { useText } from '#text/words.ts';
@@ -10,7 +11,6 @@ import { agent as zh } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { showToast } from '#ui/toasts.tsx';
 
 import css from './ApplicationForm.module.css';
 
@@ -22,25 +22,17 @@ const REASON_MAX = 500;
 export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(zh);
   const isMember = useIsLoggedIn();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Application>({ mobile: '', reason: '' });
-  const [problem, setProblem] = useState<ReturnType<typeof checkApplication>>(null);
+  const { form, errorOf, reject, clear } = useProblem(zh);
   const { submit, isSending } = useSend(applyForAgent);
-  const errorOf = (field: keyof Application) =>
-    problem?.field === field ? text[problem.key] : undefined;
 
   const apply = async (event: FormEvent) => {
     event.preventDefault();
     if (!isLoggedIn()) return askForLogin('login');
     const application = { mobile: typed.mobile.trim(), reason: typed.reason.trim() };
     const found = checkApplication(application);
-    setProblem(found);
-    if (found) {
-      showToast(text[found.key], 'danger');
-      const input = form.current?.elements.namedItem(found.field);
-      if (input instanceof HTMLElement) input.focus();
-      return;
-    }
+    clear();
+    if (found) return reject(found);
     const answer = await submit(application);
     if (answer) onSent(answer.message);
   };
@@ -51,7 +43,7 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
       noValidate
       className={css.form}
       onSubmit={(event) => void apply(event)}
-      onInput={() => setProblem(null)}
+      onInput={clear}
     >
       <div className={css.head}>
         <h2 className={css.heading}>{text.heading}</h2>

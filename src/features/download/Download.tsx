@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
+import { QrCode } from '#parts/QrCode.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
@@ -7,7 +8,6 @@ import { download as zh } from '#text/zh/download.ts';
 import { Button } from '#ui/Button.tsx';
 
 import css from './DownloadScreen.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** The ways to the app: its code for another device, the button for this one, and a plain link when that fails. */
 export function Download({ url }: { url: string }) {

@@ -1,4 +1,4 @@
-import { loadSlots } from '#api/calls/games.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import type { SlotCode } from '#domain/slots.ts';
 import { GameGrid, WaitingGrid } from '#parts/GameGrid.tsx';
 import { useColumns } from '#parts/useColumns.ts';

@@ -1,4 +1,4 @@
-import { endGame, fillGameWallet, openGame } from '#api/calls/games.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { Refused } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { safeUrl } from '#domain/urls.ts';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PathName } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
 import type { menu } from '#text/zh/menu.ts';
+import { QuestionIcon } from '#ui/accountIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { CrownIcon, DownloadIcon } from '#ui/moreIcons.tsx';
 
@@ -13,6 +14,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: 'vip', label: 'vip', Icon: CrownIcon },
   { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },
   { to: 'slots', label: 'slots', Icon: SlotsIcon },
+  { to: 'help', label: 'help', Icon: QuestionIcon },
   { to: 'download', label: 'download', Icon: DownloadIcon },
   { to: 'service', label: 'service', Icon: HeadsetIcon },
 ];

@@ -5,6 +5,7 @@ import { Refused, Unreachable } from '#api/errors.ts';
 import type { Cny } from '#domain/amount.ts';
 import { checkGrab } from '#domain/redPacket.ts';
 import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
 import { reloadBalance } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';
 import { isLoggedIn } from '#state/store.ts';
@@ -13,9 +14,6 @@ import { getText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
-
-/** Where the recharge button leads, as the specification writes it (S8-15, D-091). */
-const RECHARGE_ADDRESS = '/wallet?type=0';
 
 export type Known = { remaining: number; status: string };
 type Won = { wonCny: Cny | null };
@@ -66,7 +64,8 @@ async function offerRecharge(reason: string): Promise<void> {
     confirmLabel: text.recharge,
     cancelLabel: getText(ui).close,
   });
-  if (wantsRecharge) goTo(RECHARGE_ADDRESS);
+  // Not the deposit: where the specification leads (S8-15, D-091).
+  if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 
 function say(key: 'notQualified' | 'notStarted' | 'ended' | 'failed'): Promise<void> {

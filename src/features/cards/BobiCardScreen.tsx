@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { checkBobiCard, type CryptoCard } from '#domain/cards.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { useText } from '#text/words.ts';
+import { cards as zh } from '#text/zh/cards.ts';
+
+import { AddressField } from './AddressField.tsx';
+import { BindForm } from './BindForm.tsx';
+import { useBind } from './useBind.ts';
+import { useProblem } from '#parts/useProblem.ts';
+
+// Bank and protocol of every such card (D-106).
+const BOBI = 'bobi';
+const NOTHING: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
+
+/** `/addBobiCard`: binds a bobi address (M2-49). Nothing is known of what such an address looks like. */
+export function BobiCardScreen() {
+  const text = useText(zh);
+  const [typed, setTyped] = useState(NOTHING);
+  const { form, errorOf, reject, clear, focus } = useProblem(zh);
+  const binding = useBind(pathTo('bobiWithdrawal'));
+
+  const submit = async () => {
+    clear();
+    const problem = checkBobiCard(typed);
+    if (problem) return reject(problem);
+    const { address: number, protocol: owner, paymentPassword } = typed;
+    const isBound = await binding.bind({ bank: BOBI, owner, number, paymentPassword });
+    setTyped((now) => ({ ...now, paymentPassword: '' }));
+    if (!isBound) focus('paymentPassword');
+  };
+  const field = (name: 'address' | 'paymentPassword') => ({
+    value: typed[name],
+    onChange: (value: string) => {
+      clear();
+      setTyped((now) => ({ ...now, [name]: value }));
+    },
+    error: errorOf(name),
+  });
+
+  return (
+    <BindForm ref={form} binding={binding} password={field('paymentPassword')} onSubmit={submit}>
+      <AddressField {...field('address')} label={text.bobiAddress} />
+    </BindForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+
+import { goTo } from '#navigation/go.ts';
+import { CopyFact } from '#parts/CopyFact.tsx';
+import { after } from '#platform/clock.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardStack } from '#ui/Card.tsx';
+import { FactList } from '#ui/FactList.tsx';
+
+import css from './Deposit.module.css';
+import { leaveForPayment } from './leaveForPayment.ts';
+import { OrderLinks } from './OrderLinks.tsx';
+import type { Created } from './useNextStep.ts';
+
+/**
+ * Stands in place of the form once an order exists, and goes on after its delay unless the player leaves first (M4-12,
+ * M4-13, trust M-18). Where he comes back to it, the way to pay and the way to the record are still there.
+ */
+export function OrderCreated({ created }: { created: Created }) {
+  const text = useText(zh);
+  const { orderNumber, next, payUrl, delayMs } = created;
+  useEffect(
+    () =>
+      after(delayMs, () => {
+        if (payUrl === null) goTo(next, { replace: true });
+        else leaveForPayment(payUrl, next);
+      }),
+    [delayMs, next, payUrl],
+  );
+  return (
+    <CardStack>
+      <Card title={text.createdTitle}>
+        <div className={css.fields}>
+          <p>{payUrl === null ? text.createdGo : text.createdPay}</p>
+          {orderNumber !== '' && (
+            <FactList>
+              <CopyFact label={text.orderNumber} text={orderNumber} />
+            </FactList>
+          )}
+          {payUrl !== null && (
+            <Button wide onClick={() => leaveForPayment(payUrl, next)}>
+              {text.pay}
+            </Button>
+          )}
+        </div>
+      </Card>
+      <OrderLinks orderNumber={orderNumber} />
+    </CardStack>
+  );
+}

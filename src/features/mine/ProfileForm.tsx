@@ -1,0 +1,112 @@
+import { type SyntheticEvent, useState } from 'react';
+
+import { updateProfile } from '#api/calls/profile.ts';
+import {
+  BIRTHDAY_MIN,
+  checkProfile,
+  latestBirthday,
+  type Profile,
+  readBirthday,
+} from '#domain/profile.ts';
+import { useProblem } from '#parts/useProblem.ts';
+import { now } from '#platform/clock.ts';
+import { reloadMember } from '#state/member.ts';
+import { reportCallError } from '#state/queries.ts';
+import { useStore } from '#state/store.ts';
+import { fill, useText, type Words } from '#text/words.ts';
+import { profile as zh } from '#text/zh/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import css from './Form.module.css';
+import { useAnsweredSend } from './useAnsweredSend.ts';
+
+const MOBILE_MAX = 20;
+
+/** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */
+export function ProfileForm() {
+  const text = useText(zh);
+  const member = useStore((state) => state.member);
+  const [typed, setTyped] = useState<Partial<Profile>>({});
+  const { form, errorOf, reject, clear } = useProblem<keyof Profile, keyof Words<typeof zh>>(zh);
+  const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
+  const savedBirthday = readBirthday(member?.birthday ?? '');
+  const saved: Profile = {
+    mobile: member?.mobile ?? '',
+    email: member?.email ?? '',
+    birthday: savedBirthday,
+  };
+  const latest = latestBirthday(now());
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    clear();
+    const profile = trimmed({ ...saved, ...typed });
+    const problem = checkProfile(profile, { savedBirthday, nowMs: now() });
+    if (problem) return reject(problem);
+    if (!(await submit(profile))) return;
+    showToast(text.saved, 'success');
+    await reloadMember().catch(reportCallError);
+  };
+  const field = (name: keyof Profile) => ({
+    name,
+    value: typed[name] ?? saved[name],
+    onChange: (value: string) => {
+      clear();
+      setTyped((before) => ({ ...before, [name]: value }));
+    },
+    error: errorOf(name),
+  });
+
+  return (
+    <form ref={form} noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      <Card title={text.contact}>
+        <div className={css.fields}>
+          <TextField
+            {...field('mobile')}
+            label={text.mobile}
+            placeholder={text.mobilePlaceholder}
+            type="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            maxLength={MOBILE_MAX}
+          />
+          <TextField
+            {...field('email')}
+            label={text.email}
+            placeholder={text.emailPlaceholder}
+            type="email"
+            autoComplete="email"
+            enterKeyHint="next"
+          />
+          {/* Where there is no picker this is a line of text, and the placeholder says how to fill it. */}
+          <TextField
+            {...field('birthday')}
+            label={text.birthday}
+            placeholder="YYYY-MM-DD"
+            type="date"
+            autoComplete="bday"
+            enterKeyHint="done"
+            min={BIRTHDAY_MIN}
+            max={latest}
+            hint={fill(text.birthdayHint, { min: BIRTHDAY_MIN, max: latest })}
+          />
+        </div>
+      </Card>
+      {isUnanswered && (
+        <p role="alert" className={css.unanswered}>
+          {text.profileUnanswered}
+        </p>
+      )}
+      <Button type="submit" wide busy={isSending}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}
+
+function trimmed({ mobile, email, birthday }: Profile): Profile {
+  return { mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() };
+}

@@ -1,0 +1,38 @@
+import { KeyIcon, LockIcon } from '#ui/accountIcons.tsx';
+import { PersonIcon } from '#ui/icons.tsx';
+import { BankCardIcon } from '#ui/moneyIcons.tsx';
+import { TelegramList } from '#ui/telegram/TelegramList.tsx';
+import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
+
+import type { Entry } from './entries.ts';
+import { EntryList } from './EntryList.tsx';
+
+const ENTRIES: readonly Entry[] = [
+  { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
+  { group: 'account', to: 'cards', label: 'cards', Icon: BankCardIcon },
+  {
+    group: 'passwords',
+    to: 'password',
+    query: { type: '1' },
+    label: 'loginPassword',
+    Icon: LockIcon,
+  },
+  {
+    group: 'passwords',
+    to: 'password',
+    query: { type: '2' },
+    label: 'paymentPassword',
+    Icon: KeyIcon,
+  },
+];
+
+/** `/userCent`: what keeps an account safe (M2-26 to M2-30). */
+export function SafetyScreen() {
+  return (
+    <TelegramRoot platform="ios">
+      <TelegramList>
+        <EntryList entries={ENTRIES} />
+      </TelegramList>
+    </TelegramRoot>
+  );
+}

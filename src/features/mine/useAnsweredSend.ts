@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+import type { Call } from '#api/call.ts';
+import { Unreachable } from '#api/errors.ts';
+import { reportCallError } from '#state/queries.ts';
+import { useSend } from '#state/useSend.ts';
+
+type Sender<Payload, Ours> = {
+  /** Sends once; null when it failed, which has been said. */
+  submit: (payload: Payload) => Promise<Ours | null>;
+  isSending: boolean;
+  /** The last one was sent and no answer came: the server may have done it. */
+  isUnanswered: boolean;
+};
+
+/** `useSend` for a form that shows a lost answer: a failed network is silent otherwise (D-203). */
+export function useAnsweredSend<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+): Sender<Payload, Ours> {
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const { submit, isSending } = useSend(call, {
+    onFailure: (error) => {
+      setIsUnanswered(error instanceof Unreachable && error.why !== 'offline');
+      reportCallError(error);
+    },
+  });
+  const send = (payload: Payload) => {
+    setIsUnanswered(false);
+    return submit(payload);
+  };
+  return { submit: send, isSending, isUnanswered };
+}

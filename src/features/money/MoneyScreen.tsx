@@ -1,0 +1,36 @@
+import { LinkTiles } from '#parts/LinkTiles.tsx';
+import { VenueList } from '#parts/VenueList.tsx';
+import { Wallets } from '#parts/Wallets.tsx';
+import { useFreshWallets } from '#state/useFreshWallets.ts';
+import { useVenues } from '#state/useVenues.ts';
+import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
+import { money as zh } from '#text/zh/money.ts';
+import { CardStack } from '#ui/Card.tsx';
+import { BankCardIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/moneyIcons.tsx';
+
+/** Rows of the venue list while it is collapsed (M9-23). */
+const SHOWN_VENUES = 3;
+
+/** `/money`: what the member has and where it lies, and the ways to move it (M2-62). It asks anew on every visit. */
+export function MoneyScreen() {
+  const text = useText(zh);
+  const { titleDeposit, titleWithdrawal, titleTransfer, titleCards } = useText(app);
+  const venues = useVenues();
+  useFreshWallets();
+  return (
+    <CardStack>
+      <Wallets hasTotal />
+      <LinkTiles
+        label={text.shortcuts}
+        tiles={[
+          { to: 'deposit', label: titleDeposit, Icon: DepositIcon },
+          { to: 'withdrawal', label: titleWithdrawal, Icon: WithdrawIcon },
+          { to: 'transfer', label: titleTransfer, Icon: TransferIcon },
+          { to: 'cards', label: titleCards, Icon: BankCardIcon },
+        ]}
+      />
+      <VenueList venues={venues} shownRows={SHOWN_VENUES} />
+    </CardStack>
+  );
+}

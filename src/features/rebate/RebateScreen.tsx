@@ -1,0 +1,52 @@
+import { useState } from 'react';
+
+import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
+import { RecordFilters } from '#parts/RecordFilters.tsx';
+import { RecordList } from '#parts/RecordList.tsx';
+import { useRecordFilter } from '#parts/useRecordFilter.ts';
+import { usePages } from '#state/usePages.ts';
+import { useText } from '#text/words.ts';
+import { rebate as zh } from '#text/zh/rebate.ts';
+import { CardStack } from '#ui/Card.tsx';
+
+import { RebateRow } from './RebateRow.tsx';
+import { Totals } from './Totals.tsx';
+
+/** `/fanshui`: what was claimed and waits, the claim, and the history of a range of days (M2-20 to M2-25, D-007). */
+export function RebateScreen() {
+  const text = useText(zh);
+  const { filter, platforms, change } = useRecordFilter('rebate');
+  // Always sent, always empty (D-158).
+  const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
+  const totals = useLast(pages.latest);
+  return (
+    <CardStack>
+      <Totals
+        totals={totals}
+        isWaiting={totals === undefined && !pages.hasFailed}
+        reload={pages.restart}
+      />
+      <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+      <RecordList
+        key={JSON.stringify(filter)}
+        label={text.history}
+        pages={pages}
+        lines={3}
+        empty={text.empty}
+      >
+        {(row) => <RebateRow row={row} />}
+      </RecordList>
+    </CardStack>
+  );
+}
+
+/** The last value there was: the totals of one filter stand until those of the next came. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function idOf({ id }: Rebate): string {
+  return id;
+}

@@ -1,0 +1,42 @@
+import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { formatExact } from '#domain/records.ts';
+import { useText } from '#text/words.ts';
+import { rebate as zh } from '#text/zh/rebate.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Fact, FactList } from '#ui/FactList.tsx';
+
+import css from './Totals.module.css';
+import { useClaim } from './useClaim.ts';
+
+type Props = {
+  /** Undefined until the server said. */
+  totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
+  /** The first answer is on its way. */
+  isWaiting: boolean;
+  /** Asks for totals and list again. */
+  reload: () => Promise<void>;
+};
+
+/** What waits, what was claimed so far, and the claim (M2-21, M2-22). */
+export function Totals({ totals, isWaiting, reload }: Props) {
+  const text = useText(zh);
+  const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
+  const show = (amount: Cny | null | undefined) =>
+    amount === undefined ? UNKNOWN_AMOUNT : formatExact(amount);
+  return (
+    <Card>
+      <FactList>
+        <Fact label={text.pending} isLarge>
+          {show(totals?.pendingCny)}
+        </Fact>
+        <Fact label={text.claimedInAll}>{show(totals?.claimedCny)}</Fact>
+      </FactList>
+      <div className={css.claim}>
+        <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
+          {text.claim}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Application, loadApplications } from '#api/calls/records.ts';
+import { reviewState } from '#domain/records.ts';
+import { RecordList } from '#parts/RecordList.tsx';
+import { RecordRow } from '#parts/RecordRow.tsx';
+import { usePages } from '#state/usePages.ts';
+import { useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+import { CardStack } from '#ui/Card.tsx';
+
+const EVERYTHING = {};
+
+/** `/activityRecord`: what the player applied for (M2-58). */
+export function ApplicationsScreen() {
+  const text = useText(zh);
+  const pages = usePages(loadApplications, EVERYTHING, idOf);
+  return (
+    <CardStack>
+      <RecordList label={text.applications} pages={pages} lines={2} empty={text.noApplications}>
+        {(row) => <ApplicationRow row={row} />}
+      </RecordList>
+    </CardStack>
+  );
+}
+
+/** One application (M3-29). */
+function ApplicationRow({ row }: { row: Application }) {
+  const text = useText(zh);
+  const { key, tone } = reviewState(row.state);
+  return (
+    <RecordRow
+      title={row.promotion.trim() || text.unknownPromotion}
+      time={row.createdAt}
+      tone={tone}
+      state={text[key]}
+    />
+  );
+}
+
+function idOf({ id }: Application): string {
+  return id;
+}

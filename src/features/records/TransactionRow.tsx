@@ -1,0 +1,56 @@
+import type { Transaction } from '#api/calls/records.ts';
+import {
+  formatSigned,
+  TRANSACTION_TYPES as TYPES,
+  transactionState,
+  type TransactionType,
+} from '#domain/records.ts';
+import { Link } from '#navigation/Link.tsx';
+import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+
+import css from './TransactionRow.module.css';
+
+type Props = {
+  row: Transaction;
+  type: TransactionType;
+  /** What a row is called whose method the server does not name. */
+  name: string;
+};
+
+/** As the platform's wallet sees it: what goes to a venue leaves it. */
+const SIGNS = { 1: '+', 2: '-', 3: '-', 4: '+' } as const;
+
+/** One transaction (M3-30). A deposit that waits leads to its order (D-127). */
+export function TransactionRow({ row, type, name }: Props) {
+  const text = useText(zh);
+  const { orderNumber, amountCny, method, createdAt } = row;
+  const { key, tone } = transactionState(type, row.state);
+  const isPayable = type === TYPES.deposit && key === 'pendingReview' && orderNumber !== '';
+  return (
+    <RecordRow
+      title={method.trim() || name}
+      amount={formatSigned(SIGNS[type], amountCny)}
+      time={createdAt}
+      tone={tone}
+      state={
+        isPayable ? (
+          <>
+            {text[key]}
+            {' · '}
+            <Link to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
+              {text.viewOrder}
+            </Link>
+          </>
+        ) : (
+          text[key]
+        )
+      }
+    >
+      {(type === TYPES.deposit || type === TYPES.withdrawal) && (
+        <RecordNumber number={orderNumber} />
+      )}
+    </RecordRow>
+  );
+}

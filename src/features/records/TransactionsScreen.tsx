@@ -1,0 +1,62 @@
+import { loadTransactions, type Transaction } from '#api/calls/records.ts';
+import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { RecordFilters } from '#parts/RecordFilters.tsx';
+import { RecordList } from '#parts/RecordList.tsx';
+import { useRecordFilter } from '#parts/useRecordFilter.ts';
+import { usePages } from '#state/usePages.ts';
+import { useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+
+import { TransactionChart } from './TransactionChart.tsx';
+import { TransactionRow } from './TransactionRow.tsx';
+import css from './TransactionsScreen.module.css';
+
+const IN_ORDER = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
+
+/** `/transRecord`: deposits, withdrawals and transfers of a range of days (M2-59 to M2-61). */
+export function TransactionsScreen() {
+  const text = useText(zh);
+  const type = readType<TransactionType>(useScreenQuery().get('type'), IN_ORDER);
+  const kept = { type: String(type) };
+  const { filter, platforms, change } = useRecordFilter('transactions', kept);
+  const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
+  const tabs = IN_ORDER.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
+  // Transfers have no order number.
+  const lines = type === TYPES.deposit || type === TYPES.withdrawal ? 3 : 2;
+
+  return (
+    <div className={css.screen}>
+      <Tabs
+        label={text.types}
+        tabs={tabs}
+        selected={String(type)}
+        onSelect={(id) => change({ type: id })}
+      >
+        <div className={css.panel}>
+          <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+          <RecordList
+            key={JSON.stringify({ ...filter, type })}
+            label={text.transactions}
+            pages={pages}
+            lines={lines}
+            empty={text.noTransactions}
+          >
+            {(row) => <TransactionRow row={row} type={type} name={text[nameOf(type)]} />}
+          </RecordList>
+          {pages.rows && pages.isWhole && <TransactionChart type={type} rows={pages.rows} />}
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function orderNumberOf({ orderNumber }: Transaction): string {
+  return orderNumber;
+}
+
+function nameOf(type: TransactionType): keyof typeof TYPES {
+  const names = Object.keys(TYPES) as (keyof typeof TYPES)[];
+  return names.find((name) => TYPES[name] === type)!;
+}

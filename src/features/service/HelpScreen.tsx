@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+
+import { ARTICLES } from '#navigation/articles.ts';
+import { LinkList } from '#parts/LinkList.tsx';
+import { useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
+import { help as zh } from '#text/zh/help.ts';
+import {
+  DocumentIcon,
+  HeartIcon,
+  InfoIcon,
+  MailIcon,
+  QuestionIcon,
+  ShieldIcon,
+} from '#ui/accountIcons.tsx';
+import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
+import { TelegramList } from '#ui/telegram/TelegramList.tsx';
+import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
+
+const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: number }>> = {
+  7: InfoIcon,
+  1: QuestionIcon,
+  2: ShieldIcon,
+  3: DocumentIcon,
+  4: MailIcon,
+  5: PersonIcon,
+  8: HeartIcon,
+};
+
+/** `/boutBallBet`: the articles, and the way to a human (M2-02 to M2-11). */
+export function HelpScreen() {
+  const text = useText(zh);
+  const titles = useText(app);
+  return (
+    <TelegramRoot platform="ios">
+      <TelegramList>
+        <LinkList
+          title={text.articles}
+          links={ARTICLES.map(({ type, title }) => ({
+            to: 'article',
+            query: { type },
+            label: titles[title],
+            Icon: ICONS[type],
+          }))}
+        />
+        <LinkList
+          title={text.support}
+          links={[{ to: 'service', label: text.service, Icon: HeadsetIcon }]}
+        />
+      </TelegramList>
+    </TelegramRoot>
+  );
+}

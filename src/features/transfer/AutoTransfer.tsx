@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { switchAutoTransfer, useAutoTransferWish } from '#state/autoTransfer.ts';
+import { useStore } from '#state/store.ts';
+import { getText, useText } from '#text/words.ts';
+import { transfer as zh } from '#text/zh/transfer.ts';
+import { Card } from '#ui/Card.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+type Props = { checkToken: () => boolean };
+
+/** 自动免转: the switch (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
+export function AutoTransfer({ checkToken }: Props) {
+  const text = useText(zh);
+  const isOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
+  const wish = useAutoTransferWish();
+  const [isUnsure, setIsUnsure] = useState(false);
+
+  const change = async (wanted: boolean) => {
+    if (!checkToken()) return;
+    setIsUnsure(false);
+    const outcome = await switchAutoTransfer(wanted);
+    if (outcome === 'done') showToast(getText(zh).autoDone, 'success');
+    setIsUnsure(outcome === 'unsure');
+  };
+  const state = isOn ? text.autoOn : text.autoOff;
+  const hint = wish === null ? (isUnsure ? text.autoUnsure : state) : text.autoChanging;
+  return (
+    <Card>
+      <Switch
+        label={text.auto}
+        isOn={wish ?? isOn}
+        onChange={(wanted) => void change(wanted)}
+        hint={<span role="status">{hint}</span>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+
+import { Link } from '#navigation/Link.tsx';
+import type { PathName } from '#navigation/paths.ts';
+import { useText, type Words } from '#text/words.ts';
+import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { ChevronIcon } from '#ui/moreIcons.tsx';
+import { ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
+
+import css from './WithdrawalHubScreen.module.css';
+
+type Word = keyof Words<typeof zh>;
+type Way = { label: Word; note: Word; to: PathName; Icon: ComponentType<{ size?: number }> };
+
+const WAYS: readonly Way[] = [
+  { label: 'usdt', note: 'usdtNote', to: 'withdrawal', Icon: CoinIcon },
+  { label: 'bobi', note: 'bobiNote', to: 'bobiWithdrawal', Icon: CoinsIcon },
+  { label: 'wechat', note: 'serviceNote', to: 'service', Icon: ChatPayIcon },
+  { label: 'alipay', note: 'serviceNote', to: 'service', Icon: PhonePayIcon },
+];
+
+/** `/withdrawalClass`: the ways to withdraw (M2-76 to M2-80). */
+export function WithdrawalHubScreen() {
+  const text = useText(zh);
+  return (
+    <ul className={css.ways}>
+      {WAYS.map(({ label, note, to, Icon }) => (
+        <li key={label}>
+          <Link to={to} className={css.way}>
+            <span aria-hidden className={css.sign}>
+              <Icon />
+            </span>
+            <span className={css.words}>
+              <span className={css.label}>{text[label]}</span>{' '}
+              <span className={css.note}>{text[note]}</span>
+            </span>
+            <ChevronIcon size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,244 @@
+import { expect } from '@playwright/test';
+
+import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { createChance, letters } from '#tests/backend/chance.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+
+import { follow, openAsPayer, order, scan } from './deposit.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+import { test } from './fixtures.ts';
+import { LOOKS } from './looks.ts';
+
+const REVIEWED_MS = 31_000;
+const WARNING = '无法核对此收款地址';
+
+const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
+const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
+const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
+
+test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled record', async ({
+  openPlain,
+  world,
+}) => {
+  test.slow();
+  const app = await openAsPayer({ openPlain, world }, '/recharge');
+  const { frame, page } = app;
+  await frame.getByLabel('存款人姓名').fill('陈晓明');
+  await frame.getByRole('button', { name: '选择银行' }).click();
+  await frame.getByRole('radio', { name: '星桥银行' }).click();
+  await frame.getByLabel('银行卡号').fill('6222020200112230');
+  await frame.getByLabel('银行开户行地址').fill('深圳分行');
+  await order(app, [], '101');
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord');
+  await expect(rows(app)).toContainText('待审核');
+
+  for (const [network, amount] of [
+    ['TRC20', '102'],
+    ['ERC20', '503'],
+  ] as const) {
+    await follow(app, '/recharge');
+    await order(app, ['USDT', network], amount);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?address=\w+&amount=\d+\.\d\d$/);
+    await expect(frame.getByText(`USDT-${network}`)).toBeVisible();
+    await expect(code(app)).toBeVisible();
+    await expect(frame.getByText(WARNING)).toHaveCount(0);
+  }
+  // A reload keeps what this session received.
+  await page.reload();
+  await expect(frame.getByText('USDT-ERC20')).toBeVisible();
+  await expect(frame.getByText(WARNING)).toHaveCount(0);
+
+  // The order is watched while it settles.
+  await frame.getByRole('link', { name: '查看订单' }).click();
+  await expect(frame.getByText('待审核')).toBeVisible();
+  await world.advance(REVIEWED_MS);
+  await expect(frame.getByText('已通过')).toBeVisible({ timeout: 12_000 });
+  await expectSettled(app, world, ['101', '102', '503']);
+  expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('711.00');
+});
+
+test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap to the settled record', async ({
+  openPlain,
+  world,
+}) => {
+  test.slow();
+  const app = await openAsPayer({ openPlain, world }, '/recharge');
+  const { frame, page } = app;
+  for (const [method, amount] of [
+    ['波币', '104'],
+    ['微信支付', '105'],
+    ['支付宝', '106'],
+  ] as const) {
+    await follow(app, '/recharge');
+    await order(app, [method], amount);
+    await expect(page.getByRole('heading', { name: '收银台' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
+    await expect(frame.getByText(`¥${amount}.00`)).toBeVisible();
+  }
+  await world.advance(REVIEWED_MS);
+  await expectSettled(app, world, ['104', '105', '106']);
+  expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('320.00');
+});
+
+test('[M2-74, M2-75, D-130] 20 addresses: the screen, the code, the clipboard and the server agree', async ({
+  context,
+  openPlain,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
+  test.slow();
+  const app = await openAsPayer({ openPlain, world }, '/mine');
+  await expect(app.frame.getByRole('heading', { name: 'payer' })).toBeVisible();
+  const chance = createChance('twenty addresses', false);
+  for (let index = 0; index < 20; index += 1) {
+    const address = index % 2 ? `T${letters(chance, 33)}` : `0x${hex(chance)}`;
+    const info = { out_trade_no: `7${index}`, amount: '300', real_money: '42.25', state: 1 };
+    const created_at = serverTime(Date.now());
+    await world.answers(loadDeposit, {
+      message: 'usdtpay',
+      data: {
+        deposit_no: info.out_trade_no,
+        info: { ...info, created_at },
+        cardlist: { mch_id: address, content: index % 2 ? 'TRC20' : 'ERC20', payimg: '' },
+      },
+    });
+    await follow(app, `/payInfo?deposit_no=7${index}`);
+    await expect(app.frame.getByText(address, { exact: true })).toBeVisible();
+    // Half of them on the other screen, which knows what this session received.
+    if (index % 4 > 1) {
+      await follow(app, `/usdtPay?address=${address}&amount=1`);
+      await expect.poll(() => hashOf(app)).toContain('/usdtPay');
+      await expect(app.frame.getByText(address, { exact: true })).toBeVisible();
+    }
+    expect(await scan(app.page, code(app))).toBe(address);
+    await app.frame.getByRole('button', { name: '复制收款地址' }).click();
+    await expect.poll(() => readClipboard(app)).toBe(address);
+    await expect(app.frame.getByText(WARNING)).toHaveCount(0);
+  }
+  await app.frame.getByRole('button', { name: '复制应付金额（USDT）' }).click();
+  await expect.poll(() => readClipboard(app)).toBe('42.25');
+});
+
+test('[D-121, D-130] a crafted link is payable only behind its warning', async ({
+  openPlain,
+  world,
+}) => {
+  test.slow();
+  const app = await openAsPayer({ openPlain, world }, '/recharge');
+  const { frame } = app;
+  await order(app, ['USDT'], '710');
+  await expect.poll(() => hashOf(app)).toContain('/usdtPay');
+  const own = /address=(\w+)/.exec(hashOf(app))![1]!;
+  await expect(frame.getByText(own)).toBeVisible();
+
+  await follow(app, `/usdtPay?address=${own}&amount=9999&network=ERC20&deposit_no=1`);
+  await expect(frame.getByText('100', { exact: true })).toBeVisible();
+  await expect(frame.getByText('9999')).toHaveCount(0);
+  const last = own.at(-1) === 'x' ? 'y' : 'x';
+  for (const query of [
+    `address=${own.slice(0, -1)}${last}&amount=100`,
+    `address=${own}%20&amount=100`,
+    `address=%25${own}&amount=100`,
+    `address=0x1111111111111111111111111111111111111111&address=${own}`,
+    `address=${own}%E2%80%8B&amount=100`,
+  ]) {
+    await follow(app, `/usdtPay?${query}`);
+    await expect(frame.getByText(WARNING)).toBeVisible();
+    await expect(code(app)).toHaveCount(0);
+    await expect(frame.getByRole('button', { name: /复制/ })).toHaveCount(0);
+  }
+
+  // An address of the wrong network from our own server waits for its acknowledgement as well.
+  await follow(app, '/recharge');
+  await order(app, ['USDT'], '614');
+  await expect.poll(() => hashOf(app)).toContain('/usdtPay');
+  await expect(frame.getByText('地址与网络不符')).toBeVisible();
+  await expect(code(app)).toHaveCount(0);
+  await frame.getByRole('button', { name: '我了解风险，仍要查看' }).click();
+  await expect(code(app)).toBeVisible();
+
+  // A refused pay page is said, and its order shown.
+  await follow(app, '/recharge');
+  await order(app, ['波币'], '613');
+  await expect(frame.getByText(/支付链接无效，已为您拦截/)).toBeVisible();
+  await expect.poll(() => hashOf(app)).toContain('/payInfo');
+});
+
+test('inside Telegram the pay page opens outside, and the order stays in sight', async ({
+  openNative,
+  world,
+}) => {
+  await world.setSettings({ ageNotice: false, introClip: false });
+  await world.addMember({ name: 'tg-payer', telegramId: 6_000_000_078 });
+  const app = await openNative({ user: { id: 6_000_000_078, first_name: '小红' } });
+  await expect(app.frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
+  await follow(app, '/recharge');
+  await order(app, ['支付宝'], '300');
+  await expect(app.frame.getByText('订单已生成')).toBeVisible();
+  const opened = () => app.host.calls('web_app_open_link');
+  await expect.poll(() => opened().length).toBe(1);
+  await app.frame.getByRole('button', { name: '前往支付' }).click();
+  await expect.poll(() => opened().length).toBe(2);
+  await app.frame.getByRole('link', { name: '查看订单' }).click();
+  await expect(app.frame.getByText('¥300.00')).toBeVisible();
+});
+
+for (const [theme, width] of LOOKS) {
+  test.describe(`in the ${theme} theme at ${width} px`, () => {
+    test.use({ theme, width });
+
+    test.slow();
+    test('the screens of the deposit are accessible and fit', async ({
+      openPlain,
+      world,
+      shoot,
+    }) => {
+      const app = await openAsPayer({ openPlain, world }, '/recharge');
+      const look = async (name: string) => {
+        await shoot(app, name);
+        await expectAccessible(app);
+        const over = await app.frame.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+      };
+      await expect(app.frame.getByText('乐厅商贸有限公司')).toBeVisible();
+      await look('deposit-bank');
+      await app.frame.getByRole('radio', { name: 'USDT' }).click();
+      await app.frame.getByLabel('存款金额').fill('710');
+      await expect(app.frame.getByText('100.00 USDT')).toBeVisible();
+      await look('deposit-usdt');
+      await app.frame.getByRole('button', { name: '立即存款' }).click();
+      await expect(app.frame.getByText('订单已生成')).toBeVisible();
+      await expect(code(app)).toBeVisible();
+      await look('usdt-pay');
+      await app.frame.getByRole('link', { name: '查看订单' }).click();
+      await expect(app.frame.getByText('剩余支付时间')).toBeVisible();
+      await look('deposit-order');
+      await follow(app, '/usdtPay?address=TJRabPrwbZy45sbavfcjinPJC18kjpRTv8&amount=5');
+      await expect(app.frame.getByText(WARNING)).toBeVisible();
+      await look('usdt-pay-unverified');
+    });
+  });
+}
+
+/** The records show these deposits, each once and approved, and no other. */
+async function expectSettled(app: App, world: World, amounts: readonly string[]): Promise<void> {
+  await follow(app, '/transRecord');
+  await expect(rows(app)).toHaveCount(amounts.length);
+  await expect(rows(app).filter({ hasText: '已通过' })).toHaveCount(amounts.length);
+  for (const amount of amounts)
+    await expect(rows(app).filter({ hasText: `+${amount}.00` })).toHaveCount(1);
+  expect(await world.requests(recharge)).toHaveLength(amounts.length);
+}
+
+function hex(chance: () => number): string {
+  return Array.from({ length: 40 }, () => Math.floor(chance() * 16).toString(16)).join('');
+}
+
+function readClipboard({ frame }: App): Promise<string> {
+  return frame.evaluate(() => navigator.clipboard.readText());
+}

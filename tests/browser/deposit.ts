@@ -1,0 +1,61 @@
+import { expect, type Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+
+import { START_MS } from '#tests/backend/clock.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+
+type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+
+/** Logs a payer in on the way to a screen; the world's clock is the device's, or every order would be over. */
+export async function openAsPayer(
+  { openPlain, world }: Stage,
+  path: string,
+  wish: MemberWish = {},
+): Promise<App> {
+  await world.setSettings({ ageNotice: false, introClip: false });
+  await world.advance(Date.now() - START_MS);
+  const card = await world.addMember({ name: 'payer', balance: '5.00', usdtRate: '7.10', ...wish });
+  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
+  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
+  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
+  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  return app;
+}
+
+/** Goes to an in-app address as a link that was sent to the player would. */
+export async function follow({ frame }: App, path: string): Promise<void> {
+  await frame.evaluate((hash) => void (location.hash = hash), path);
+}
+
+/** Chooses a method, by tile and network, and orders. */
+export async function order({ frame }: App, methods: readonly string[], amount: string) {
+  for (const name of methods) await frame.getByRole('radio', { name }).click();
+  await frame.getByLabel('存款金额').fill(amount);
+  await frame.getByRole('button', { name: '立即存款' }).click();
+}
+
+/** What a camera reads off the screen, byte by byte. */
+export async function scan(page: App['page'], code: Locator): Promise<string> {
+  await code.scrollIntoViewIfNeeded();
+  const picture = (await code.screenshot()).toString('base64');
+  // The browser reads its own picture, and tells dark from light: no decoder of PNG is needed here.
+  const { dark, width, height } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let row = '';
+    for (let at = 0; at < data.length; at += 4) row += data[at]! < 128 ? '1' : '0';
+    return { dark: row, width: bitmap.width, height: bitmap.height };
+  }, picture);
+  const pixels = Uint8ClampedArray.from(
+    [...dark].flatMap((one) => (one === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+  );
+  const read = jsQR(pixels, width, height);
+  expect(read, 'a code that a camera can read').not.toBeNull();
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(read!.binaryData));
+}

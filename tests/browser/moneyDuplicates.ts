@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { Watch } from './fixtures/watch.ts';
+import type { World } from './fixtures/world.ts';
+import {
+  fillIn,
+  openAsDrawer,
+  openSecondTab,
+  submitButton,
+  unknownPanel,
+  withdrawals,
+} from './withdrawal.ts';
+
+/** What becomes of the order, by its amount (README of the backend). */
+const FATES = {
+  taken: { amount: '300', orders: 1 },
+  'done, connection lost': { amount: '604', orders: 1 },
+  'done, a page': { amount: '608', orders: 1 },
+  'done, answered after 10 s': { amount: '609', orders: 1 },
+  'not done, a page': { amount: '603', orders: 0 },
+} as const;
+type Fate = keyof typeof FATES;
+
+const GESTURES = ['tap', 'double tap', 'Enter and tap', 'Enter'] as const;
+const STEPS = ['gesture', 'reload', 'offline', 'wait', 'gesture'] as const;
+/** Longer than it takes to see that a button is gone. */
+const TAP_MS = 1500;
+
+type Fixtures = {
+  openPlain: (path?: string) => Promise<App>;
+  world: World;
+  watch: Watch;
+};
+
+/**
+ * One intent to withdraw, and everything a player may do to it: taps of every kind, both tabs at once, reloads, a
+ * device that goes offline, an answer that gets lost. The backend must hold one order at most. Records cannot be read
+ * meanwhile: the panel has to last. The seed decides all of it; what was tried is answered.
+ */
+export async function tryOnce(
+  { openPlain, world, watch }: Fixtures,
+  seed: number,
+): Promise<{ fate: Fate; orders: number; posts: number }> {
+  // Offline and lost on purpose.
+  watch.expectNoise('Failed to load resource');
+  const draw = chance(seed);
+  const fates = Object.keys(FATES) as Fate[];
+  const fate = fates[seed % fates.length]!;
+  const { amount, orders: done } = FATES[fate];
+
+  const first = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  await world.answers(loadTransactions, 'unreachable');
+  await fillIn(first, amount);
+  // Once an order is taken, its form is shut and the next one is another intent: of another tab as well.
+  const isLasting = fate !== 'taken';
+  const tabs = [first];
+  if (isLasting && draw(2) === 0) {
+    const second = await openSecondTab(first, '/withdrawal');
+    await fillIn(second, amount);
+    tabs.push(second);
+  }
+  const { page } = first;
+  const context = page.context();
+
+  if (draw(3) === 0) {
+    await context.setOffline(true);
+    await make(first, GESTURES[draw(GESTURES.length)]!);
+    await context.setOffline(false);
+    expect(await world.requests(withdraw), 'sent offline').toEqual([]);
+    await fillIn(first, amount);
+  }
+  await Promise.all(tabs.map((tab) => make(tab, GESTURES[draw(GESTURES.length)]!)));
+  if (isLasting) {
+    // The order has left, whatever became of it.
+    await expect.poll(async () => (await world.requests(withdraw)).length).toBe(1);
+    for (let left = 2 + draw(3); left > 0; left -= 1) {
+      const tab = tabs[draw(tabs.length)]!;
+      const step = STEPS[draw(STEPS.length)]!;
+      if (step === 'reload') await tab.page.reload();
+      if (step === 'wait') await tab.page.waitForTimeout(draw(300));
+      if (step === 'offline') await context.setOffline(true);
+      if (step === 'gesture' || step === 'offline')
+        await make(tab, GESTURES[draw(GESTURES.length)]!);
+      if (step === 'offline') await context.setOffline(false);
+    }
+    await page.reload();
+    await expect(unknownPanel(first)).toContainText(`¥${amount}.00`);
+    await expect(submitButton(first)).toHaveCount(0);
+  } else {
+    await expect(first.frame.getByText('提交成功，等待后台审核')).toBeVisible();
+    await make(first, GESTURES[draw(GESTURES.length)]!);
+    await expect.poll(() => first.frame.url()).toContain('#/transRecord?type=2');
+  }
+
+  const posts = (await world.requests(withdraw)).length;
+  const orders = (await withdrawals(world)).length;
+  expect({ posts, orders }, `${fate}, seed ${seed}`).toEqual({ posts: 1, orders: done });
+  return { fate, orders, posts };
+}
+
+/** Does it where the form is; where it is gone there is nothing to tap. */
+async function make(tab: App, gesture: (typeof GESTURES)[number]): Promise<void> {
+  const { frame } = tab;
+  const button = submitButton(tab);
+  if ((await button.count()) === 0) return;
+  const options = { timeout: TAP_MS };
+  try {
+    if (gesture === 'tap') await button.click(options);
+    if (gesture === 'double tap') await button.dblclick(options);
+    if (gesture === 'Enter')
+      await frame.getByLabel('支付密码', { exact: true }).press('Enter', options);
+    if (gesture === 'Enter and tap')
+      // Both in one turn of the browser, before anything is drawn.
+      await button.evaluate(
+        (element: HTMLButtonElement) => {
+          if (!element.isConnected) return;
+          element.form?.requestSubmit();
+          element.click();
+        },
+        undefined,
+        options,
+      );
+  } catch (error) {
+    // It went away under the finger.
+    if (!/Timeout|detached|destroyed/i.test(String(error))) throw error;
+  }
+}
+
+/** Whole numbers below a limit, the same ones for the same seed (mulberry32). */
+function chance(seed: number): (below: number) => number {
+  let state = seed * 0x9e3779b1;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test';
+
+import { loadMember } from '#api/calls/member.ts';
+import { uploadAvatar } from '#api/calls/mine.ts';
+import { changeLoginPassword, updateProfile } from '#api/calls/profile.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+import { test } from './fixtures.ts';
+import { logIn, readDevice } from './journey.ts';
+import { look, walkTo } from './walk.ts';
+
+/** Dozens of pictures in one go: a busy machine takes its time. */
+const WALK_MS = 120_000;
+const PLAYER: MemberWish = {
+  name: 'keeper',
+  balance: '1234567.89',
+  realName: '陈晓明',
+  mobile: '13800138000',
+  email: 'keeper@example.com',
+  birthday: '1990-06-15',
+  avatar: '/uploads/avatars/7.svg',
+};
+
+type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+
+/** Logs in on the way to a screen. */
+async function open({ openPlain, world }: Stage, path: string, wish: MemberWish = {}) {
+  const card = await world.addMember({ ...PLAYER, ...wish });
+  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
+  await logIn(app, card);
+  return { ...app, app, card };
+}
+
+test('[M2-31, M2-37, M3-01] a member corrects his profile, finds it so after a reload, and his name at once', async ({
+  openPlain,
+  world,
+}) => {
+  const { app, frame, page } = await open({ openPlain, world }, '/mine');
+  await frame.getByRole('link', { name: '个人资料' }).click();
+  await expect(frame.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
+  expect(new URL(frame.url()).hash).toBe('#/userInfo');
+  const field = (name: string) => frame.getByLabel(name, { exact: true });
+  const mobile = field('手机号');
+  const email = field('邮箱');
+  const birthday = field('生日');
+  await expect(birthday).toHaveValue('1990-06-15');
+  await mobile.fill('12');
+  await mobile.press('Enter');
+  await expect(mobile).toBeFocused();
+  await expect(mobile).toHaveAccessibleDescription('请输入正确手机号');
+  await mobile.fill('13912345678');
+  await email.fill('new@example.com');
+  await birthday.fill('1985-01-02');
+  await frame.getByRole('button', { name: '保存' }).dblclick();
+  await expect(frame.getByText('操作成功', { exact: true })).toBeVisible();
+  expect((await world.requests(updateProfile)).map(({ payload }) => payload)).toEqual([
+    { email: 'new@example.com', mobile: '13912345678', birthday: '1985-01-02' },
+  ]);
+  // Nothing of it is kept on the device but the name and the picture.
+  expect(await readDevice(app)).not.toMatch(/13912345678|new@example|1985/);
+  await page.reload();
+  await expect(mobile).toHaveValue('13912345678');
+  await expect(birthday).toHaveValue('1985-01-02');
+
+  await world.answers(loadMember, 'silent');
+  await page.reload();
+  await expect(frame.getByRole('definition').first()).toHaveText('keeper');
+  await expect(frame.getByRole('button', { name: '保存' })).toHaveCount(0);
+});
+
+test('[M2-32] what is no picture stays on the device; a picture on its way can be given up', async ({
+  openPlain,
+  world,
+}) => {
+  const { app, frame, page } = await open({ openPlain, world }, '/userInfo');
+  const pick = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chosen = page.waitForEvent('filechooser');
+    await frame.getByRole('button', { name: '更换头像' }).click();
+    await (await chosen).setFiles({ name, mimeType, buffer });
+  };
+  await pick('a.png', 'image/png', Buffer.from('MZ\u0090\0\u0003'));
+  await expect(frame.getByText('请选择 GIF、PNG 或 JPG 格式的图片')).toBeVisible();
+  await pick('a.gif', 'image/gif', Buffer.alloc(0));
+  await expect(frame.getByText('这张图片是空文件，请重新选择')).toBeVisible();
+  expect(await world.requests(uploadAvatar)).toHaveLength(0);
+
+  await world.answers(uploadAvatar, 'silent');
+  await pick('a.png', 'image/png', await page.screenshot());
+  const cancel = frame.getByRole('button', { name: '取消上传' });
+  await expect.poll(async () => (await world.requests(uploadAvatar)).length).toBe(1);
+  await expectAccessible(app);
+  await cancel.click();
+  await expect(frame.getByRole('button', { name: '更换头像' })).toBeFocused();
+});
+
+test('[M4-22, M4-23, M8-11] a new login password ends the session and leaves nothing behind', async ({
+  openPlain,
+  world,
+}) => {
+  const { app, frame, card } = await open({ openPlain, world }, '/userCent');
+  await frame.getByRole('link', { name: '登录密码' }).click();
+  await frame.getByLabel('旧密码', { exact: true }).fill(card.password);
+  await frame.getByLabel('新密码', { exact: true }).fill('brand-new');
+  await frame.getByLabel('确认密码', { exact: true }).fill('brand-new');
+  await world.answers(changeLoginPassword, { message: '', data: [] }, 1);
+  await frame.getByRole('button', { name: '确认修改' }).click();
+  await expect(frame.getByText('密码修改成功！')).toBeVisible();
+  await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
+  expect(new URL(frame.url()).hash).toBe('#/login');
+  expect(await readDevice(app)).not.toMatch(new RegExp(`${card.token}|keeper|brand-new`));
+  expect(await world.requests(changeLoginPassword)).toHaveLength(1);
+});
+
+test.describe('in both themes', () => {
+  test.describe.configure({ timeout: WALK_MS });
+
+  test('profile, safety and passwords are accessible and fit', async ({
+    openPlain,
+    world,
+    shoot,
+  }) => {
+    const { app, frame } = await open({ openPlain, world }, '/userCent');
+    await walkTo(app, '/userCent', '取款密码');
+    await look(app, shoot, 'safety');
+    await walkTo(app, '/userInfo', '手机号');
+    await look(app, shoot, 'profile');
+    await frame.getByLabel('邮箱', { exact: true }).fill('a'.repeat(80));
+    await frame.getByRole('button', { name: '保存' }).click();
+    await expect(frame.getByLabel('邮箱', { exact: true })).toBeFocused();
+    await look(app, shoot, 'profile-wrong');
+    await walkTo(app, '/password?type=1', '修改登录密码');
+    await look(app, shoot, 'password-login');
+    await walkTo(app, '/password?type=2', '修改取款密码');
+    await frame.getByRole('button', { name: '确认修改' }).click();
+    await look(app, shoot, 'password-payment');
+  });
+
+  test('help, articles, terms and privacy are accessible and fit', async ({
+    openPlain,
+    world,
+    shoot,
+  }) => {
+    const { app } = await open({ openPlain, world }, '/boutBallBet');
+    await walkTo(app, '/boutBallBet', '人工客服');
+    await look(app, shoot, 'help');
+    await walkTo(app, '/boutBallBetInfo?type=1', '存款多久到账？');
+    await look(app, shoot, 'article');
+    await walkTo(app, '/boutBallBetInfo?type=99', '这篇文章暂无内容');
+    await look(app, shoot, 'article-none');
+    await walkTo(app, '/abouts?type=6', /查询或更正/);
+    await look(app, shoot, 'privacy');
+  });
+});

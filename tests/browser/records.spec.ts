@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+
+import { loadTransactions } from '#api/calls/records.ts';
+
+import { expectAccessible } from './fixtures/accessible.ts';
+import { test } from './fixtures.ts';
+import { LOOKS } from './looks.ts';
+import { deposits, openRecords, scrollToEnd } from './records.ts';
+
+const DAY = 1440;
+const ROWS = 10_000;
+const MOST_ELEMENTS = 400;
+
+test('10,000 records keep the page under 400 elements, whole range and chart included', async ({
+  openPlain,
+  world,
+}) => {
+  // Ten thousand rows are sent and scrolled.
+  test.slow();
+  await world.setSite({ rowsPerPage: 1000 });
+  const app = await openRecords({ openPlain, world }, deposits(ROWS, 4));
+  const { frame } = app;
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+  const { elements } = await scrollToEnd(app, 6000);
+  expect(elements).toBeLessThan(MOST_ELEMENTS);
+  await expect(frame.getByRole('listitem').last()).toHaveAttribute('aria-posinset', String(ROWS));
+  await expect(frame.getByRole('table', { name: '每日成功金额' })).toBeAttached();
+  const pages = (await world.requests(loadTransactions)).map(({ payload }) => payload.page);
+  expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters survive a reload', async ({
+  openPlain,
+  world,
+}) => {
+  const app = await openRecords({ openPlain, world }, deposits(25, 60), '?type=1&date=3');
+  const { frame, page } = app;
+  await scrollToEnd(app);
+  await frame.evaluate(() => scrollTo(0, 0));
+  // Anywhere on the row: its link covers it.
+  await frame
+    .getByRole('listitem')
+    .first()
+    .click({ position: { x: 60, y: 20 } });
+  await expect.poll(() => new URL(frame.url()).hash).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
+  await page.goBack();
+  await expect(frame.getByRole('button', { name: '日期 近15天' })).toBeVisible();
+  await expect(frame.getByText('没有更多了')).toBeAttached();
+  await page.reload();
+  await expect(frame.getByRole('button', { name: '日期 近15天' })).toBeVisible();
+  await expect(frame.getByRole('listitem').first()).toBeVisible();
+  await frame.getByRole('tab', { name: '取款' }).click();
+  await expect(frame.getByText('暂无交易记录')).toBeVisible();
+  expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
+});
+
+test('the chart is a table to whoever does not see it', async ({ openPlain, world, shoot }) => {
+  const past = deposits(3, DAY).map((one) => ({ ...one, state: 2, amount: '0.10' }));
+  const app = await openRecords({ openPlain, world }, [...past, ...past]);
+  const table = app.frame.getByRole('table', { name: '每日成功金额' });
+  await expect(table.getByRole('row')).toHaveText([
+    '日期金额',
+    '2026-01-120.20',
+    '2026-01-130.20',
+    '2026-01-140.20',
+  ]);
+  await app.page.setViewportSize({ width: 390, height: 1300 });
+  await expectAccessible(app);
+  await shoot(app, 'records-chart');
+  await expect(app.frame.getByText('单日最高 0.20')).toBeVisible();
+});
+
+for (const [theme, width] of LOOKS) {
+  test.describe(`in the ${theme} theme at ${width} px`, () => {
+    test.use({ theme, width });
+
+    test('the records are accessible and fit', async ({ openPlain, world, shoot }) => {
+      const past = deposits(23, DAY / 2);
+      past[20] = {
+        ...past[20]!,
+        amount: '123456789.10',
+        method: '通过第三方网关的长名称支付方式充值',
+      };
+      const app = await openRecords({ openPlain, world }, past);
+      const { frame } = app;
+      await expect(frame.getByRole('link', { name: '查看订单' })).toBeVisible();
+      await expectAccessible(app);
+      await shoot(app, 'records-top');
+      await scrollToEnd(app);
+      await shoot(app, 'records-end');
+      const overflow = () =>
+        frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+      // Every row is as high as the list counts on: nothing sticks out of one.
+      const isTight = await frame.evaluate(() =>
+        [...document.querySelectorAll('main li')].every(
+          (row) =>
+            row.lastElementChild!.getBoundingClientRect().bottom <=
+            row.getBoundingClientRect().bottom + 0.5,
+        ),
+      );
+      expect(isTight).toBe(true);
+      await frame.evaluate(() => scrollTo(0, 0));
+      await frame.getByRole('button', { name: /^平台/ }).click();
+      await expect(frame.getByRole('radio', { name: '全部平台' })).toBeVisible();
+      await shoot(app, 'records-platforms');
+      await frame.getByRole('radio', { name: '全部平台' }).click();
+      await frame.getByRole('tab', { name: '转入场馆' }).click();
+      await expect(frame.getByText('暂无交易记录')).toBeVisible();
+      await shoot(app, 'records-empty');
+    });
+  });
+}

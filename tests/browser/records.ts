@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+
+import type { OrderWish } from '#tests/backend/tables/orders.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+
+type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+
+/** Logs a member with this past in on the way to his records. */
+export async function openRecords(
+  { openPlain, world }: Stage,
+  transactions: readonly OrderWish[],
+  query = '',
+): Promise<App> {
+  await world.setSettings({ ageNotice: false, introClip: false });
+  const { name, password } = await world.addMember({
+    name: 'keeper',
+    balance: '1234567.89',
+    transactions,
+  });
+  const app = await openPlain(`/login?redirect=${encodeURIComponent(`/transRecord${query}`)}`);
+  await app.frame.getByRole('textbox', { name: '用户名' }).fill(name);
+  await app.frame.getByLabel('密码', { exact: true }).fill(password);
+  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(app.frame.getByRole('tab', { name: '存款' })).toBeVisible();
+  return app;
+}
+
+/** Deposits of the last days, the newest last: so many minutes apart. */
+export function deposits(count: number, minutesApart: number): OrderWish[] {
+  return Array.from({ length: count }, (_, at) => ({
+    kind: 'deposit',
+    amount: 100 + (at % 900),
+    minutesAgo: (count - at) * minutesApart,
+    state: at === count - 1 ? 1 : at % 9 === 4 ? 3 : 2,
+  }));
+}
+
+/**
+ * Scrolls down by so many px a frame until the end of the list is said; at every frame the page's elements are counted.
+ * Answers how many there were at most, and the frames in which no row stood in the middle of the list.
+ */
+export async function scrollToEnd(
+  app: App,
+  step = 400,
+): Promise<{ elements: number; blanks: number }> {
+  return app.frame.evaluate(async (by) => {
+    const all = document.getElementsByTagName('*');
+    const seen = { elements: 0, blanks: 0 };
+    const isOver = () => document.body.textContent!.includes('没有更多了');
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.elements = Math.max(seen.elements, all.length);
+      const list = document.querySelector('main ul[data-lines]')?.getBoundingClientRect();
+      const middle = innerHeight / 2;
+      const isInList = list && list.top < middle && list.bottom > middle;
+      if (isInList && !document.elementFromPoint(innerWidth / 2, middle)?.closest('li'))
+        seen.blanks += 1;
+      if (isOver() && scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+        return seen;
+      scrollBy(0, by);
+    }
+  }, step);
+}

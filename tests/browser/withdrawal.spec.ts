@@ -1,0 +1,239 @@
+import { expect } from '@playwright/test';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+
+import { expectAccessible } from './fixtures/accessible.ts';
+import type { App } from './fixtures/app.ts';
+import { test } from './fixtures.ts';
+import { LOOKS } from './looks.ts';
+import { tryOnce } from './moneyDuplicates.ts';
+import {
+  addDrawer,
+  balanceOf,
+  DRAWER,
+  fillIn,
+  openAsDrawer,
+  openSecondTab,
+  submitButton,
+  unknownPanel,
+  withdrawals,
+} from './withdrawal.ts';
+
+const USER = { id: 6_000_000_077, first_name: '小红' };
+const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
+const TWIN = 'TLobbyOtherAddress222222222222AbCd';
+
+const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
+const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
+
+test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one brings the money back', async ({
+  openPlain,
+  world,
+}) => {
+  const app = await openAsDrawer({ openPlain, world }, '/withdrawalClass');
+  const { frame } = app;
+  await frame.getByRole('link', { name: /^USDT取款/ }).click();
+  await fillIn(app, '750');
+  await expect(frame.getByText('98.50 USDT')).toBeVisible();
+  await submitButton(app).click();
+  await expect(frame.getByText('提交成功，等待后台审核')).toBeVisible();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(record(app)).toContainText('-750.00');
+  await expect(record(app)).toContainText('待审核');
+  await world.advance(60_000);
+  await app.page.reload();
+  await expect(record(app)).toContainText('已通过');
+  expect(await balanceOf(world)).toBe('8250.00');
+
+  await frame.evaluate(() => void (location.hash = '/withdrawal'));
+  await fillIn(app, '606');
+  await submitButton(app).click();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(record(app)).toContainText('-606.00');
+  expect(await balanceOf(world)).toBe('7644.00');
+  await world.advance(60_000);
+  await app.page.reload();
+  await expect(record(app)).toContainText('已拒绝');
+  expect(await balanceOf(world)).toBe('8250.00');
+  expect((await withdrawals(world)).map(({ amount, state }) => [amount, state])).toEqual([
+    ['750.00', 2],
+    ['606.00', 3],
+  ]);
+});
+
+test('[D-202] refused, offline, and lost: the panel survives a reload, shows in a second tab, and finds the record', async ({
+  openPlain,
+  world,
+  watch,
+}) => {
+  watch.expectNoise('Failed to load resource');
+  const app = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  const { frame, page } = app;
+  await fillIn(app, '601');
+  await submitButton(app).click();
+  await expect(frame.getByText('当前不在取款时间内')).toBeVisible();
+  await expect(frame.getByLabel('取款金额')).toHaveValue('601');
+  await expect(frame.getByLabel('支付密码', { exact: true })).toHaveValue('');
+  await expect(frame.getByText('AbCd')).toBeVisible();
+
+  await fillIn(app, '604');
+  await page.context().setOffline(true);
+  await submitButton(app).click();
+  const told = frame.getByRole('button', { name: '当前处于离线状态，联网后请重试' });
+  await expect(told).toBeVisible();
+  await page.context().setOffline(false);
+  await page.waitForTimeout(500);
+  expect(await world.requests(withdraw)).toHaveLength(1);
+
+  await world.answers(loadTransactions, 'unreachable');
+  await fillIn(app, '604');
+  await submitButton(app).click();
+  await expect(unknownPanel(app)).toContainText('¥604.00');
+  await page.reload();
+  await expect(unknownPanel(app)).toContainText('¥604.00');
+  const second = await openSecondTab(app, '/withdrawal');
+  await expect(unknownPanel(second)).toContainText('¥604.00');
+  await expect(submitButton(second)).toHaveCount(0);
+  await second.frame.getByRole('button', { name: '再次提交' }).click();
+  const question = second.frame.getByRole('alertdialog');
+  await expect(question).toContainText('¥604.00 取款结果未知');
+  await question.getByRole('button', { name: '取消' }).click();
+
+  await world.answers(loadTransactions, 'normal');
+  await second.frame.getByRole('button', { name: '重新核对' }).click();
+  await expect(second.frame.getByRole('region', { name: '已受理' })).toBeVisible();
+  // Found in one tab, it is over in the other.
+  await expect(unknownPanel(app)).toHaveCount(0);
+  expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['604.00']);
+});
+
+test('[D-207] with one address it takes three taps on the screen: amount, password, button', async ({
+  openPlain,
+  world,
+}) => {
+  const app = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  const { frame, page } = app;
+  await expect(frame.getByText('实际到账')).toBeVisible();
+  await frame.evaluate(() => {
+    document.documentElement.dataset.taps = '0';
+    const count = () => {
+      const root = document.documentElement;
+      root.dataset.taps = String(Number(root.dataset.taps) + 1);
+    };
+    document.addEventListener('pointerdown', count, true);
+  });
+  await frame.getByRole('button', { name: '最大金额' }).tap();
+  await frame.getByLabel('支付密码', { exact: true }).tap();
+  await page.keyboard.type(DRAWER.paymentPassword);
+  await submitButton(app).tap();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  const taps = await frame.evaluate(() => document.documentElement.dataset.taps);
+  expect(Number(taps)).toBe(3);
+  expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
+});
+
+test('[M2-98, D-118] an address is added on the way, and its whole number never stands in the page', async ({
+  openPlain,
+  world,
+}) => {
+  const app = await openAsDrawer({ openPlain, world }, '/withdrawal', { cards: [] });
+  const { frame } = app;
+  await frame.getByRole('link', { name: '添加USDT地址' }).click();
+  await frame.getByRole('textbox', { name: 'USDT地址' }).fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+  await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
+  await frame.getByRole('button', { name: '确认绑定' }).click();
+  await expect.poll(() => hashOf(app)).toBe('#/withdrawal');
+  await expect(frame.getByRole('button', { name: /^USDT地址 USDT TRC20/ })).toContainText('Lj6t');
+  expect(await frame.evaluate(() => document.documentElement.outerHTML)).not.toContain('TR7NHqje');
+  await fillIn(app, '100');
+  await submitButton(app).click();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+});
+
+test('[D-009] bobi is withdrawn as USDT is', async ({ openPlain, world }) => {
+  const app = await openAsDrawer({ openPlain, world }, '/withdrawalBobi', {
+    cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }],
+  });
+  await fillIn(app, '200');
+  await submitButton(app).click();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(record(app)).toContainText('波币提现');
+});
+
+for (const shell of ['native', 'Telegram Web'] as const)
+  test(`a withdrawal inside Telegram (${shell})`, async ({
+    openNative,
+    openTelegramWeb,
+    world,
+  }) => {
+    await addDrawer(world, { telegramId: USER.id });
+    const opening = { user: USER, path: '/withdrawal' };
+    const app = shell === 'native' ? await openNative(opening) : await openTelegramWeb(opening);
+    await fillIn(app, '300');
+    await submitButton(app).click();
+    await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
+    await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+    await expect(record(app)).toContainText('-300.00');
+    expect(await withdrawals(world)).toHaveLength(1);
+  });
+
+for (const trial of [1, 2, 3])
+  test(`[D-202] taps, reloads, tabs and lost answers make one order, trial ${trial}`, async ({
+    openPlain,
+    world,
+    watch,
+  }) => {
+    await tryOnce({ openPlain, world, watch }, trial);
+  });
+
+for (const [theme, width] of LOOKS) {
+  test.describe(`in the ${theme} theme at ${width} px`, () => {
+    test.use({ theme, width });
+
+    test('the screens of the withdrawal are accessible and fit', async ({
+      openPlain,
+      world,
+      shoot,
+    }) => {
+      const app = await openAsDrawer({ openPlain, world }, '/withdrawalClass', {
+        balance: '1234567.89',
+        cards: [
+          { number: ADDRESS },
+          { number: TWIN },
+          { owner: 'BEP20', number: 'BNB-address-00001' },
+        ],
+      });
+      const { frame } = app;
+      const fits = async (name: string) => {
+        await expectAccessible(app);
+        const overflow = await frame.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        await shoot(app, `withdrawal-${name}`);
+      };
+      await expect(frame.getByRole('link', { name: /^支付宝取款/ })).toBeVisible();
+      await fits('hub');
+
+      await frame.getByRole('link', { name: /^USDT取款/ }).click();
+      await expect(frame.getByText('4,321.50')).toBeVisible();
+      await expect(frame.getByRole('button', { name: '展开' })).toBeVisible();
+      await fits('top');
+      await submitButton(app).click();
+      await expect(frame.getByRole('main').getByText('请选择USDT地址')).toBeVisible();
+      await frame.getByRole('button', { name: /^USDT地址 / }).click();
+      await expect(frame.getByRole('dialog')).toBeVisible();
+      await fits('addresses');
+      await frame.getByRole('radio', { name: /BEP20/ }).click();
+      await frame.getByLabel('取款金额').fill('9000000.99');
+      await submitButton(app).scrollIntoViewIfNeeded();
+      await fits('form');
+      await frame.getByLabel('取款金额').fill('5');
+      await submitButton(app).click();
+      await expect(frame.getByRole('main').getByText('单笔取款不能低于100元')).toBeVisible();
+      await frame.getByRole('link', { name: '联系客服' }).scrollIntoViewIfNeeded();
+      await fits('problem');
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { configure, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { loadArticle } from '#api/calls/help.ts';
+import '#features/service/AboutScreen.tsx';
+import '#features/service/ArticleScreen.tsx';
+import '#features/service/HelpScreen.tsx';
+import { prepareServerHtml } from '#parts/ServerHtml.tsx';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+
+// Whole-app stories on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+// Loaded beforehand, so that no story waits for its code.
+await prepareServerHtml();
+
+const asked = () =>
+  world()
+    .requests.filter(({ path }) => path === loadArticle.path)
+    .map(({ method, payload }) => [method, payload]);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const support = () => screen.queryByRole('link', { name: '没有找到答案？联系客服' });
+
+describe('the help center', () => {
+  const links = async () => {
+    await openApp('/boutBallBet', { as: member({ name: 'asker' }) });
+    await title('帮助中心');
+    const rows = await within(screen.getByRole('main')).findAllByRole('link');
+    return Object.fromEntries(rows.map((link) => [link.textContent, link.getAttribute('href')]));
+  };
+  const article = (type: number) => `#/boutBallBetInfo?type=${type}`;
+
+  test.each([
+    [
+      '[M2-04, M2-05, M2-06] about us, FAQ and privacy policy',
+      { 关于我们: article(7), 常见问题: article(1), 隐私政策: article(2) },
+    ],
+    [
+      '[M2-07, M2-08, M2-09] disclaimer, contact and joining as an agent',
+      { 免责声明: article(3), 联系我们: article(4), 加盟代理: article(5) },
+    ],
+    [
+      '[M2-02, M2-10, M2-11] responsible gambling and a human',
+      { 责任博彩: article(8), 人工客服: '#/kefu' },
+    ],
+  ])('leads to %s', async (_, expected) => {
+    expect(await links()).toMatchObject(expected);
+  });
+});
+
+describe('an article', () => {
+  test('[M2-03, M2-12, M7-07] is asked for by the number of its entry', async () => {
+    const app = await openApp('/boutBallBet', { as: member({ name: 'reader' }) });
+    await app.user.click(await screen.findByRole('link', { name: '常见问题' }));
+    expect(app.address()).toBe('/boutBallBetInfo?type=1');
+    expect(await screen.findByRole('heading', { name: '存款多久到账？' })).toBeVisible();
+    expect(asked()).toEqual([['POST', { type: '1' }]]);
+  });
+
+  test('[M2-14, M2-15, M3-11] is HTML without its scripts, and ends with the way to customer service', async () => {
+    await openApp('/boutBallBetInfo?type=7', {
+      as: member({ name: 'patient' }),
+      prepare: (world) => world.answers(loadArticle, { late: 100 }),
+    });
+    await title('关于我们');
+    expect(support()).not.toBeInTheDocument();
+    const thanks = await screen.findByText('感谢您的信任。');
+    expect(thanks).not.toHaveAttribute('onclick');
+    expect(document.querySelector('main script')).toBeNull();
+    expect(support()).toHaveAttribute('href', '#/kefu');
+  });
+
+  test.each([
+    ['?type=2', '隐私政策', '2'],
+    ['?type=8', '责任博彩', '8'],
+    ['?type=5', '加盟代理', '5'],
+    ['', '常见问题', '1'],
+  ])('[M2-13, D-012] %j is titled %s', async (query, name, type) => {
+    await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'titled' }) });
+    await title(name);
+    await screen.findByRole('link', { name: '没有找到答案？联系客服' });
+    expect(asked()).toEqual([['POST', { type }]]);
+  });
+
+  test.each([['?type=99'], ['?type=blank'], ['?type=%3Cb%3E']])(
+    '[D-012] %j has no content: a sentence and a way on, not a blank page',
+    async (query) => {
+      await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'lost' }) });
+      await title('帮助中心');
+      expect(await screen.findByText('这篇文章暂无内容')).toBeVisible();
+      expect(support()).toBeVisible();
+    },
+  );
+
+  test('[D-203] one that cannot be loaded can be asked for again', async () => {
+    const app = await openApp('/boutBallBetInfo?type=3', {
+      as: member({ name: 'again' }),
+      prepare: (world) => world.answers(loadArticle, 'html', { times: 1 }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    expect(await screen.findByText(/本站不承担责任/)).toBeVisible();
+  });
+
+  test('a visitor is asked to log in first', async () => {
+    const app = await openApp('/boutBallBetInfo?type=1');
+    await title('登录');
+    expect(app.address()).toBe('/login?redirect=%2FboutBallBetInfo%3Ftype%3D1');
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('terms and privacy', () => {
+  test.each([
+    ['?type=5', '服务条款', /年满 18 周岁/, '5'],
+    ['?type=6', '隐私政策', /查询或更正/, '6'],
+    ['', '服务条款', /年满 18 周岁/, '5'],
+  ])('[S2-116, S2-117, D-010] %j is %s, for visitors too', async (query, name, words, type) => {
+    await openApp(`/abouts${query}`);
+    await title(name);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(asked()).toEqual([['POST', { type }]]);
+  });
+});
