@@ -116,6 +116,16 @@ describe('what the wallet’s calls read', () => {
     });
   });
 
+  test('[M3-03, M3-04, M3-09] the two wallets, and whether transfers are automatic', () => {
+    const wire = { balance: '12.50', gameblance: 7, transferstatus: 1 };
+    const known = { balanceCny: '12.5', gameBalanceCny: '7', isAutoTransferOn: true };
+    expect(decode(loadMember, wire)).toEqual(known);
+    expect(decode(loadMember, { ...wire, transferstatus: '0' })).toEqual({
+      ...known,
+      isAutoTransferOn: false,
+    });
+  });
+
   test('[M3-07, M3-08] the ERC20 fee and the TRC20 fee', () => {
     const wire = { withdrawcashfee: '5', withdrawfeeusdttrc: 1 };
     expect(decode(refreshMember, wire)).toEqual({ erc20FeeUsdt: '5', trc20FeeUsdt: '1' });

@@ -122,7 +122,7 @@ describe('the games', () => {
     expect(asked()).toEqual(['obgdy', 'fgdz']);
   });
 
-  test('[M2-126, S3-12, D-080] have a picture and a name, and open by catecode, concise and gamecode', async () => {
+  test('[M2-126, M2-127, S3-12] have a picture and a name, and open by catecode, concise and gamecode', async () => {
     const app = await openApp('/concise', {
       as: member({ name: 'player' }),
       prepare: (world) =>

@@ -93,13 +93,15 @@ beforeEach(async () => {
 });
 
 describe('the venue list', () => {
-  test('shows the first rows, then all, without the entry that stands for all', async () => {
+  test('[S7-26] shows the first rows, then all, without the entry that stands for all', async () => {
     const user = userEvent.setup();
     world().answers(refreshVenues, { data: FIVE });
     show({ hasFirst: true });
     expect(list().getByRole('status')).toHaveTextContent('加载中');
     expect(rows()).toEqual(['平台钱包 8.00']);
     await list().findByText('甲馆');
+    const [question] = world().requests.filter(({ path }) => path === '/api/updateApiBalance');
+    expect(question).toMatchObject({ method: 'POST', payload: {} });
     expect(rows()).toEqual(['平台钱包 8.00', '甲馆 1.50', '乙馆 0.00', '丙馆 --']);
     await user.click(list().getByRole('button', { name: '展开', expanded: false }));
     expect(rows()).toHaveLength(6);
@@ -142,7 +144,7 @@ describe('the venue list', () => {
     ['HTTP 405', { code: 405, status: 405 }],
     ['a page', 'html'],
   ] as const)(
-    '[D-141] falls back for the whole session where the refresh is answered with %s',
+    '[M7-11, D-141] falls back for the whole session where the refresh is answered with %s',
     async (_, behaviour) => {
       world().answers(refreshVenues, behaviour);
       world().answers(loadPlatforms, { data: FIVE });
@@ -153,6 +155,8 @@ describe('the venue list', () => {
       await userEvent.click(screen.getByRole('button', { name: '刷新余额' }));
       await waitFor(() => expect(list().queryByText('甲馆')).not.toBeInTheDocument());
       expect([asked(), asked(loadPlatforms)]).toEqual([1, 2]);
+      const question = world().requests.find(({ path }) => path === '/api/balancelist');
+      expect(question).toMatchObject({ method: 'POST', payload: {} });
     },
   );
 
