@@ -185,7 +185,7 @@ describe('the affiliate entry', () => {
   };
 
   test.each([[0], ['0'], [null]])(
-    '[S2-119, S2-107, S3-06] isagent %j: the join programme',
+    '[S2-119, M2-89, S3-06] isagent %j: the join programme',
     async (isagent) => {
       expect(await entry(isagent)).toEqual([['加盟代理', '#/applyagent']]);
     },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, logoff } from '#api/calls/login.ts';
@@ -280,15 +280,12 @@ describe('an attempt under way', () => {
   test.each(['手动登录', 'leaving'])(
     '[D-036] given up by %s, its late answer changes nothing',
     async (way) => {
-      known();
-      const app = await openApp('/', {
-        telegram,
-        prepare: (w) => w.answers(loginWithTelegram, { late: 300 }),
-      });
-      const wayOut = await screen.findByRole('button', { name: '手动登录' });
+      await openLate(5_000);
+      const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
       if (way === 'leaving') act(() => goTo('/kefu'));
-      else await app.user.click(wayOut);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      else fireEvent.click(wayOut()!);
+      await until(() => wayOut() === null);
+      await pass(6_000);
       expect(useStore.getState().token).toBe('');
       expect(storedTokens()).toEqual(NOTHING_STORED);
     },
