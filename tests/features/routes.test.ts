@@ -7,10 +7,30 @@ import { PATHS, type PathName } from '#navigation/paths.ts';
 const OPEN = ['/concise', '/kefu', '/login', '/applyagent', '/abouts'];
 
 const MEMBER_AREA = [
-  ...['/boutBallBet', '/boutBallBetInfo', '/message', '/fanshui', '/userCent', '/userInfo'],
-  ...['/wallet', '/addUsdtCard', '/addBankCard', '/addBobiCard', '/usdtmore', '/password'],
-  ...['/welfare', '/betRecord', '/activityRecord', '/transRecord', '/money', '/recharge'],
-  ...['/usdtPay', '/withdrawalClass', '/withdrawal', '/withdrawalBobi', '/payInfo', '/transfer'],
+  '/boutBallBet',
+  '/boutBallBetInfo',
+  '/message',
+  '/fanshui',
+  '/userCent',
+  '/userInfo',
+  '/wallet',
+  '/addUsdtCard',
+  '/addBankCard',
+  '/addBobiCard',
+  '/usdtmore',
+  '/password',
+  '/welfare',
+  '/betRecord',
+  '/activityRecord',
+  '/transRecord',
+  '/money',
+  '/recharge',
+  '/usdtPay',
+  '/withdrawalClass',
+  '/withdrawal',
+  '/withdrawalBobi',
+  '/payInfo',
+  '/transfer',
 ];
 
 const loginOf = (path: string) =>
