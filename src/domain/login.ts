@@ -1,14 +1,14 @@
 import type { Words } from '#text/words.ts';
 import type { login } from '#text/zh/login.ts';
 
+import { firstBroken } from './firstBroken.ts';
+
 /** Longest text of any login or register input, and of the captcha (S5-13, S5-14, D-056). */
 export const INPUT_MAX = 32;
 export const CAPTCHA_LENGTH = 4;
 
 type Key = keyof Words<typeof login>;
 type Problem<Field extends string> = { field: Field; key: Key };
-/** A rule: the field it blames, whether it is broken, and what is said then. */
-type Rule<Field extends string> = readonly [Field, boolean, Key];
 
 export type Credentials = { name: string; password: string };
 export type Registration = Credentials & {
@@ -20,7 +20,7 @@ export type Registration = Credentials & {
 
 /** Checks a login: name and password are both required (S5-16). */
 export function checkLogin({ name, password }: Credentials): Problem<keyof Credentials> | null {
-  return firstBroken<keyof Credentials>([
+  return firstBroken<keyof Credentials, Key>([
     ['name', name.trim() === '', 'credentialsRequired'],
     ['password', password === '', 'credentialsRequired'],
   ]);
@@ -39,7 +39,7 @@ export function checkRegistration(
   { hasConfirmation, captchaAnswer }: { hasConfirmation: boolean; captchaAnswer: string },
 ): Problem<keyof Registration> | null {
   const captcha = typed.captcha.trim();
-  return firstBroken<keyof Registration>([
+  return firstBroken<keyof Registration, Key>([
     ['name', typed.name.trim() === '', 'nameRequired'],
     ['password', typed.password.length < PASSWORD_MIN, 'passwordTooShort'],
     [
@@ -57,9 +57,4 @@ export function checkRegistration(
     ['captcha', captcha === '', 'captchaRequired'],
     ['captcha', captcha.toLowerCase() !== captchaAnswer.toLowerCase(), 'captchaWrong'],
   ]);
-}
-
-function firstBroken<Field extends string>(rules: readonly Rule<Field>[]): Problem<Field> | null {
-  const broken = rules.find(([, isBroken]) => isBroken);
-  return broken ? { field: broken[0], key: broken[2] } : null;
 }

@@ -56,8 +56,9 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     const outcome = await submit(prepare, repeated?.atMs ?? null);
     if (outcome.kind === 'unsent') return;
     onSent?.();
-    if (outcome.kind !== 'unknown') setRepeated(null);
-    if (outcome.kind === 'settled') setIsLeaving(onSettled(outcome.answer) === 'leaving');
+    if (outcome.kind !== 'settled') return;
+    setRepeated(null);
+    setIsLeaving(onSettled(outcome.answer) === 'leaving');
   };
   const find = async (record: PendingMarker) => {
     setFound(record);

@@ -14,34 +14,45 @@ import { STORED } from './stored.ts';
 
 const CHANNEL = 'lobby.pending';
 type Listener = () => Promise<unknown>;
+/** Either an attempt stands in the way, or this one is noted, perhaps in place of another. */
+type Claim = { standing: PendingMarker | null; replaced: PendingMarker | null };
 const listeners = new Set<Listener>();
 const channel = openChannel();
 
 /**
  * Notes an attempt before it is sent, unless another of its kind stands: then that one is returned and nothing is
- * noted. One step on the device, so that of two tabs only one goes on (D-202, trust M-03). `replaced` names the
- * attempt, by its time, that the player confirmed to know of.
+ * noted. One step on the device, so that of two tabs only one goes on (D-202, trust M-03). `repeated` names the
+ * attempt, by its time, that the player confirmed to know of; it comes back as `replaced`.
  */
 export async function claimAttempt(
   account: string,
   attempt: PendingMarker,
-  replaced: number | null,
-): Promise<PendingMarker | null> {
-  let standing: PendingMarker | null = null;
+  repeated: number | null,
+): Promise<Claim> {
+  let known: PendingMarker | null = null;
   await change(account, (markers) => {
-    standing = markers.find(({ kind }) => kind === attempt.kind) ?? null;
-    if (standing && standing.atMs !== replaced) return markers;
-    standing = null;
+    known = markers.find(({ kind }) => kind === attempt.kind) ?? null;
+    if (known && known.atMs !== repeated) return markers;
     return [...markers.filter(({ kind }) => kind !== attempt.kind), attempt];
   });
-  return standing;
+  return known && (known as PendingMarker).atMs !== repeated
+    ? { standing: known, replaced: null }
+    : { standing: null, replaced: known };
 }
 
-/** Forgets an attempt whose outcome is known. */
-export async function settleAttempt(account: string, attempt: PendingMarker): Promise<void> {
-  await change(account, (markers) =>
-    markers.filter(({ kind, atMs }) => kind !== attempt.kind || atMs !== attempt.atMs),
-  );
+/**
+ * Forgets an attempt whose outcome is known. `restored` is the one it had replaced, where the attempt came to nothing:
+ * what became of that one is as unknown as before.
+ */
+export async function settleAttempt(
+  account: string,
+  attempt: PendingMarker,
+  restored: PendingMarker | null = null,
+): Promise<void> {
+  await change(account, (markers) => [
+    ...markers.filter(({ kind, atMs }) => kind !== attempt.kind || atMs !== attempt.atMs),
+    ...(restored ? [restored] : []),
+  ]);
 }
 
 /** The member's attempt of a kind whose outcome nobody knows, not older than a day. */

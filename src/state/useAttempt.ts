@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 
 import type { PendingKind, PendingMarker } from '#domain/pending.ts';
 
@@ -13,13 +13,26 @@ import { useStore } from './store.ts';
 export function useAttempt(kind: PendingKind): PendingMarker | null | undefined {
   const generation = useStore((state) => state.generation);
   const account = useStore((state) => state.member?.name ?? '');
-  const { data, refetch } = useQuery({
-    queryKey: [generation, 'attempt', kind, account],
+  const client = useQueryClient();
+  const queryKey = useMemo(
+    () => [generation, 'attempt', kind, account],
+    [generation, kind, account],
+  );
+  const { data } = useQuery({
+    queryKey,
     queryFn: () => readAttempt(account, kind),
     enabled: account !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-  useEffect(() => onAttemptsChange(() => refetch()), [refetch]);
+  useEffect(
+    () =>
+      onAttemptsChange(async () => {
+        // A first reading that is under way may be older than the change, and would be joined.
+        await client.cancelQueries({ queryKey });
+        await client.refetchQueries({ queryKey });
+      }),
+    [client, queryKey],
+  );
   return data;
 }

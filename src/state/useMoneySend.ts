@@ -28,11 +28,11 @@ type Outcome<Ours> =
 type Sender<Payload, Ours> = {
   /**
    * Prepares an order and sends it once, all behind one synchronous lock. `prepare` may ask the player; null sends
-   * nothing. `replaced` is the time of the attempt that the player knowingly repeats.
+   * nothing. `repeated` is the time of the attempt that the player knowingly repeats.
    */
   submit: (
     prepare: () => Promise<Order<Payload> | null> | Order<Payload> | null,
-    replaced: number | null,
+    repeated: number | null,
   ) => Promise<Outcome<Ours>>;
   isSending: boolean;
 };
@@ -51,13 +51,13 @@ export function useMoneySend<Payload, Ours>(
   const isSending = useIsLocked(lock);
 
   const submit: Sender<Payload, Ours>['submit'] = useCallback(
-    async (prepare, replaced) => {
+    async (prepare, repeated) => {
       if (!takeLock(lock)) return { kind: 'unsent' };
       try {
         // Judged at the tap: what is asked before the order may take until the device is online again.
         refuseOffline(call);
         const order = await prepare();
-        return order ? await sendOnce(call, kind, order, replaced) : { kind: 'unsent' };
+        return order ? await sendOnce(call, kind, order, repeated) : { kind: 'unsent' };
       } catch (error) {
         // Before anything was sent.
         reportCallError(error);
@@ -75,17 +75,18 @@ async function sendOnce<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   kind: PendingKind,
   { payload, amountCny }: Order<Payload>,
-  replaced: number | null,
+  repeated: number | null,
 ): Promise<Outcome<Ours>> {
   const { generation } = useStore.getState();
   const account = await accountName();
   const attempt: PendingMarker = { kind, amountCny, atMs: now() };
   refuseOffline(call);
-  if (await claimAttempt(account, attempt, replaced)) return { kind: 'unsent' };
+  const { standing, replaced } = await claimAttempt(account, attempt, repeated);
+  if (standing) return { kind: 'unsent' };
   // Whoever logged in while the device was asked did not order this.
   const isOver = useStore.getState().generation !== generation;
   if (isOver || navigator.onLine === false) {
-    await settleAttempt(account, attempt);
+    await settleAttempt(account, attempt, replaced);
     if (!isOver) refuseOffline(call);
     return { kind: 'unsent' };
   }
@@ -94,7 +95,7 @@ async function sendOnce<Payload, Ours>(
     await settleAttempt(account, attempt);
     return { kind: 'settled', answer };
   } catch (error) {
-    if (error instanceof Refused) await settleAttempt(account, attempt);
+    if (error instanceof Refused) await settleAttempt(account, attempt, replaced);
     reportCallError(error);
     return { kind: error instanceof Refused ? 'refused' : 'unknown' };
   }

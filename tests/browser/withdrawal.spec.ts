@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { loadTransactions } from '#api/calls/records.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
@@ -82,8 +83,12 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
   await submitButton(app).click();
   const told = frame.getByRole('button', { name: '当前处于离线状态，联网后请重试' });
   await expect(told).toBeVisible();
+  const polled = (await world.requests(refreshVenues)).length;
   await page.context().setOffline(false);
-  await page.waitForTimeout(500);
+  // The page is online again: it asks for what it missed, and for nothing else.
+  await expect
+    .poll(async () => (await world.requests(refreshVenues)).length)
+    .toBeGreaterThan(polled);
   expect(await world.requests(withdraw)).toHaveLength(1);
 
   await world.answers(loadTransactions, 'unreachable');

@@ -170,6 +170,19 @@ describe('an order without an answer', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  test('[D-202] is not forgotten when its repetition is refused: the form still names it, and so does the device', async () => {
+    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
+    await show({ amount: '601' });
+    await act(async () => void (await claimAttempt('mover', attempt, null)));
+    await panel();
+    fireEvent.click((await confirm('再次提交')).yes);
+    fireEvent.click(await button());
+    expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
+    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
+    expect(await button()).not.toHaveAttribute('aria-busy');
+  });
+
   test('[D-202] no to that question sends nothing', async () => {
     await show({ amount: '603' });
     fireEvent.click(await button());
@@ -256,7 +269,7 @@ describe('an order without an answer', () => {
     expect(await panel()).toHaveTextContent('¥8.00');
     // A second order of the same kind is not noted, hence not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
-    expect(await claimAttempt('mover', later, null)).toEqual(attempt);
-    expect(await claimAttempt('mover', { ...later, kind: 'withdraw' }, null)).toBeNull();
+    expect((await claimAttempt('mover', later, null)).standing).toEqual(attempt);
+    expect((await claimAttempt('mover', { ...later, kind: 'withdraw' }, null)).standing).toBeNull();
   });
 });
