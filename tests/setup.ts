@@ -13,15 +13,19 @@ const device = typeof window === 'undefined' ? null : await import('#tests/devic
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+    console[level] = (...words: unknown[]) => {
       hear(`console.${level}: ${words.map(String).join(' ')}`);
-    });
+    };
   }
 });
 
 afterEach(async () => {
   device?.leavePage();
+  // Before the real timers: a watched fake one would be put back after them, for good.
+  vi.restoreAllMocks();
   vi.useRealTimers();
+  // What the page sent at the last moment still belongs to this test's world.
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
   const noise = takeNoise();
   const unknown = allWorlds().flatMap((world) => world.unknownRequests);
   for (const world of allWorlds()) world.reset();

@@ -28,7 +28,10 @@ const rowsOf = async (name: string) =>
     textContent!.replaceAll('复制', ''),
   );
 const bets = () => rowsOf('投注记录');
-const scrollOn = async () => act(async () => scrollIntoSight(await screen.findByText('加载中')));
+const scrollOn = async () => {
+  const end = await screen.findByText('加载中');
+  act(() => scrollIntoSight(end));
+};
 
 describe('bets', () => {
   test('[M2-56, M2-57, M7-23] are filtered by days and platform, which the address keeps', async () => {

@@ -45,7 +45,8 @@ describe('the message centre', () => {
   test('[M2-18, M2-19, M7-09] the address picks the messages, which come page by page', async () => {
     await openApp('/message?type=2', { as: member({ messages: many(12) }) });
     expect(await rowsOf('站内信')).toHaveLength(10);
-    await act(async () => scrollIntoSight(await screen.findByText('加载中')));
+    const end = await screen.findByText('加载中');
+    act(() => scrollIntoSight(end));
     await waitFor(async () => expect(await rowsOf('站内信')).toHaveLength(12));
     expect(payloads()).toEqual([{ page: 1 }, { page: 2 }]);
   });

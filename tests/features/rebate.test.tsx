@@ -105,7 +105,8 @@ describe('the claim', () => {
     await openApp('/fanshui', { as: card });
     await rows();
     const total = world().totalCents();
-    await act(async () => scrollIntoSight(await screen.findByText('加载中')));
+    const end = await screen.findByText('加载中');
+    act(() => scrollIntoSight(end));
     await waitFor(async () => expect(await rows()).toHaveLength(12));
     const balances = asked(loadBalance).length;
     act(() => {

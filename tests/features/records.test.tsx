@@ -31,7 +31,10 @@ const list = () => screen.findByRole('list', { name: '交易记录' });
 const rows = async () =>
   [...(await list()).children].map(({ textContent }) => textContent!.replaceAll('复制', ''));
 /** The end of the list comes into sight. */
-const scrollOn = async () => act(async () => scrollIntoSight(await screen.findByText('加载中')));
+const scrollOn = async () => {
+  const end = await screen.findByText('加载中');
+  act(() => scrollIntoSight(end));
+};
 const choose = async (
   { user }: { user: { click: (element: Element) => Promise<void> } },
   field: string,
@@ -225,10 +228,8 @@ describe('page by page', () => {
     );
     await waitFor(() => expect(payloads().map(({ page }) => page)).toEqual([1, 2]));
     await waitFor(() => expect(asked().every(({ status }) => status === 200)).toBe(true));
-    await waitFor(async () => {
-      await scrollOn();
-      expect(payloads().map(({ page }) => page)).toEqual([1, 2, 3]);
-    });
+    await scrollOn();
+    await waitFor(() => expect(payloads().map(({ page }) => page)).toEqual([1, 2, 3]));
     expect(await screen.findByText('没有更多了')).toBeVisible();
     expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '23');
   });

@@ -38,7 +38,8 @@ describe('the welfare centre', () => {
       '存款 300.00+12.502026-01-15 12:00已使用使用时间 2026-01-15 12:00',
     );
     expect(await counts()).toEqual(['3', '0', '10']);
-    await act(async () => scrollIntoSight(await screen.findByText('加载中')));
+    const end = await screen.findByText('加载中');
+    act(() => scrollIntoSight(end));
     await waitFor(async () => expect(await rows()).toHaveLength(12));
     expect(payloads()).toEqual([{ page: 1 }, { page: 2 }]);
     await app.user.click(screen.getByRole('button', { name: '去抢红包' }));

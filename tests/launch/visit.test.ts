@@ -91,11 +91,12 @@ describe('the host a visitor belongs to', () => {
 
   test('a screen that is gone is not led away any more', async () => {
     const app = await openApp('/', {
-      prepare: says({ late: 300, next: { data: { url: TARGET } } }),
+      prepare: says('silent'),
     });
     await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]!.status).toBeNull();
     app.unmount();
-    await new Promise((resolve) => void setTimeout(resolve, 500));
+    await waitFor(() => expect(asked()[0]!.status).not.toBeNull());
     expect(left()).toEqual([]);
   });
 
