@@ -1,0 +1,37 @@
+import { Bot, InlineKeyboard } from 'grammy/web';
+
+import { groupLink, pageLink, readPayload } from './links.ts';
+import { type RetryOptions, retrying } from './retry.ts';
+import type { Settings } from './settings.ts';
+import { WORDS } from './words.ts';
+
+/** How long the Bot API may hold a question for updates, in seconds. */
+export const LONG_POLL_S = 25;
+const CALL_TIMEOUT_S = LONG_POLL_S + 10;
+
+type BotSettings = Pick<Settings, 'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText'>;
+
+/**
+ * The conversation: a button in private chats, a link in groups, in answer to /start and /help; any other private
+ * text gets the button too. `grammy/web` is the build on Node's own fetch; the other one brings node-fetch 2.
+ */
+export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
+  const { botToken, apiRoot, appUrl, appShortName, menuText } = settings;
+  const bot = new Bot(botToken, { client: { apiRoot, timeoutSeconds: CALL_TIMEOUT_S } });
+  bot.api.config.use(retrying(retry));
+
+  const button = (payload: string | null) => ({
+    reply_markup: new InlineKeyboard().webApp(menuText, pageLink(appUrl, payload)),
+  });
+  const alone = bot.chatType('private');
+  alone.command('start', (ctx) => ctx.reply(WORDS.greeting, button(readPayload(ctx.match))));
+  alone.command('help', (ctx) => ctx.reply(WORDS.help, button(null)));
+  alone.on('message:text', (ctx) => ctx.reply(WORDS.other, button(null)));
+
+  const together = bot.chatType(['group', 'supergroup']);
+  together.command(['start', 'help'], (ctx) => {
+    const link = groupLink(ctx.me.username, appShortName, readPayload(ctx.match));
+    return ctx.reply(WORDS.group, { reply_markup: new InlineKeyboard().url(menuText, link) });
+  });
+  return bot;
+}

@@ -1,0 +1,36 @@
+import { LOG_LEVELS, type LogLevel } from './settings.ts';
+
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** One line of JSON per event. Nothing a user wrote, no launch data and no secret belongs into a field. */
+export type Log = Readonly<Record<LogLevel, (event: string, fields?: Fields) => void>>;
+
+type LogOptions = {
+  level: LogLevel;
+  /** Texts that never appear in a line, whatever brought them there: the token stands in the address of every call. */
+  secrets: readonly string[];
+  write: (line: string) => void;
+  now?: () => Date;
+};
+
+const HIDDEN = '[secret]';
+const LIKE_A_TOKEN = /\d{5,20}(?::|%3A)[A-Za-z0-9_-]{20,}/gi;
+
+export function createLog({ level, secrets, write, now = () => new Date() }: LogOptions): Log {
+  const print =
+    (at: LogLevel) =>
+    (event: string, fields: Fields = {}): void => {
+      if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return;
+      write(
+        hide(JSON.stringify({ time: now().toISOString(), level: at, event, ...fields }), secrets),
+      );
+    };
+  return { debug: print('debug'), info: print('info'), warn: print('warn'), error: print('error') };
+}
+
+function hide(line: string, secrets: readonly string[]): string {
+  return secrets
+    .filter(Boolean)
+    .reduce((text, secret) => text.replaceAll(secret, HIDDEN), line)
+    .replaceAll(LIKE_A_TOKEN, HIDDEN);
+}

@@ -1,0 +1,113 @@
+import { text } from 'node:stream/consumers';
+
+import { createBot } from './createBot.ts';
+import { describeError } from './describeError.ts';
+import { createLog } from './log.ts';
+import { checkUsername, run } from './run.ts';
+import { RUNTIME, type Runtime } from './runtime.ts';
+import { type Environment, readSettings, SettingsError } from './settings.ts';
+import { printRequest, setUp, setupRequests } from './setup.ts';
+import { verifyCommand } from './verifyCommand.ts';
+
+/** Where a command reads from and writes to. */
+export type Outside = {
+  environment: Environment;
+  /** What a person reads. */
+  print: (line: string) => void;
+  /** Log lines and problems. */
+  printError: (line: string) => void;
+  readInput: () => Promise<string>;
+  runtime: Runtime;
+};
+
+const OUTSIDE: Outside = {
+  environment: process.env,
+  print: (line) => void process.stdout.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
+  readInput: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
+  runtime: RUNTIME,
+};
+
+const HELP = `Commands:
+  setup [--dry-run]   menu button, commands and descriptions; --dry-run prints the requests and sends nothing
+  run                 answers users: long polling, or a webhook when WEBHOOK_URL is set
+  verify [initData]   says whether launch data (argument or standard input) is valid, and why not
+  help                this text
+Settings come from the environment: BOT_TOKEN and APP_URL, the rest is optional; see bot-launch/README.md.`;
+
+/** Runs one command; returns the exit code. */
+export async function main(args: readonly string[], outside: Outside = OUTSIDE): Promise<number> {
+  try {
+    return await runCommand(args, outside);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    outside.printError(error.message);
+    return 2;
+  }
+}
+
+async function runCommand(
+  [command = 'help', ...args]: readonly string[],
+  outside: Outside,
+): Promise<number> {
+  const { environment, print, printError, readInput, runtime } = outside;
+  if (command === 'setup' && args.every((arg) => arg === '--dry-run')) {
+    return args.length > 0 ? printSetup(outside) : sendSetup(outside);
+  }
+  if (command === 'run' && args.length === 0) {
+    const settings = readSettings(environment, ['BOT_TOKEN', 'APP_URL']);
+    return run(settings, { log: openLog(settings, outside), stop: stopSignal(), runtime });
+  }
+  if (command === 'verify' && args.length <= 1) {
+    const initData = (args[0] ?? (await readInput())).trim();
+    const { code, lines } = verifyCommand({ initData, environment, nowMs: Date.now() });
+    lines.forEach(code === 2 ? printError : print);
+    return code;
+  }
+  const isHelp = command === 'help';
+  (isHelp ? print : printError)(HELP);
+  return isHelp ? 0 : 2;
+}
+
+function printSetup({ environment, print }: Outside): number {
+  const settings = readSettings(environment, ['APP_URL']);
+  for (const request of setupRequests(settings)) print(printRequest(request));
+  return 0;
+}
+
+async function sendSetup(outside: Outside): Promise<number> {
+  const settings = readSettings(outside.environment, ['BOT_TOKEN', 'APP_URL']);
+  const log = openLog(settings, outside);
+  // Interrupted, it leaves half a setup, which the next run completes.
+  const halt = new AbortController().signal;
+  const { api } = createBot(settings, {
+    ...outside.runtime,
+    log,
+    stop: null,
+    halt,
+    onTrouble() {},
+  });
+  try {
+    if (settings.botUsername) checkUsername((await api.getMe()).username, settings.botUsername);
+    await setUp(api, setupRequests(settings), ({ method }) => outside.print(`${method}: done`));
+    return 0;
+  } catch (error) {
+    log.error('setup.failed', describeError(error));
+    return 1;
+  }
+}
+
+function openLog(
+  { botToken, webhook, logLevel }: ReturnType<typeof readSettings>,
+  { printError }: Outside,
+) {
+  const secrets = [botToken, webhook?.secret ?? ''];
+  return createLog({ level: logLevel, secrets, write: printError });
+}
+
+// npm passes a signal on that the terminal has sent to the bot already: the second one changes nothing.
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
+  return stopping.signal;
+}

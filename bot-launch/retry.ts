@@ -1,0 +1,93 @@
+import type { ApiResponse } from 'grammy/types';
+import { HttpError, type Transformer } from 'grammy/web';
+
+import type { Log } from './log.ts';
+import type { Runtime } from './runtime.ts';
+
+type Outcome = { answer: ApiResponse<unknown> } | { error: unknown };
+
+export type RetryOptions = Pick<Runtime, 'wait' | 'random'> & {
+  log: Log;
+  /** Ends the patience of the calls without which a bot cannot run; null when they are given up like the others. */
+  stop: AbortSignal | null;
+  /** Ends every call and every wait. */
+  halt: AbortSignal;
+  /** Told before each wait of a call that has no limit. */
+  onTrouble: () => void;
+};
+
+/** A running bot cannot live without these: they are repeated until they succeed or it is stopped. */
+const ENDLESS = new Set(['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook']);
+const ATTEMPTS = 5;
+// Longer than this nobody waits for an answer to a tap.
+const RETRY_AFTER_MAX_MS = 60_000;
+const BACKOFF_FIRST_MS = 500;
+const BACKOFF_MAX_MS = 30_000;
+
+/**
+ * Repeats calls that may succeed later: after as long as the Bot API says (429), and with growing, jittered pauses
+ * when it fails (5xx) or is not reached. A message whose answer was lost may arrive twice; a lost greeting is worse.
+ */
+export function retrying({ wait, random, log, stop, halt, onTrouble }: RetryOptions): Transformer {
+  return async (prev, method, payload, signal) => {
+    const isEndless = stop !== null && ENDLESS.has(method);
+    const giveUp = isEndless ? stop : halt;
+    const ended = signal ?? (halt as typeof signal & object);
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome: Outcome = await prev(method, payload, ended).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      );
+      const pauseMs = readPause(outcome, method, attempt, random);
+      const isLast =
+        pauseMs === null ||
+        ended.aborted ||
+        giveUp.aborted ||
+        (!isEndless && (attempt >= ATTEMPTS || pauseMs > RETRY_AFTER_MAX_MS));
+      if (isLast) {
+        if ('answer' in outcome) return outcome.answer as never;
+        throw outcome.error;
+      }
+      log.warn('call.repeated', { method, attempt, pauseMs, ...describe(outcome) });
+      if (isEndless) onTrouble();
+      await wait(pauseMs, giveUp);
+    }
+  };
+}
+
+/** How long to wait before the call is worth repeating, in ms; null when repeating changes nothing. */
+function readPause(
+  outcome: Outcome,
+  method: string,
+  attempt: number,
+  random: () => number,
+): number | null {
+  const full = Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** (attempt - 1));
+  const backoffMs = Math.round(full / 2 + (random() * full) / 2);
+  if ('error' in outcome) return outcome.error instanceof HttpError ? backoffMs : null;
+  const { answer } = outcome;
+  if (answer.ok) return null;
+  const retryAfterS = answer.parameters?.retry_after;
+  if (answer.error_code === 429) return retryAfterS ? retryAfterS * 1000 : backoffMs;
+  // 409: another copy still polls, as it does for a moment while a new version takes over.
+  const isPassing =
+    answer.error_code >= 500 || (answer.error_code === 409 && method === 'getUpdates');
+  // No code at all: something between us and the Bot API answered in its place.
+  return isPassing || !answer.error_code ? backoffMs : null;
+}
+
+function describe(outcome: Outcome): { code?: number; description: string } {
+  if ('error' in outcome) return { description: describeNetwork(outcome.error) };
+  const { answer } = outcome;
+  return answer.ok
+    ? { description: '' }
+    : { code: answer.error_code, description: answer.description };
+}
+
+/** What a failed request died of, such as ECONNREFUSED. */
+export function describeNetwork(error: unknown): string {
+  const inner = error instanceof HttpError ? error.error : error;
+  const cause = inner instanceof Error && inner.cause instanceof Error ? inner.cause : inner;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}

@@ -1,0 +1,120 @@
+import { setMaxListeners } from 'node:events';
+
+import type { Bot } from 'grammy/web';
+import type { Update } from 'grammy/types';
+
+import { createBot } from './createBot.ts';
+import { describeError } from './describeError.ts';
+import { createIntake } from './intake.ts';
+import type { Log } from './log.ts';
+import { ALLOWED_UPDATES, poll } from './poll.ts';
+import type { Runtime } from './runtime.ts';
+import { type Served, serve } from './serve.ts';
+import type { Settings } from './settings.ts';
+import type { Status } from './status.ts';
+
+// How long the updates under way may take once the bot was told to end; Docker kills after 10 s.
+const STOP_LIMIT_MS = 8000;
+
+type Running = {
+  log: Log;
+  /** Raised to end the bot. */
+  stop: AbortSignal;
+  runtime: Runtime;
+};
+
+/** Runs the bot until it is stopped; returns the exit code: 0 when it was stopped, 1 when it could not run. */
+export async function run(settings: Settings, { log, stop, runtime }: Running): Promise<number> {
+  const halting = new AbortController();
+  // Every call under way listens, and Node would warn of a leak from the eleventh on.
+  setMaxListeners(0, halting.signal, stop);
+  const status: Status = { mode: settings.webhook ? 'webhook' : 'polling', phase: 'starting' };
+  const bot = createBot(settings, {
+    ...runtime,
+    log,
+    stop,
+    halt: halting.signal,
+    onTrouble: () => {
+      if (status.phase === 'running') status.phase = 'failing';
+    },
+  });
+  const intake = createIntake((update: Update) => handle(bot, update, log));
+  let served: Served | null = null;
+  const onStop = (): void => {
+    status.phase = 'stopping';
+    log.info('bot.stopping');
+    runtime.after(STOP_LIMIT_MS).addEventListener('abort', () => halting.abort());
+  };
+  stop.addEventListener('abort', onStop, { once: true });
+  try {
+    if (settings.port !== null) {
+      const { port, host, webhook } = settings;
+      const receiving = webhook && { ...webhook, intake, status, log };
+      served = await serve({ port, host, status, webhook: receiving });
+      log.info('server.listening', { host, port: served.port });
+    }
+    await introduce(bot, settings.botUsername, stop);
+    log.info('bot.known', { username: bot.botInfo.username, mode: status.mode });
+    if (settings.webhook) {
+      const { url, secret } = settings.webhook;
+      await bot.api.setWebhook(
+        url,
+        { secret_token: secret, allowed_updates: ALLOWED_UPDATES },
+        grammySignal(stop),
+      );
+      if (!stop.aborted) status.phase = 'running';
+      log.info('webhook.set');
+      await raised(stop);
+    } else {
+      await bot.api.deleteWebhook({}, grammySignal(stop));
+      await poll({ api: bot.api, intake, status, stop, halt: halting.signal });
+    }
+  } catch (error) {
+    if (!stop.aborted) {
+      log.error('bot.failed', describeError(error));
+      return 1;
+    }
+  } finally {
+    await intake.idle();
+    stop.removeEventListener('abort', onStop);
+    await served?.close();
+  }
+  const isComplete = !halting.signal.aborted;
+  log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });
+  return 0;
+}
+
+/** grammY's types name the signal of a polyfill; Node's own does what it needs. */
+export function grammySignal(signal: AbortSignal): Parameters<Bot['api']['getMe']>[0] {
+  return signal as Parameters<Bot['api']['getMe']>[0];
+}
+
+async function introduce(bot: Bot, expected: string | null, stop: AbortSignal): Promise<void> {
+  bot.botInfo = await bot.api.getMe(grammySignal(stop));
+  checkUsername(bot.botInfo.username, expected);
+}
+
+/** Refuses a token that belongs to another bot than the one that was meant. */
+export function checkUsername(username: string, expected: string | null): void {
+  if (expected === null || expected.toLowerCase() === username.toLowerCase()) return;
+  throw new Error(`the token belongs to @${username}, not to BOT_USERNAME`);
+}
+
+async function handle(bot: Bot, update: Update, log: Log): Promise<void> {
+  const updateId = update.update_id;
+  try {
+    await bot.handleUpdate(update);
+    log.debug('update.done', { updateId });
+  } catch (error) {
+    const fields = describeError(error);
+    // 403: he blocked the bot meanwhile, which is his right.
+    log[fields.code === 403 ? 'info' : 'error']('update.failed', { updateId, ...fields });
+  }
+}
+
+function raised(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

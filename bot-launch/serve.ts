@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Status } from './status.ts';
+import { receive, type Webhook } from './webhook.ts';
+
+type Serving = {
+  port: number;
+  host: string;
+  status: Status;
+  /** Null with polling: only health is answered then. */
+  webhook: (Webhook & { path: string }) | null;
+};
+
+export type Served = { port: number; close: () => Promise<void> };
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Answers `/healthz` (the process lives), `/readyz` (updates arrive) and the webhook. Rejects when the port is taken. */
+export async function serve({ port, host, status, webhook }: Serving): Promise<Served> {
+  const server = createServer((request, response) => {
+    void answer(request, status, webhook)
+      // The connection broke while the body came in: nobody reads the answer.
+      .catch(() => ({ code: 400, body: {} }))
+      .then(({ code, body }) => {
+        // What is left of a refused body is not read.
+        if (!request.complete) response.setHeader('connection', 'close');
+        response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+  });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  await listen(server, port, host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  { mode, phase }: Status,
+  webhook: Serving['webhook'],
+): Promise<{ code: number; body: object }> {
+  const path = (request.url ?? '').split('?')[0];
+  if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };
+  if (request.method === 'GET' && path === '/readyz') {
+    return { code: phase === 'running' ? 200 : 503, body: { mode, phase } };
+  }
+  if (request.method !== 'POST' || !webhook || path !== webhook.path) {
+    return { code: 404, body: {} };
+  }
+  return { code: await receive(request, webhook), body: {} };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,157 @@
+/** What the bot is told by its environment. */
+export type Settings = {
+  botToken: string;
+  appUrl: string;
+  botUsername: string | null;
+  appShortName: string | null;
+  menuText: string;
+  webhook: { url: string; path: string; secret: string } | null;
+  /** Where webhook and health answers listen; null with polling and no PORT. */
+  port: number | null;
+  host: string;
+  apiRoot: string;
+  logLevel: LogLevel;
+};
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Rule = { isGood: (value: string) => boolean; wants: string };
+
+/** Every variable that is read, and what it may hold. */
+export const RULES = {
+  BOT_TOKEN: {
+    isGood: (value) => /^\d{5,20}:[A-Za-z0-9_-]{20,}$/.test(value),
+    wants: 'the token that BotFather gave, digits, a colon and letters',
+  },
+  APP_URL: {
+    isGood: isPageAddress,
+    wants:
+      'the https address of the site (http on loopback only), without user, fragment, pid= and tgWebApp…=',
+  },
+  BOT_USERNAME: {
+    isGood: (value) => /^[A-Za-z][A-Za-z0-9_]{3,31}$/.test(value),
+    wants: 'the username of the bot without @',
+  },
+  APP_SHORT_NAME: {
+    isGood: (value) => /^[A-Za-z0-9_]{3,30}$/.test(value),
+    wants: 'the short name given to /newapp, 3 to 30 of A-Z, a-z, 0-9 and _',
+  },
+  MENU_TEXT: {
+    isGood: (value) => value.length <= 64,
+    wants: 'the text of the buttons, at most 64 characters',
+  },
+  WEBHOOK_URL: {
+    isGood: isWebhookAddress,
+    wants: 'an https address on port 443, 80, 88 or 8443 (anything on loopback), without query',
+  },
+  WEBHOOK_SECRET: {
+    isGood: (value) => /^[A-Za-z0-9_-]{16,256}$/.test(value),
+    wants: '16 to 256 of A-Z, a-z, 0-9, _ and -; needed with WEBHOOK_URL',
+  },
+  PORT: {
+    isGood: (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    wants: 'a number from 0 to 65535, 0 for any free port',
+  },
+  HOST: { isGood: (value) => !/[\s/]/.test(value), wants: 'an address to listen on' },
+  API_ROOT: {
+    isGood: (value) => readAddress(value)?.search === '' && !value.endsWith('/'),
+    wants:
+      'the https address of the Bot API (http on loopback only), without query and final slash',
+  },
+  LOG_LEVEL: {
+    isGood: (value) => LOG_LEVELS.some((level) => level === value),
+    wants: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+} satisfies Record<string, Rule>;
+
+export type Name = keyof typeof RULES;
+
+const DEFAULTS = {
+  MENU_TEXT: '进入大厅',
+  HOST: '127.0.0.1',
+  API_ROOT: 'https://api.telegram.org',
+  LOG_LEVEL: 'info',
+};
+const WEBHOOK_PORT = '8080';
+
+/** Everything that is missing or wrong, told at once; values are never repeated, since one of them is the token. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings. `required` are the variables the command cannot do without; WEBHOOK_SECRET is one as soon as
+ * there is a WEBHOOK_URL. Throws SettingsError.
+ */
+export function readSettings(environment: Environment, required: readonly Name[]): Settings {
+  const values = Object.fromEntries(
+    Object.keys(RULES).map((name) => [name, environment[name]?.trim() ?? '']),
+  ) as Record<Name, string>;
+  const needed = new Set<Name>(required);
+  if (values.WEBHOOK_URL) needed.add('WEBHOOK_SECRET');
+  const problems = (Object.entries(RULES) as [Name, Rule][]).flatMap(([name, rule]) => {
+    if (values[name]) return rule.isGood(values[name]) ? [] : [`${name} is wrong: ${rule.wants}`];
+    return needed.has(name) ? [`${name} is missing: ${rule.wants}`] : [];
+  });
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  const port = values.PORT || (values.WEBHOOK_URL ? WEBHOOK_PORT : '');
+  return {
+    botToken: values.BOT_TOKEN,
+    appUrl: values.APP_URL && new URL(values.APP_URL).href,
+    botUsername: values.BOT_USERNAME || null,
+    appShortName: values.APP_SHORT_NAME || null,
+    menuText: values.MENU_TEXT || DEFAULTS.MENU_TEXT,
+    webhook: values.WEBHOOK_URL
+      ? {
+          url: values.WEBHOOK_URL,
+          path: new URL(values.WEBHOOK_URL).pathname,
+          secret: values.WEBHOOK_SECRET,
+        }
+      : null,
+    port: port ? Number(port) : null,
+    host: values.HOST || DEFAULTS.HOST,
+    apiRoot: values.API_ROOT || DEFAULTS.API_ROOT,
+    logLevel: (values.LOG_LEVEL || DEFAULTS.LOG_LEVEL) as LogLevel,
+  };
+}
+
+// What the button adds to the address would lose against what already stands there.
+function isPageAddress(value: string): boolean {
+  const url = readAddress(value);
+  return (
+    url !== null &&
+    !value.includes('#') &&
+    ![...url.searchParams.keys()].some((key) => key === 'pid' || key.startsWith('tgWebApp'))
+  );
+}
+
+const WEBHOOK_PORTS = ['', '80', '88', '8443'];
+
+function isWebhookAddress(value: string): boolean {
+  const url = readAddress(value);
+  if (url?.search !== '' || url.hash !== '') return false;
+  return WEBHOOK_PORTS.includes(url.port) || isLoopback(url.hostname);
+}
+
+function readAddress(value: string): URL | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+  return isSafe && url.username === '' && url.password === '' ? url : null;
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname) || hostname.endsWith('.localhost')
+  );
+}

@@ -1,0 +1,54 @@
+import { type Environment, RULES } from './settings.ts';
+import { type Reason, type Verdict, verifyEd25519, verifyHmac } from './verify.ts';
+
+const WHY: Record<Reason, string> = {
+  malformed:
+    'not launch data: hash, signature, auth_date or user is missing or has another form; was it decoded or cut?',
+  duplicate: 'a field stands there twice',
+  signature: 'the signature is wrong: a field was changed, or it was signed for another bot',
+  expired: 'signed more than 24 hours ago',
+  future: 'signed more than 60 seconds ahead of this clock',
+};
+
+type Asked = { initData: string; environment: Environment; nowMs: number };
+
+/**
+ * Says whether launch data is valid and why not, for the authors of servers: by HMAC when BOT_TOKEN is set, by
+ * Ed25519 when BOT_ID is. Repeats neither the data nor the token. The code is 0 valid, 1 not, 2 nothing to check.
+ */
+export function verifyCommand({ initData, environment, nowMs }: Asked): {
+  code: number;
+  lines: string[];
+} {
+  const token = environment.BOT_TOKEN?.trim() ?? '';
+  const botId = environment.BOT_ID?.trim() ?? '';
+  const problems = [
+    ...(initData ? [] : ['Launch data is missing: give it on standard input or as the argument']),
+    ...(token || botId ? [] : ['Set BOT_TOKEN (HMAC), BOT_ID (Ed25519) or both']),
+    ...(token && !RULES.BOT_TOKEN.isGood(token)
+      ? [`BOT_TOKEN is wrong: ${RULES.BOT_TOKEN.wants}`]
+      : []),
+    ...(botId && !/^\d{5,15}$/.test(botId)
+      ? ['BOT_ID is wrong: the digits before the colon of the token']
+      : []),
+  ];
+  if (problems.length > 0) return { code: 2, lines: problems };
+
+  const verdicts: [string, Verdict][] = [
+    ...(token ? [['HMAC', verifyHmac(initData, token, nowMs)] as [string, Verdict]] : []),
+    ...(botId
+      ? [['Ed25519', verifyEd25519(initData, Number(botId), nowMs)] as [string, Verdict]]
+      : []),
+  ];
+  return {
+    code: verdicts.every(([, verdict]) => verdict.ok) ? 0 : 1,
+    lines: verdicts.map(([name, verdict]) => `${name}: ${say(verdict)}`),
+  };
+}
+
+function say(verdict: Verdict): string {
+  if (!verdict.ok) return `not valid (${verdict.reason}), ${WHY[verdict.reason]}`;
+  const { userId, authDateS, startParam } = verdict;
+  const signedAt = new Date(authDateS * 1000).toISOString();
+  return `valid, user ${userId}, signed ${signedAt}, ${startParam ? `start parameter ${startParam}` : 'no start parameter'}`;
+}

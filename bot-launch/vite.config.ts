@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** `npm run build:bot`: the bot and grammY in one file of plain JavaScript that needs nothing but Node. */
+export default defineConfig({
+  root: 'bot-launch',
+  envDir: false,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'start.ts',
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'bot.mjs' } },
+  },
+});

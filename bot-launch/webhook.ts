@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Update } from 'grammy/types';
+
+import type { Intake } from './intake.ts';
+import type { Log } from './log.ts';
+import type { Status } from './status.ts';
+
+export type Webhook = {
+  secret: string;
+  intake: Intake<Update>;
+  status: Status;
+  log: Log;
+};
+
+const BODY_MAX_BYTES = 256 * 1024;
+
+/**
+ * Takes one delivery of Telegram's and returns the status to answer with, before the update is handled: Telegram
+ * repeats what is not answered with 200.
+ */
+export async function receive(request: IncomingMessage, webhook: Webhook): Promise<number> {
+  const { secret, intake, status, log } = webhook;
+  const given = request.headers['x-telegram-bot-api-secret-token'];
+  if (typeof given !== 'string' || !isSame(given, secret)) {
+    log.warn('webhook.refused', { why: given === undefined ? 'no secret' : 'wrong secret' });
+    return 401;
+  }
+  const body = await readBody(request);
+  if (body === null) return 413;
+  // Only now: the bot may have been told to end while the body came in.
+  if (status.phase !== 'running') return 503;
+  const update = readUpdate(body);
+  if (update === null) return 400;
+  const taken = intake.take(update);
+  log.debug('webhook.update', { updateId: update.update_id, taken });
+  return taken === 'full' ? 503 : 200;
+}
+
+// Digests have one length, so that neither the length nor the first difference shows in the time it takes.
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return null;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_MAX_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function readUpdate(body: string): Update | null {
+  try {
+    const update = JSON.parse(body) as Update | null;
+    return Number.isSafeInteger(update?.update_id) ? update : null;
+  } catch {
+    return null;
+  }
+}

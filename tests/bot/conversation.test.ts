@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { WORDS } from '#bot-launch/words.ts';
+import { written } from './fakeBotApi.ts';
+import { APP_URL, openApi, runBot } from './runningBot.ts';
+
+openRealNetwork();
+
+/** What the bot answers to one text. */
+async function answerTo(
+  text: string,
+  where: 'private' | 'supergroup' = 'private',
+  more: Record<string, string> = {},
+) {
+  const api = await openApi();
+  runBot(api, more);
+  const update = written(text, where);
+  api.push(update);
+  await api.confirmed(update);
+  return api.sent('sendMessage');
+}
+
+const webApp = (url: string) => ({
+  inline_keyboard: [[{ text: '进入大厅', web_app: { url } }]],
+});
+const link = (url: string) => ({ inline_keyboard: [[{ text: '进入大厅', url }]] });
+
+it.each([
+  ['/start', APP_URL],
+  ['/start 42__activity', `${APP_URL}?tgWebAppStartParam=42__activity`],
+  ['/start a-7', `${APP_URL}?tgWebAppStartParam=a-7`],
+  [`/start ${'x'.repeat(64)}`, `${APP_URL}?tgWebAppStartParam=${'x'.repeat(64)}`],
+  [`/start ${'x'.repeat(65)}`, APP_URL],
+  ['/start 42&hash=1', APP_URL],
+  ['/start 42 43', APP_URL],
+  ['/start https://evil.example', APP_URL],
+])('greets %j with a button to %s', async (text, url) => {
+  expect(await answerTo(text)).toEqual([
+    { chat_id: 42, text: WORDS.greeting, reply_markup: webApp(url) },
+  ]);
+});
+
+it.each([
+  ['/help', WORDS.help],
+  ['你好', WORDS.other],
+  ['/unknown', WORDS.other],
+])('answers %j in a private chat with the button', async (text, words) => {
+  expect(await answerTo(text)).toEqual([
+    { chat_id: 42, text: words, reply_markup: webApp(APP_URL) },
+  ]);
+});
+
+it.each([
+  ['/start', {}, 'https://t.me/lobby_bot?startapp'],
+  ['/start@lobby_bot 42', {}, 'https://t.me/lobby_bot?startapp=42'],
+  ['/start 42__vip', { APP_SHORT_NAME: 'hall' }, 'https://t.me/lobby_bot/hall?startapp=42__vip'],
+  ['/help', { APP_SHORT_NAME: 'hall' }, 'https://t.me/lobby_bot/hall'],
+])('answers %j in a group with a link: Telegram refuses web_app there', async (text, more, url) => {
+  expect(await answerTo(text, 'supergroup', more as Record<string, string>)).toEqual([
+    { chat_id: -1_000_042, text: WORDS.group, reply_markup: link(url) },
+  ]);
+});
+
+it.each(['大家好', '/start@other_bot 42', '/unknown'])(
+  'keeps silent in a group: %j',
+  async (text) => {
+    expect(await answerTo(text, 'supergroup')).toEqual([]);
+  },
+);
+
+it('puts the payload behind a query that the address has already', async () => {
+  const more = { APP_URL: 'https://lobby.example/app/?v=3', MENU_TEXT: '开始' };
+  const [message] = await answerTo('/start 42', 'private', more);
+  expect(message!.reply_markup).toEqual({
+    inline_keyboard: [
+      [
+        {
+          text: '开始',
+          web_app: { url: 'https://lobby.example/app/?v=3&tgWebAppStartParam=42' },
+        },
+      ],
+    ],
+  });
+});
+
+it('answers an update once, however often it is delivered', async () => {
+  const api = await openApi();
+  runBot(api);
+  const [first, second] = [written('/start'), written('/help')];
+  api.push(first, first, second);
+  await api.confirmed(second);
+  expect(api.sent('sendMessage').map(({ text }) => text)).toEqual([WORDS.greeting, WORDS.help]);
+});
+
+it('asks for messages only, at first without being held, and removes a webhook before', async () => {
+  const api = await openApi();
+  runBot(api);
+  await api.called('getUpdates', 2);
+  expect(api.calls.slice(0, 4)).toEqual([
+    expect.objectContaining({ method: 'getMe' }),
+    expect.objectContaining({ method: 'deleteWebhook', body: {} }),
+    expect.objectContaining({
+      method: 'getUpdates',
+      body: { offset: 0, timeout: 0, allowed_updates: ['message'] },
+    }),
+    expect.objectContaining({
+      method: 'getUpdates',
+      body: { offset: 0, timeout: 25, allowed_updates: ['message'] },
+    }),
+  ]);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { WORDS } from '#bot-launch/words.ts';
+import { TOKEN, written } from './fakeBotApi.ts';
+import { environmentFor, openApi, runBot } from './runningBot.ts';
+
+openRealNetwork();
+
+// What a fresh shell has, and nothing of this test run's.
+const SHELL = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+const BUILT = mkdtempSync(join(tmpdir(), 'bot-'));
+// The folder is this file's own.
+afterAll(() => rmSync(BUILT, { recursive: true }));
+
+type Signal = 'SIGTERM' | 'SIGINT' | 'SIGKILL';
+
+/** Starts a command line as the leader of a group of processes, as a terminal does. */
+function start(line: string, environment: Record<string, string> = {}, cwd = process.cwd()) {
+  const [command = '', ...args] = line.split(' ');
+  const env = { ...SHELL, ...environment };
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const close = once(child, 'close');
+  let isClosed = false;
+  void close.then(() => (isClosed = true));
+  const ended = Promise.all([close, text(child.stdout), text(child.stderr)]).then(
+    ([[code], printed, logged]) => ({ code: code as number | null, printed, logged }),
+  );
+  // Nothing of it may outlive its test.
+  onTestFinished(() => void (isClosed || process.kill(-child.pid!, 'SIGKILL')));
+  return {
+    ended,
+    kill: (signal: Signal) => void child.kill(signal),
+    /** Ctrl+C reaches every process of the group. */
+    killGroup: (signal: Signal) => void process.kill(-child.pid!, signal),
+    said: (words: string) =>
+      new Promise<void>((resolve) => {
+        child.stderr.on('data', (data) => String(data).includes(words) && resolve());
+      }),
+  };
+}
+
+const eventsOf = (logged: string) =>
+  logged
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** Starts the bot, tells it to end while a message is on its way, and expects that message to be finished. */
+async function checkStop(
+  line: string,
+  tell: (started: ReturnType<typeof start>) => void,
+  cwd?: string,
+) {
+  const api = await openApi();
+  api.trouble('sendMessage', 'hold');
+  const started = start(line, environmentFor(api), cwd);
+  const update = written('/start 42');
+  api.push(update);
+  await api.called('sendMessage');
+  const heard = started.said('bot.stopping');
+  tell(started);
+  await heard;
+  api.release();
+  const { code, printed, logged } = await started.ended;
+  expect(api.sent('getUpdates').at(-1)).toMatchObject({ offset: update.update_id + 1 });
+  expect(eventsOf(logged).at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
+  expect(printed + logged).not.toContain(TOKEN.split(':')[1]);
+  return { code, printed, logged };
+}
+
+describe('npm run bot', () => {
+  it('-- run names everything that is missing, and no value', async () => {
+    const { code, logged } = await start('npm run bot -- run', { BOT_TOKEN: 'wrong-value' }).ended;
+    expect(code).toBe(2);
+    expect(logged).toMatch(/BOT_TOKEN is wrong.*\n.*APP_URL is missing/);
+    expect(logged).not.toContain('wrong-value');
+  });
+
+  it('-- run finishes a message on its way before Ctrl+C ends it', async () => {
+    await checkStop('npm run bot -- run', ({ killGroup }) => killGroup('SIGINT'));
+  });
+
+  it('-- rehearse plays a conversation without Telegram', async () => {
+    const { code, printed } = await start('npm run bot -- rehearse').ended;
+    expect(code).toBe(0);
+    for (const line of [
+      'setChatMenuButton {"menu_button":{"type":"web_app"',
+      'private  > /start 42__activity',
+      'web_app https://lobby.example/?tgWebAppStartParam=42__activity',
+      'link https://t.me/lobby_bot?startapp=42',
+      'ended with code 0',
+    ])
+      expect(printed).toContain(line);
+    // Three greetings of their own, and one for the update that came twice.
+    expect(printed.split(WORDS.greeting.split('\n')[0]!)).toHaveLength(1 + 3 + 1);
+  });
+});
+
+describe('the built bot', () => {
+  it('[C-20] is one file that runs where there is nothing but Node, and logs lines of JSON only', async () => {
+    const built = await start(`npm run build:bot -- --outDir ${BUILT} --emptyOutDir`).ended;
+    expect(built.code, built.logged).toBe(0);
+    const stopped = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGTERM'), BUILT);
+    expect([stopped.code, stopped.printed]).toEqual([0, '']);
+    expect(stopped.logged.trim().split('\n')).toHaveLength(eventsOf(stopped.logged).length);
+    expect(eventsOf(stopped.logged).map(({ event }) => event)).toEqual([
+      'bot.known',
+      'bot.stopping',
+      'update.done',
+      'bot.stopped',
+    ]);
+    const again = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGINT'), BUILT);
+    expect(again.code).toBe(0);
+  });
+
+  it('is asked for its health by the container', async () => {
+    const [, command] = /^ +CMD (\[.*\])$/m.exec(readFileSync('bot-launch/Dockerfile', 'utf8'))!;
+    const [node, ...args] = JSON.parse(command!) as string[];
+    const check = async (port: string) => {
+      const child = spawn(node!, args, { env: { ...SHELL, PORT: port }, stdio: 'ignore' });
+      const [code] = await once(child, 'close');
+      return code as number;
+    };
+    const api = await openApi();
+    const bot = runBot(api, { PORT: '0' });
+    const port = String((await bot.logged('server.listening')).port);
+    expect(await check(port)).toBe(0);
+    await bot.stop();
+    expect(await check(port)).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Update } from 'grammy/types';
+
+import { main } from '#bot-launch/main.ts';
+import { createLog } from '#bot-launch/log.ts';
+import { run } from '#bot-launch/run.ts';
+import { RUNTIME } from '#bot-launch/runtime.ts';
+import { readSettings } from '#bot-launch/settings.ts';
+import { type Call, FakeBotApi, TOKEN, written } from './fakeBotApi.ts';
+
+const SCENES: readonly [title: string, ...updates: Update[]][] = [
+  ['A player opens the bot', written('/start')],
+  [
+    'A player comes by a friend’s link, t.me/lobby_bot?start=42__activity',
+    written('/start 42__activity'),
+  ],
+  ['Somebody made a payload up', written('/start <script>')],
+  ['A player asks for help', written('/help')],
+  ['A player writes anything else', written('你好')],
+  [
+    'A group talks, then asks',
+    written('大家好', 'supergroup'),
+    written('/start@lobby_bot 42', 'supergroup'),
+  ],
+  ['Telegram delivers one update twice', ...twice(written('/start'))],
+];
+
+function twice(update: Update): Update[] {
+  return [update, update];
+}
+
+/** `npm run bot -- rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
+export async function rehearse(print: (line: string) => void): Promise<number> {
+  const api = await new FakeBotApi().open();
+  const environment = {
+    BOT_TOKEN: TOKEN,
+    APP_URL: 'https://lobby.example/',
+    API_ROOT: api.root,
+    LOG_LEVEL: 'warn',
+  };
+  try {
+    print(`A Bot API plays Telegram at ${api.root}.\n\nsetup`);
+    const outside = {
+      environment,
+      print: () => {},
+      printError: print,
+      readInput: async () => '',
+      runtime: RUNTIME,
+    };
+    if ((await main(['setup'], outside)) !== 0) return 1;
+    for (const { method, body } of api.calls) print(`  ${method} ${JSON.stringify(body)}`);
+
+    print('\nrun');
+    const stopping = new AbortController();
+    const settings = readSettings(environment, []);
+    const log = createLog({ level: 'warn', secrets: [TOKEN], write: print });
+    const ended = run(settings, { log, stop: stopping.signal, runtime: RUNTIME });
+    for (const [title, ...updates] of SCENES) await play(api, title, updates, print);
+
+    stopping.abort();
+    const code = await ended;
+    print(`\nThe bot was told to stop and ended with code ${code}.`);
+    return code;
+  } finally {
+    await api.close();
+  }
+}
+
+async function play(
+  api: FakeBotApi,
+  title: string,
+  updates: readonly Update[],
+  print: (line: string) => void,
+): Promise<void> {
+  const before = api.sent('sendMessage').length;
+  api.push(...updates);
+  await api.confirmed(updates.at(-1)!);
+  print(`  ${title}`);
+  for (const { message } of updates)
+    print(`    ${message?.chat.type ?? ''}  > ${message?.text ?? ''}`);
+  for (const body of api.sent('sendMessage').slice(before)) print(`    bot  < ${say(body)}`);
+}
+
+type Button = { text: string; web_app?: { url: string }; url?: string };
+
+function say({ text, reply_markup: markup }: Call['body']): string {
+  const [[button]] = (markup as { inline_keyboard: [[Button]] }).inline_keyboard;
+  const kind = button.web_app ? 'web_app' : 'link';
+  return `${String(text).split('\n')[0]}\n           [${button.text}] ${kind} ${button.web_app?.url ?? button.url}`;
+}

@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest';
+
+import { createLog } from '#bot-launch/log.ts';
+import { run } from '#bot-launch/run.ts';
+import { readSettings } from '#bot-launch/settings.ts';
+import { FakeBotApi, TOKEN } from './fakeBotApi.ts';
+
+export const APP_URL = 'https://lobby.example/';
+
+export async function openApi(): Promise<FakeBotApi> {
+  const api = await new FakeBotApi().open();
+  // The port is the test's own.
+  onTestFinished(() => api.close());
+  return api;
+}
+
+export function environmentFor(api: FakeBotApi, more: Record<string, string> = {}) {
+  return { BOT_TOKEN: TOKEN, APP_URL, API_ROOT: api.root, LOG_LEVEL: 'debug', ...more };
+}
+
+export type Line = { level: string; event: string; [field: string]: unknown };
+
+/** The bot in this process against a fake Bot API, with a clock that does not wait: every pause is noted in `pauses`. */
+export function runBot(api: FakeBotApi, more: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const pauses: number[] = [];
+  const stopping = new AbortController();
+  const limit = new AbortController();
+  const heard = new Set<() => void>();
+  const write = (line: string): void => {
+    lines.push(line);
+    for (const hear of heard) hear();
+  };
+  const settings = readSettings(environmentFor(api, more), []);
+  const secrets = [TOKEN, settings.webhook?.secret ?? ''];
+  const ended = run(settings, {
+    log: createLog({ level: settings.logLevel, secrets, write }),
+    stop: stopping.signal,
+    runtime: {
+      wait: async (ms) => void pauses.push(ms),
+      after: () => limit.signal,
+      random: () => 0.5,
+    },
+  });
+  const stop = (): Promise<number> => {
+    stopping.abort();
+    return ended;
+  };
+  // Nothing of it may outlive its test.
+  onTestFinished(async () => {
+    limit.abort();
+    await stop();
+  });
+  const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
+  const logged = async (event: string): Promise<Line> => {
+    for (;;) {
+      const found = events().find((line) => line.event === event);
+      if (found) return found;
+      await new Promise<void>((resolve) => heard.add(resolve));
+    }
+  };
+  return { lines, events, logged, pauses, ended, stop, passLimit: () => limit.abort() };
+}

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { main } from '#bot-launch/main.ts';
+import { RUNTIME } from '#bot-launch/runtime.ts';
+import { readSettings, RULES, type SettingsError } from '#bot-launch/settings.ts';
+
+const TOKEN = '7000000001:AAfake-token-of-a-bot-that-is-nobodys';
+const GOOD = { BOT_TOKEN: TOKEN, APP_URL: 'https://lobby.example' };
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment, ['BOT_TOKEN', 'APP_URL']);
+    return '';
+  } catch (error) {
+    return (error as SettingsError).problems.join('\n');
+  }
+}
+
+describe('the settings', () => {
+  it('need a token and an address, and know the rest', () => {
+    expect(readSettings(GOOD, ['BOT_TOKEN', 'APP_URL'])).toEqual({
+      botToken: TOKEN,
+      appUrl: 'https://lobby.example/',
+      botUsername: null,
+      appShortName: null,
+      menuText: '进入大厅',
+      webhook: null,
+      port: null,
+      host: '127.0.0.1',
+      apiRoot: 'https://api.telegram.org',
+      logLevel: 'info',
+    });
+  });
+
+  it('are all named at once when they are missing or wrong, and no value is repeated', () => {
+    const wrong = {
+      BOT_TOKEN: 'wrong-value',
+      BOT_USERNAME: '@wrong-value',
+      APP_SHORT_NAME: 'wrong-value',
+      MENU_TEXT: 'wrong-value'.repeat(9),
+      WEBHOOK_URL: 'wrong-value',
+      PORT: 'wrong-value',
+      HOST: 'wrong-value/',
+      API_ROOT: 'wrong-value',
+      LOG_LEVEL: 'wrong-value',
+    };
+    const problems = problemsOf(wrong);
+    expect(problems).toContain('APP_URL is missing');
+    expect(problems).toContain('WEBHOOK_SECRET is missing');
+    for (const name of Object.keys(wrong)) expect(problems).toContain(`${name} is wrong`);
+    expect(problems).not.toContain('wrong-value');
+  });
+
+  it.each([
+    ['APP_URL', 'http://lobby.example'],
+    ['APP_URL', 'https://user:pass@lobby.example'],
+    ['APP_URL', 'https://lobby.example/#/vip'],
+    ['APP_URL', 'https://lobby.example/#'],
+    ['APP_URL', 'https://lobby.example/?pid=7'],
+    ['APP_URL', 'https://lobby.example/?tgWebAppStartParam=7'],
+    ['WEBHOOK_URL', 'http://bot.example/hook'],
+    ['WEBHOOK_URL', 'https://bot.example:9000/hook'],
+    ['WEBHOOK_SECRET', 'short'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['API_ROOT', 'http://api.example'],
+    ['API_ROOT', 'https://api.example/'],
+    ['BOT_TOKEN', '7000000001'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(problemsOf({ ...GOOD, [name]: value })).toContain(`${name} is wrong`);
+  });
+
+  it.each([
+    ['APP_URL', 'http://localhost:4173/'],
+    ['APP_URL', 'http://w7.localhost:4173/?v=3'],
+    ['APP_URL', 'https://lobby.example/app/'],
+    ['WEBHOOK_SECRET', 'a'.repeat(16)],
+    ['API_ROOT', 'http://127.0.0.1:8081'],
+    ['PORT', ''],
+    ['BOT_TOKEN', ` ${TOKEN}\n`],
+  ])('accept %s=%j', (name, value) => {
+    expect(problemsOf({ ...GOOD, [name]: value })).toBe('');
+  });
+
+  it('take the port of the health answers from PORT, and with a webhook never do without', () => {
+    const webhook = { WEBHOOK_URL: 'https://bot.example/hook', WEBHOOK_SECRET: 'a'.repeat(16) };
+    expect(readSettings({ ...GOOD, ...webhook }, []).port).toBe(8080);
+    expect(readSettings({ ...GOOD, PORT: '9000' }, []).port).toBe(9000);
+  });
+
+  it('are all in the table of the guide', () => {
+    const guide = readFileSync('bot-launch/README.md', 'utf8');
+    for (const name of Object.keys(RULES))
+      expect(guide).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
+  });
+});
+
+describe('a command', () => {
+  async function command(args: string[], environment: Record<string, string> = {}) {
+    const printed: string[] = [];
+    const problems: string[] = [];
+    const code = await main(args, {
+      environment,
+      print: (line) => void printed.push(line),
+      printError: (line) => void problems.push(line),
+      readInput: async () => '',
+      runtime: RUNTIME,
+    });
+    return { code, printed: printed.join('\n'), problems: problems.join('\n') };
+  }
+
+  it.each([['run'], ['setup']])(
+    '%s says everything that is missing, and its code is 2',
+    async (name) => {
+      const { code, problems } = await command([name], { BOT_TOKEN: 'wrong-value' });
+      expect(code).toBe(2);
+      expect(problems).toMatch(/BOT_TOKEN is wrong.*\n.*APP_URL is missing/);
+      expect(problems).not.toContain('wrong-value');
+    },
+  );
+
+  it('is explained by help, and when it is not known', async () => {
+    expect(await command([])).toMatchObject({ code: 0, printed: expect.stringContaining('setup') });
+    expect(await command(['help'])).toMatchObject({ code: 0, problems: '' });
+    for (const args of [['start'], ['setup', '--force'], ['run', 'now'], ['verify', 'a', 'b']])
+      expect(await command(args)).toMatchObject({ code: 2, printed: '' });
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { main } from '#bot-launch/main.ts';
+import { RUNTIME } from '#bot-launch/runtime.ts';
+import { WORDS } from '#bot-launch/words.ts';
+import type { FakeBotApi } from './fakeBotApi.ts';
+import { TOKEN } from './fakeBotApi.ts';
+import { environmentFor, openApi } from './runningBot.ts';
+
+openRealNetwork();
+
+const REQUESTS = [
+  [
+    'setChatMenuButton',
+    {
+      menu_button: {
+        type: 'web_app',
+        text: '进入大厅',
+        web_app: { url: 'https://lobby.example/' },
+      },
+    },
+  ],
+  [
+    'setMyCommands',
+    {
+      commands: [
+        { command: 'start', description: '进入大厅' },
+        { command: 'help', description: '使用说明' },
+      ],
+    },
+  ],
+  ['setMyDescription', { description: WORDS.description }],
+  ['setMyShortDescription', { short_description: WORDS.shortDescription }],
+];
+
+async function setup(environment: Record<string, string>, ...args: string[]) {
+  const printed: string[] = [];
+  const problems: string[] = [];
+  const pauses: number[] = [];
+  const code = await main(['setup', ...args], {
+    environment,
+    print: (line) => void printed.push(line),
+    printError: (line) => void problems.push(line),
+    readInput: async () => '',
+    runtime: { ...RUNTIME, random: () => 0.5, wait: async (ms) => void pauses.push(ms) },
+  });
+  return { code, printed, problems, pauses };
+}
+
+const callsOf = (api: FakeBotApi) => api.calls.map(({ method, body }) => [method, body]);
+
+it('[C-31, D-043] sets the menu button, the commands and both descriptions', async () => {
+  const api = await openApi();
+  const { code, printed, problems } = await setup(environmentFor(api));
+  expect(code).toBe(0);
+  expect(callsOf(api)).toEqual(REQUESTS);
+  expect(api.calls.every(({ token }) => token === TOKEN)).toBe(true);
+  expect(printed).toEqual(REQUESTS.map(([method]) => `${method as string}: done`));
+  expect(problems).toEqual([]);
+});
+
+it('may be run again: it asks for the same', async () => {
+  const api = await openApi();
+  await setup(environmentFor(api));
+  await setup(environmentFor(api));
+  expect(callsOf(api)).toEqual([...REQUESTS, ...REQUESTS]);
+});
+
+it('prints exactly these requests when it runs dry, and sends nothing', async () => {
+  const api = await openApi();
+  const { code, printed } = await setup(environmentFor(api), '--dry-run');
+  expect(code).toBe(0);
+  expect(
+    printed.map((line) => [line.split(' ')[0], JSON.parse(line.replace(/^\S+ /, ''))]),
+  ).toEqual(REQUESTS);
+  expect(api.calls).toEqual([]);
+  // Nothing of it needs a token either.
+  expect(await setup({ APP_URL: 'https://lobby.example' }, '--dry-run')).toMatchObject({
+    code: 0,
+    printed,
+  });
+});
+
+it('stays inside what Telegram allows', () => {
+  expect(WORDS.description.length).toBeLessThanOrEqual(512);
+  expect(WORDS.shortDescription.length).toBeLessThanOrEqual(120);
+  for (const text of Object.values(WORDS.commands)) expect(text.length).toBeLessThanOrEqual(256);
+});
+
+it('ends with code 1 and the words of the Bot API when it is refused', async () => {
+  const api = await openApi();
+  const description = 'Bad Request: BUTTON_URL_INVALID';
+  api.trouble('setChatMenuButton', { status: 400, description });
+  const { code, problems } = await setup(environmentFor(api));
+  expect(code).toBe(1);
+  expect(JSON.parse(problems.join('\n'))).toMatchObject({
+    level: 'error',
+    event: 'setup.failed',
+    method: 'setChatMenuButton',
+    description,
+  });
+  expect(callsOf(api)).toHaveLength(1);
+});
+
+it('touches no other bot than the one that is named', async () => {
+  const api = await openApi();
+  const { code, problems } = await setup(environmentFor(api, { BOT_USERNAME: 'other_bot' }));
+  expect(code).toBe(1);
+  expect(problems.join('\n')).toContain('the token belongs to @lobby_bot');
+  expect(callsOf(api)).toEqual([['getMe', {}]]);
+  expect((await setup(environmentFor(api, { BOT_USERNAME: 'Lobby_Bot' }))).code).toBe(0);
+});
+
+it('gives up when Telegram is not reached, unlike a running bot', async () => {
+  const api = await openApi();
+  api.trouble('getMe', ...Array<'drop'>(5).fill('drop'));
+  const { code, problems, pauses } = await setup(
+    environmentFor(api, { BOT_USERNAME: 'lobby_bot' }),
+  );
+  expect(code).toBe(1);
+  expect(pauses).toEqual([375, 750, 1500, 3000]);
+  expect(JSON.parse(problems.at(-1)!)).toMatchObject({ level: 'error', event: 'setup.failed' });
+  expect(callsOf(api)).toHaveLength(5);
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { written } from './fakeBotApi.ts';
+import { openApi, runBot } from './runningBot.ts';
+
+openRealNetwork();
+
+it('while it waits for updates, stops at once', async () => {
+  const api = await openApi();
+  const bot = runBot(api);
+  await api.called('getUpdates', 2);
+  expect(await bot.stop()).toBe(0);
+  expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
+});
+
+it('while Telegram is not reached, stops at once', async () => {
+  const api = await openApi();
+  api.trouble('getMe', 'hold');
+  const bot = runBot(api);
+  await api.called('getMe');
+  expect(await bot.stop()).toBe(0);
+});
+
+it('finishes the update under way and says that it is done', async () => {
+  const api = await openApi();
+  api.trouble('sendMessage', 'hold');
+  const bot = runBot(api);
+  const update = written('/start 42');
+  api.push(update);
+  await api.called('sendMessage');
+  const ended = bot.stop();
+  await bot.logged('bot.stopping');
+  expect(bot.events().some(({ event }) => event === 'bot.stopped')).toBe(false);
+  api.release();
+  expect(await ended).toBe(0);
+  expect(api.sent('getUpdates').at(-1)).toMatchObject({ offset: update.update_id + 1, timeout: 0 });
+});
+
+it('gives an update up after its time, and leaves it to the next start', async () => {
+  const api = await openApi();
+  api.trouble('sendMessage', 'hold');
+  const bot = runBot(api);
+  const update = written('/start 42');
+  api.push(update);
+  await api.called('sendMessage');
+  const ended = bot.stop();
+  bot.passLimit();
+  expect(await ended).toBe(0);
+  expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: false });
+  expect(api.sent('getUpdates').some(({ offset }) => offset === update.update_id + 1)).toBe(false);
+});
+
+it('by webhook, finishes what it has taken and takes nothing more', async () => {
+  const api = await openApi();
+  const secret = 'a-secret-of-the-test';
+  const url = 'https://bot.example/hook';
+  const bot = runBot(api, { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, PORT: '0' });
+  const { port } = await bot.logged('server.listening');
+  await bot.logged('webhook.set');
+  const deliver = () =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'x-telegram-bot-api-secret-token': secret };
+      request({ port: Number(port), path: '/hook', method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      })
+        .on('error', reject)
+        .end(JSON.stringify(written('/start')));
+    });
+  api.trouble('sendMessage', 'hold');
+  expect(await deliver()).toBe(200);
+  await api.called('sendMessage');
+  const ended = bot.stop();
+  expect(await deliver()).toBe(503);
+  api.release();
+  expect(await ended).toBe(0);
+  expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
+  expect(api.sent('sendMessage')).toHaveLength(1);
+  // Telegram keeps what comes meanwhile: the webhook stays for the next start.
+  expect(api.sent('deleteWebhook')).toEqual([]);
+});

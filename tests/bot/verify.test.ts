@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { main } from '#bot-launch/main.ts';
+import { RUNTIME } from '#bot-launch/runtime.ts';
+import { verifyEd25519, verifyHmac } from '#bot-launch/verify.ts';
+import { verifyCommand } from '#bot-launch/verifyCommand.ts';
+import { signInitData } from '#tests/backend/telegram.ts';
+import { makeVectors, type Vector, VECTORS } from './makeVectors.ts';
+
+const text = readFileSync(VECTORS, 'utf8');
+const vectors = JSON.parse(text) as Vector[];
+const published = vectors[0]!;
+
+const outcome = (verdict: ReturnType<typeof verifyHmac>) => (verdict.ok ? 'valid' : verdict.reason);
+
+describe('launch data', () => {
+  it('of the vectors is what the generator makes; npm run bot -- vectors writes it anew', () => {
+    expect(text).toBe(makeVectors());
+    expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
+  });
+
+  it.each(vectors.map((vector) => [vector.name, vector] as const))(
+    'is judged: %s',
+    (_, { initData, botToken, botId, publicKey, nowS, hmac, ed25519 }) => {
+      expect(outcome(verifyHmac(initData, botToken, nowS * 1000))).toBe(hmac);
+      expect(outcome(verifyEd25519(initData, botId, nowS * 1000, publicKey))).toBe(ed25519);
+    },
+  );
+
+  it('that Telegram signed is believed under its production key and for its own bot only', () => {
+    const { initData, botId, nowS } = published;
+    expect(verifyEd25519(initData, botId, nowS * 1000)).toEqual({
+      ok: true,
+      userId: 279_058_397,
+      authDateS: 1_733_584_787,
+      startParam: '',
+    });
+    expect(outcome(verifyEd25519(initData, botId + 1, nowS * 1000))).toBe('signature');
+  });
+
+  it('longer than any of Telegram’s is not looked at', () => {
+    expect(outcome(verifyHmac('a=1&'.repeat(5000), '1:a', 0))).toBe('malformed');
+  });
+
+  it('says who it was and what he was sent with', async () => {
+    const initData = await signInitData({ startParam: '42', authDate: 1000, botToken: '1:a' });
+    expect(verifyHmac(initData, '1:a', 1_000_000)).toMatchObject({ ok: true, startParam: '42' });
+    expect(outcome(verifyHmac(initData, '1:b', 1_000_000))).toBe('signature');
+  });
+});
+
+describe('the command verify', () => {
+  const { initData, botToken, botId, nowS } = published;
+  const nowMs = nowS * 1000;
+  const both = { BOT_TOKEN: botToken, BOT_ID: String(botId) };
+
+  it('says that launch data is valid, whose it is and when it was signed', () => {
+    const line = 'valid, user 279058397, signed 2024-12-07T15:19:47.000Z, no start parameter';
+    expect(verifyCommand({ initData, environment: both, nowMs })).toEqual({
+      code: 0,
+      lines: [`HMAC: ${line}`, `Ed25519: ${line}`],
+    });
+    expect(verifyCommand({ initData, environment: { BOT_ID: both.BOT_ID }, nowMs }).lines).toEqual([
+      `Ed25519: ${line}`,
+    ]);
+  });
+
+  it('says why it is not, and repeats neither data nor token', () => {
+    const { code, lines } = verifyCommand({
+      initData: initData.replace('Vladislav', 'Wladislaw'),
+      environment: both,
+      nowMs,
+    });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/: not valid \(signature\), .*another bot$/);
+    expect(lines.join()).not.toMatch(/Wladislaw|AAFZ/);
+  });
+
+  it('says everything that is missing', () => {
+    expect(verifyCommand({ initData: '', environment: {}, nowMs })).toMatchObject({
+      code: 2,
+      lines: [expect.stringContaining('missing'), expect.stringContaining('BOT_TOKEN')],
+    });
+    const environment = { BOT_TOKEN: 'wrong-value', BOT_ID: 'wrong-value' };
+    const { code, lines } = verifyCommand({ initData, environment, nowMs });
+    expect([code, lines.length]).toEqual([2, 2]);
+    expect(lines.join()).not.toContain('wrong-value');
+  });
+
+  it.each([
+    ['the argument', [initData], ''],
+    ['standard input, line end and all', [], `${initData}\n`],
+  ])('takes launch data from %s', async (_, args, input) => {
+    const printed: string[] = [];
+    const code = await main(['verify', ...args], {
+      environment: both,
+      print: (line) => void printed.push(line),
+      printError: (line) => void printed.push(line),
+      readInput: async () => input,
+      runtime: RUNTIME,
+    });
+    // Valid once, but that was in 2024.
+    expect(code).toBe(1);
+    expect(printed).toEqual([
+      'HMAC: not valid (expired), signed more than 24 hours ago',
+      'Ed25519: not valid (expired), signed more than 24 hours ago',
+    ]);
+  });
+});

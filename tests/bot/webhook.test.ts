@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { written } from './fakeBotApi.ts';
+import { openApi, runBot } from './runningBot.ts';
+
+openRealNetwork();
+
+const SECRET = 'a-secret-of-the-test';
+const WEBHOOK = {
+  WEBHOOK_URL: 'https://bot.example/telegram/hook',
+  WEBHOOK_SECRET: SECRET,
+  PORT: '0',
+};
+const KNOWN = { 'x-telegram-bot-api-secret-token': SECRET };
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+function ask(port: unknown, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const asked = request(
+      { port: Number(port), path, method, headers: { connection: 'close', ...headers } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      },
+    );
+    // The bot may answer and close before it has read a body that is too long.
+    asked.on('error', reject).end(body);
+  });
+}
+
+async function openWebhook(more: Record<string, string> = {}) {
+  const api = await openApi();
+  const bot = runBot(api, { ...WEBHOOK, ...more });
+  const { port } = await bot.logged('server.listening');
+  await bot.logged('webhook.set');
+  const post = (body: string, headers: Record<string, string> = KNOWN) =>
+    ask(port, '/telegram/hook', { method: 'POST', headers, body });
+  return { api, bot, port, post };
+}
+
+it('tells Telegram where updates go, under a secret', async () => {
+  const { api } = await openWebhook();
+  expect(api.sent('setWebhook')).toEqual([
+    { url: WEBHOOK.WEBHOOK_URL, secret_token: SECRET, allowed_updates: ['message'] },
+  ]);
+  expect(api.sent('getUpdates')).toEqual([]);
+});
+
+it('keeps its secret even when Telegram repeats it in an answer', async () => {
+  const api = await openApi();
+  api.trouble('setWebhook', { status: 400, description: `Bad Request: secret ${SECRET}` });
+  const { ended, lines } = runBot(api, WEBHOOK);
+  expect(await ended).toBe(1);
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ description: 'Bad Request: secret [secret]' });
+});
+
+it('answers an update, and once only when it is delivered again', async () => {
+  const { api, post } = await openWebhook();
+  const update = JSON.stringify(written('/start 42'));
+  expect(await post(update)).toBe(200);
+  expect(await post(update)).toBe(200);
+  expect(await post(JSON.stringify(written('/help')))).toBe(200);
+  await api.called('sendMessage', 2);
+  expect(api.sent('sendMessage').map(({ chat_id }) => chat_id)).toEqual([42, 42]);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['is missing', {}],
+  ['is wrong', { 'x-telegram-bot-api-secret-token': `${SECRET.slice(0, -1)}x` }],
+  ['has another length', { 'x-telegram-bot-api-secret-token': 'a' }],
+  ['is empty', { 'x-telegram-bot-api-secret-token': '' }],
+])('refuses a delivery whose secret %s', async (_, headers) => {
+  const { api, bot, post } = await openWebhook();
+  expect(await post(JSON.stringify(written('/start')), headers)).toBe(401);
+  await bot.stop();
+  expect(api.sent('sendMessage')).toEqual([]);
+  expect(bot.lines.join('\n')).not.toContain(SECRET);
+});
+
+it.each([
+  ['not JSON', '{', 400],
+  ['no update', '{"a":1}', 400],
+  ['nothing', 'null', 400],
+  ['a number that is none', '{"update_id":"1"}', 400],
+  ['too long', JSON.stringify(written('x'.repeat(300_000))), 413],
+])('refuses a body that is %s', async (_, body, code) => {
+  const { post } = await openWebhook();
+  expect(await post(body)).toBe(code);
+});
+
+it('stops reading a body of no announced length at the limit', async () => {
+  const { port } = await openWebhook();
+  const code = await new Promise<number>((resolve) => {
+    const headers = { ...KNOWN, 'transfer-encoding': 'chunked' };
+    const sending = request(
+      { port: Number(port), path: '/telegram/hook', method: 'POST', headers },
+      (response) => resolve(response.statusCode!),
+    );
+    // It is cut off while it sends.
+    sending.on('error', () => {});
+    sending.write('x'.repeat(300_000));
+  });
+  expect(code).toBe(413);
+});
+
+it('answers before the message is sent, and refuses more than it can hold', async () => {
+  const { api, bot, post } = await openWebhook();
+  api.trouble('sendMessage', ...Array<'hold'>(100).fill('hold'));
+  const codes = await Promise.all(
+    Array.from({ length: 100 }, () => post(JSON.stringify(written('/start')))),
+  );
+  expect(new Set(codes)).toEqual(new Set([200]));
+  const late = JSON.stringify(written('/start'));
+  expect(await post(late)).toBe(503);
+  await api.called('sendMessage', 100);
+  api.release();
+  await bot.logged('update.done');
+  // Refused is not known: the next delivery of the same update is taken.
+  expect(await post(late)).toBe(200);
+  await api.called('sendMessage', 101);
+});
+
+it('knows only its own paths', async () => {
+  const { port } = await openWebhook();
+  expect(await ask(port, '/')).toBe(404);
+  expect(await ask(port, '/telegram/hook', { headers: KNOWN })).toBe(404);
+  expect(await ask(port, '/telegram', { method: 'POST', headers: KNOWN, body: '{}' })).toBe(404);
+});
+
+const health = async (port: unknown) => [await ask(port, '/healthz'), await ask(port, '/readyz')];
+
+it('is ready once Telegram knows the address', async () => {
+  const api = await openApi();
+  api.trouble('setWebhook', 'hold');
+  const bot = runBot(api, WEBHOOK);
+  const { port } = await bot.logged('server.listening');
+  await api.called('setWebhook');
+  expect(await health(port)).toEqual([200, 503]);
+  const early = { method: 'POST', headers: KNOWN, body: JSON.stringify(written('/start')) };
+  expect(await ask(port, '/telegram/hook', early)).toBe(503);
+  api.release();
+  await bot.logged('webhook.set');
+  expect(await health(port)).toEqual([200, 200]);
+});
+
+it('with polling, is ready while questions are answered', async () => {
+  const api = await openApi();
+  api.trouble('getUpdates', 'hold');
+  const bot = runBot(api, { PORT: '0' });
+  const { port } = await bot.logged('server.listening');
+  await api.called('getUpdates');
+  expect(await health(port)).toEqual([200, 503]);
+  api.release();
+  await api.called('getUpdates', 2);
+  expect(await health(port)).toEqual([200, 200]);
+});
+
+it('with polling, is not ready while questions fail', async () => {
+  const api = await openApi();
+  const bot = runBot(api, { PORT: '0' });
+  const { port } = await bot.logged('server.listening');
+  await api.called('getUpdates', 2);
+  api.trouble('getUpdates', { status: 500, description: 'no' }, 'hold');
+  api.push(written('/start'));
+  await api.called('getUpdates', 4);
+  expect(await health(port)).toEqual([200, 503]);
+  api.release();
+  await api.called('getUpdates', 5);
+  expect(await health(port)).toEqual([200, 200]);
+});
+
+it('fails plainly when its port is taken', async () => {
+  const api = await openApi();
+  const first = runBot(api, { PORT: '0' });
+  const { port } = await first.logged('server.listening');
+  const second = runBot(api, { PORT: String(port) });
+  expect(await second.ended).toBe(1);
+  expect((await second.logged('bot.failed')).description).toContain('EADDRINUSE');
+});
