@@ -1,12 +1,7 @@
 import { closeTopOverlay } from '#ui/overlays.ts';
 
-import { currentAddress, goTo, historyPlace } from './go.ts';
-import { findPath, PATHS } from './paths.ts';
-
-/** Whether one step back leads anywhere: to a screen of ours before this one, or home. */
-export function canGoBack(): boolean {
-  return hasScreenBefore() || findPath(currentAddress()) !== 'home';
-}
+import { goTo, historyPlace } from './go.ts';
+import { PATHS } from './paths.ts';
 
 /** One step back: the open overlay, else the screen before, else home. */
 export function goBack(): void {

@@ -1,14 +1,17 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Call } from '#api/call.ts';
 import type { PendingKind, PendingMarker } from '#domain/pending.ts';
 import { settleAttempt } from '#state/pending.ts';
 import { useStore } from '#state/store.ts';
 import { useAttempt } from '#state/useAttempt.ts';
+import { holdUnsaved } from '#state/unsaved.ts';
 import { type Order, useMoneySend } from '#state/useMoneySend.ts';
 import { fill, useText } from '#text/words.ts';
 import { pending as zh } from '#text/zh/pending.ts';
 import { Button } from '#ui/Button.tsx';
+import { useMainAction } from '#ui/mainAction.ts';
+import { tellOutcome } from '#ui/outcomes.ts';
 
 import css from './MoneyForm.module.css';
 import { attemptFacts, UnknownOutcome } from './UnknownOutcome.tsx';
@@ -45,20 +48,32 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
   const account = useStore((state) => state.member?.name ?? '');
   const [found, setFound] = useState<PendingMarker | null>(null);
   const [repeated, setRepeated] = useState<PendingMarker | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [end, setEnd] = useState({ isLeaving: false });
+  // The lock opens a moment before the page shows that the order was taken: a press in between would repeat it.
+  const isShut = useRef(false);
+  useLayoutEffect(() => {
+    isShut.current = end.isLeaving;
+  }, [end]);
+  const form = useRef<HTMLFormElement>(null);
 
   // While an order of this page is under way its note stands too.
   const standing = !isSending && attempt && attempt.atMs !== repeated?.atMs ? attempt : null;
   const unknown = standing ?? found;
 
   const order = async () => {
-    if (isLeaving) return;
-    const outcome = await submit(prepare, repeated?.atMs ?? null);
+    if (isShut.current) return;
+    // To the end, also when the player has left the screen by then.
+    const letGo = holdUnsaved();
+    const outcome = await submit(prepare, repeated?.atMs ?? null).finally(letGo);
     if (outcome.kind === 'unsent') return;
     onSent?.();
+    // A refusal was said by a toast.
+    if (outcome.kind === 'unknown') tellOutcome('failure');
     if (outcome.kind !== 'settled') return;
+    tellOutcome('success');
     setRepeated(null);
-    setIsLeaving(onSettled(outcome.answer) === 'leaving');
+    setEnd({ isLeaving: onSettled(outcome.answer) === 'leaving' });
+    isShut.current = true;
   };
   const find = async (record: PendingMarker) => {
     setFound(record);
@@ -68,6 +83,18 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     setRepeated(known);
     setFound(null);
   };
+
+  useMainAction(
+    unknown
+      ? null
+      : {
+          label,
+          isActive: !isSending && !end.isLeaving,
+          isBusy: isSending,
+          // By the same way as a tap, and behind the same lock.
+          press: () => form.current?.requestSubmit(),
+        },
+  );
 
   if (unknown)
     return (
@@ -84,6 +111,7 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     );
   return (
     <form
+      ref={form}
       noValidate
       autoComplete="off"
       className={css.form}
@@ -98,7 +126,7 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
         </p>
       )}
       {children}
-      <Button type="submit" wide busy={isSending || isLeaving}>
+      <Button type="submit" wide busy={isSending || end.isLeaving}>
         {label}
       </Button>
       {footer}

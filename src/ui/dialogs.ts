@@ -18,7 +18,13 @@ export type Asked = {
   readonly answer: (yes: boolean) => void;
 };
 
+/** Shows a question in its own way and answers it, or gives it back to the page's dialog; false when it does not. */
+type Asker = (asked: Asked, giveBack: () => void) => boolean;
+
 let queue: readonly Asked[] = [];
+let asker: Asker | null = null;
+/** The question that the asker shows. */
+let taken: Asked | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -34,10 +40,18 @@ export function showConfirm(confirm: Confirm): Promise<boolean> {
 
 /** Takes back every question: all are answered no. */
 export function dismissDialogs(): void {
-  for (const asked of queue) asked.answer(false);
+  const all = queue;
+  // None of them is shown for a moment in place of the one before.
+  setQueue([]);
+  for (const asked of all) asked.answer(false);
 }
 
-/** The question to show now: the oldest, one at a time. */
+/** Lets every later question be shown by `next`, where it can; null ends it. */
+export function askBy(next: Asker | null): void {
+  asker = next;
+}
+
+/** The question for the page's dialog: the oldest, one at a time. */
 export function useQuestion(): Asked | undefined {
   return useSyncExternalStore(subscribe, getTop, getTop);
 }
@@ -59,12 +73,24 @@ function ask(question: Question): Promise<boolean> {
 }
 
 function setQueue(next: readonly Asked[]): void {
+  const before = queue[0];
   queue = next;
-  for (const listener of listeners) listener();
+  const top = queue[0];
+  if (top && top !== before && asker?.(top, giveBack)) taken = top;
+  tell();
+}
+
+function giveBack(): void {
+  taken = undefined;
+  tell();
 }
 
 function getTop(): Asked | undefined {
-  return queue[0];
+  return queue[0] === taken ? undefined : queue[0];
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -54,8 +54,8 @@ export function ToastHost() {
 /** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
-  const top = useSyncExternalStore(subscribe, getTop, getTop);
-  const shown = useSyncExternalStore(subscribe, getToasts, getToasts);
+  const top = useSyncExternalStore(followToasts, getTop, getTop);
+  const shown = useSyncExternalStore(followToasts, getToasts, getToasts);
   useLayoutEffect(() => {
     // A dialog may be open before the frame's region is there: it keeps its place on top.
     regions = isBase ? [id, ...regions] : [...regions, id];
@@ -99,7 +99,8 @@ function remove(toast: Toast): void {
   tell();
 }
 
-function getToasts(): readonly Toast[] {
+/** What shows now, the newest last. */
+export function getToasts(): readonly Toast[] {
   return toasts;
 }
 
@@ -107,7 +108,8 @@ function getTop(): string | undefined {
   return regions.at(-1);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when toasts come and go, until the returned function is called. */
+export function followToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

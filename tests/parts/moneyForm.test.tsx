@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
@@ -19,15 +20,22 @@ import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
+import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const cny = (text: string) => readCny(text) as Cny;
 const sent = () => world().requests.filter(({ path }) => path === transfer.path);
 const visited: string[] = [];
 
-type Wish = { amount?: string; prepare?: () => Promise<null>; leaves?: boolean };
+type Wish = {
+  amount?: string;
+  prepare?: () => Promise<null>;
+  leaves?: boolean;
+  /** As soon as the order was taken. */
+  afterwards?: () => void;
+};
 
-function page({ amount = '5', prepare, leaves = false }: Wish) {
+function page({ amount = '5', prepare, leaves = false, afterwards }: Wish) {
   const order = {
     amountCny: cny(amount),
     payload: { amountCny: cny(amount), source: 'userbalance', target: 'QYUN' },
@@ -39,14 +47,29 @@ function page({ amount = '5', prepare, leaves = false }: Wish) {
         kind="transfer"
         label="立即转账"
         prepare={prepare ?? (() => order)}
-        onSettled={() => (leaves ? 'leaving' : 'again')}
+        onSettled={() => {
+          if (afterwards) queueMicrotask(afterwards);
+          return leaves ? 'leaving' : 'again';
+        }}
       >
         <input aria-label="金额" defaultValue={amount} />
       </MoneyForm>
+      <MainAction />
       <DialogHost />
       <ToastHost />
     </QueryClientProvider>
   );
+}
+
+let action: MainAction | undefined;
+
+/** What Telegram's main button is told. */
+function MainAction() {
+  const shown = useShownMainAction();
+  useLayoutEffect(() => {
+    action = shown;
+  });
+  return null;
 }
 
 async function logIn(card: MemberCard) {
@@ -68,6 +91,7 @@ async function show(wish: Wish = {}, card = member({ name: 'mover', balance: '90
   return { ...render(page(wish)), card };
 }
 
+const form = () => screen.getByLabelText('金额').closest('form')!;
 const button = () => screen.findByRole('button', { name: '立即转账' });
 const panel = () => screen.findByRole('region', { name: '结果未知' });
 const answered = () => waitFor(() => expect(sent().at(-1)?.status).not.toBeNull());
@@ -90,7 +114,7 @@ describe('one order for one intent', () => {
     const submit = await button();
     fireEvent.click(submit);
     fireEvent.click(submit);
-    fireEvent.submit(screen.getByLabelText('金额').closest('form')!);
+    fireEvent.submit(form());
     expect(submit).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     expect(sent()).toHaveLength(1);
@@ -112,6 +136,20 @@ describe('one order for one intent', () => {
     await settled();
     expect(sent()).toHaveLength(1);
   });
+
+  test.each([[true], [false]])(
+    '[D-202] a press in the moment before the page shows that the order was taken sends nothing (leaves: %s)',
+    async (leaves) => {
+      await show({ leaves, afterwards: () => form().requestSubmit() });
+      fireEvent.click(await button());
+      await answered();
+      await settled();
+      expect(sent()).toHaveLength(1);
+      await act(async () => form().requestSubmit());
+      await settled();
+      expect(sent()).toHaveLength(leaves ? 1 : 2);
+    },
+  );
 
   test('what is being asked before the order is behind the lock too', async () => {
     let answer = (_: null) => {};
@@ -144,6 +182,45 @@ describe('one order for one intent', () => {
     expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
     expect(await button()).not.toHaveAttribute('aria-busy');
     expect(await readAttempt('mover', 'transfer')).toBeNull();
+  });
+});
+
+describe('what Telegram’s main button repeats', () => {
+  test('[M7-38] is the form’s own button, and pressing it is a tap', async () => {
+    await show();
+    await button();
+    expect(action).toMatchObject({ label: '立即转账', isActive: true, isBusy: false });
+    act(() => {
+      action!.press();
+      action!.press();
+    });
+    expect(action).toMatchObject({ isActive: false, isBusy: true });
+    await waitFor(() => expect(action).toMatchObject({ isActive: true, isBusy: false }));
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is shut while the screen leaves', async () => {
+    await show({ leaves: true });
+    fireEvent.click(await button());
+    await answered();
+    await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
+    act(() => action!.press());
+    await settled();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is nothing while the outcome is unknown, and when the form is gone', async () => {
+    const { unmount } = await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    expect(action).toBeUndefined();
+    fireEvent.click((await confirm('再次提交')).yes);
+    await button();
+    expect(action).toBeDefined();
+    unmount();
+    const gone = render(<MainAction />);
+    expect(action).toBeUndefined();
+    gone.unmount();
   });
 });
 

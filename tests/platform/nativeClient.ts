@@ -5,34 +5,50 @@ import { THEMES } from '#tests/backend/themes.ts';
 import { answersTo, type ClientState, createState, isKnown } from '#tests/browser/hosts/answers.ts';
 
 type Call = { method: string; params: unknown };
-type Wires = {
-  TelegramWebviewProxy?: unknown;
-  Telegram?: { WebView?: { receiveEvent?: Receive } };
-};
+type Wires = { Telegram?: { WebView?: { receiveEvent?: Receive } } };
 type Receive = (name: string, data: unknown) => void;
+type Options = Partial<ClientState> & {
+  platform?: string;
+  /** Methods it knows and never answers; true is all of them. */
+  silentOn?: readonly string[] | true;
+  /** What else stands in the launch string. */
+  launchedWith?: Readonly<Record<string, string>>;
+};
 
 /** Telegram's wire as a phone has it, in the page of a unit test; gone when the test is over. */
 export function openClient({
-  isSilent = false,
+  platform = 'ios',
+  silentOn = [],
+  launchedWith = {},
   ...given
-}: Partial<ClientState> & { isSilent?: boolean } = {}) {
+}: Options = {}) {
+  // A start that another test has left listening listens to a window of before.
+  offAll();
   const state = createState(given);
   const calls: Call[] = [];
   const wires = window as unknown as Wires;
   const send = (name: string, data?: unknown) =>
     wires.Telegram?.WebView?.receiveEvent?.(name, data);
-  wires.TelegramWebviewProxy = {
+  const proxy = {
     postEvent(method: string, json: string | undefined) {
       const params = json === undefined ? {} : (JSON.parse(json) as Record<string, unknown>);
       calls.push({ method, params });
-      if (isSilent) return;
+      if (silentOn === true || silentOn.includes(method)) return;
       for (const { name, data } of answersTo(method, params, state))
         queueMicrotask(() => send(name, data));
     },
   };
-  onTestFinished(() => {
+  // The site, opened inside Telegram, brings a deaf one of its own.
+  Object.defineProperty(window, 'TelegramWebviewProxy', {
+    configurable: true,
+    get: () => proxy,
+    set() {},
+  });
+  onTestFinished(async () => {
     offAll();
-    delete wires.TelegramWebviewProxy;
+    // What is to be written in the next frame is still this test's.
+    await new Promise(requestAnimationFrame);
+    Reflect.deleteProperty(window, 'TelegramWebviewProxy');
     document.documentElement.removeAttribute('style');
     document.documentElement.removeAttribute('data-telegram');
   });
@@ -41,11 +57,15 @@ export function openClient({
     calls,
     send,
     methods: () => calls.map(({ method }) => method),
+    /** With what a method was called, each time. */
+    paramsOf: (method: string) =>
+      calls.filter((call) => call.method === method).map(({ params }) => params),
     unknown: () => calls.filter(({ method }) => !isKnown(method, state)),
     launch: new URLSearchParams({
       tgWebAppVersion: state.version,
-      tgWebAppPlatform: 'ios',
+      tgWebAppPlatform: platform,
       tgWebAppThemeParams: JSON.stringify(THEMES[state.theme]),
+      ...launchedWith,
     }).toString(),
   };
 }

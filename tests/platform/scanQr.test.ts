@@ -9,7 +9,7 @@ const CLOSE = 'web_app_close_scan_qr_popup';
 
 /** The scanner of a phone whose player does nothing by himself. */
 function openScanner() {
-  const client = openClient({ isSilent: true });
+  const client = openClient({ silentOn: true });
   const { scanQr } = startTelegram(client.launch);
   client.calls.length = 0;
   return { client, scanQr: scanQr! };

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTelegram } from '#platform/telegram/adapter.ts';
 import { getTelegram, loadTelegram } from '#platform/telegram/load.ts';
 import { THEMES } from '#tests/backend/themes.ts';
-import { expectNoise } from '#tests/noise.ts';
 import { openClient, wearOwnTheme } from './nativeClient.ts';
 
 const root = document.documentElement;
@@ -69,6 +68,24 @@ describe('what the client says', () => {
     expect(variable('stable-height')).toBe('844px');
   });
 
+  it('writes a thousand insets once a frame, and asks once after as many changes', async () => {
+    const client = openClient({
+      silentOn: ['web_app_request_safe_area', 'web_app_request_content_safe_area'],
+    });
+    startTelegram(client.launch);
+    await settled();
+    const write = vi.spyOn(root.style, 'setProperty');
+    client.calls.length = 0;
+    for (let top = 1; top <= 1000; top++) {
+      client.send('safe_area_changed', { top, right: 0, bottom: 0, left: 0 });
+      client.send('fullscreen_changed', { is_fullscreen: true });
+    }
+    await settled();
+    expect(write).toHaveBeenCalledTimes(4);
+    expect(variable('safe-area-inset-top')).toBe('1000px');
+    expect(client.methods().filter((one) => one === 'web_app_request_safe_area')).toHaveLength(1);
+  });
+
   it('presses the back button once per press, and not after it was given up', () => {
     const client = openClient();
     const onPress = vi.fn();
@@ -100,8 +117,6 @@ describe('what the client says', () => {
     const before = root.style.cssText;
     const onPress = vi.fn();
     backButton.onPress(onPress);
-    expectNoise('processing the "theme_changed" event');
-    expectNoise('processing the "viewport_changed" event');
     for (const data of [
       null,
       undefined,
@@ -137,7 +152,7 @@ describe('what the client says', () => {
 
 describe('a client that says nothing', () => {
   it('leaves the page on its own values at once', async () => {
-    const client = openClient({ isSilent: true });
+    const client = openClient({ silentOn: true });
     wearOwnTheme('light');
     const before = root.style.cssText;
     const { colors, paint } = startTelegram(client.launch);
@@ -164,7 +179,7 @@ describe('a client that says nothing', () => {
     'tgWebAppThemeParams=null',
     'tgWebAppThemeParams=%7B%22bg_color%22%3A%22%22%7D',
   ])('starts from the launch string %.40s', async (launch) => {
-    const client = openClient({ version: '6.0', isSilent: true });
+    const client = openClient({ version: '6.0', silentOn: true });
     const { colors } = startTelegram(launch);
     await settled();
     expect(colors()).toEqual({});
@@ -217,7 +232,7 @@ describe('loading', () => {
   it('starts one engine, however often it is asked for', async () => {
     const client = openClient();
     expect(getTelegram()).toBeNull();
-    const [one, other] = await Promise.all([loadTelegram(client.launch), loadTelegram('')]);
+    const [one, other] = await Promise.all([loadTelegram(client.launch, []), loadTelegram('', [])]);
     expect(one).toBe(other);
     expect(getTelegram()).toBe(one);
     expect(client.methods().filter((method) => method === 'iframe_ready')).toHaveLength(1);

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { readScannedAddress } from '#domain/scannedAddress.ts';
-import { getLaunch } from '#launch/start.ts';
-import { getTelegram, loadTelegram } from '#platform/telegram/load.ts';
+import { followTelegram, getTelegram } from '#platform/telegram/load.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
@@ -10,11 +9,8 @@ import { cards as zh } from '#text/zh/cards.ts';
 export function useScanner(onAddress: (address: string) => void): (() => void) | null {
   const [telegram, setTelegram] = useState(getTelegram);
   const close = useRef(() => {});
-  useEffect(() => {
-    const { environment, launch } = getLaunch();
-    if (environment === 'telegram') void loadTelegram(launch).then(setTelegram);
-    return () => close.current();
-  }, []);
+  useEffect(() => followTelegram(setTelegram), []);
+  useEffect(() => () => close.current(), []);
 
   const scanQr = telegram?.scanQr;
   const scan = useCallback(() => {

@@ -5,6 +5,7 @@ import { games as zh } from '#text/zh/games.ts';
 import { GameFailure } from './GameFailure.tsx';
 import { GameWaiting } from './GameWaiting.tsx';
 import { type LaunchedGame, readLaunchedGame } from './launchedGame.ts';
+import { useFullscreen } from './useFullscreen.ts';
 import { useGameLaunch } from './useGameLaunch.ts';
 
 /** The game that the address names, launched and shown in a frame (S2-26, S2-75, S2-76). */
@@ -18,6 +19,7 @@ export function Game({ query }: { query: URLSearchParams }) {
 function GameVisit({ game }: { game: LaunchedGame }) {
   const text = useText(zh);
   const { launch, retry } = useGameLaunch(game);
+  useFullscreen(launch.phase === 'open');
   switch (launch.phase) {
     case 'opening':
       return <GameWaiting key="opening" message={text.opening} lateMessage={text.openingSlow} />;

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { checkPasswordChange, type PasswordChange } from '#domain/password.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useProblem } from '#parts/useProblem.ts';
+import { useUnsaved } from '#state/unsaved.ts';
 import { useText, type Words } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,6 +24,7 @@ export function PasswordForm({ kind }: { kind: PasswordKind }) {
     keyof Words<typeof zh>
   >(zh);
   const { change, isSending, isUnanswered } = usePasswordChange(kind);
+  useUnsaved(Object.values(typed).some((value) => value !== ''));
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { login } from '#api/calls/login.ts';
 import { checkLogin, type Credentials, INPUT_MAX } from '#domain/login.ts';
 import { Link } from '#navigation/Link.tsx';
+import { useUnsaved } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,6 +20,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
   const [typed, setTyped] = useState<Credentials>({ name: '', password: '' });
   const { form, errorOf, reject, clear, focus } = useProblem(zh);
   const { enter, isSending } = useEnter(login, owner);
+  useUnsaved(typed.name !== '' || typed.password !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { register } from '#api/calls/login.ts';
 import { checkRegistration, INPUT_MAX, type Registration } from '#domain/login.ts';
+import { useUnsaved } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -40,6 +41,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const { captcha, change } = useCaptcha();
   const { form, errorOf, reject, clear } = useProblem(zh);
   const { enter, isSending } = useEnter(register, owner);
+  useUnsaved(Object.values(typed).some((value) => value !== ''));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

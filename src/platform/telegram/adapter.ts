@@ -1,25 +1,39 @@
-import { init, on, supports } from '@tma.js/sdk';
+import { init, logger, supports } from '@tma.js/sdk';
 
-import { createPost } from './post.ts';
-import { readLaunchString } from './launchString.ts';
-import { createOpenLink } from './openLink.ts';
+import { createAskPopup } from './askPopup.ts';
 import { createColors } from './colorsSignal.ts';
+import { createDownload } from './download.ts';
+import { createFullscreen } from './fullscreen.ts';
+import { createHaptic } from './haptic.ts';
+import { createHomeScreen } from './homeScreen.ts';
+import { readLaunchString } from './launchString.ts';
+import { createMainButton } from './mainButton.ts';
+import { createOpenLink } from './openLink.ts';
+import { keepOrigins } from './origin.ts';
+import { createPost } from './post.ts';
+import { createPress } from './press.ts';
 import { createScanQr } from './scanQr.ts';
+import { createShare } from './share.ts';
 import { applyTelegramTheme } from './theme.ts';
 import type { Telegram } from './telegram.ts';
 import { watchViewport } from './viewport.ts';
+import { onVisibility } from './visibility.ts';
 
 /**
  * Starts the one engine (D-044). It is told everything it would otherwise read from the address of the page's
  * first load: that reading stores the launch data again after a logout removed it (D-030), and refuses launch
- * strings that a login accepts.
+ * strings that a login accepts. `origins` are those of Telegram's web clients.
  */
 export function startTelegram(
   launch: string,
+  origins: readonly string[] = [],
   root: HTMLElement = document.documentElement,
 ): Telegram {
-  const { version, platform, colors } = readLaunchString(launch);
+  const { version, platform, colors, isFullscreen } = readLaunchString(launch);
   const post = createPost(version);
+  keepOrigins(origins);
+  // It prints every event that it cannot read, and anybody who may speak could fill the console.
+  logger.set({ ...logger(), forceError() {} });
   try {
     // Any page that frames us could send styles (trust C).
     init({ acceptCustomStyles: false, version, isInlineMode: false, themeParams: colors });
@@ -32,7 +46,9 @@ export function startTelegram(
   post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   watchViewport(post, root);
 
+  const openLink = createOpenLink(post, version);
   return {
+    platform,
     colors: createColors(colors, post),
     paint(arrived, shown) {
       const { ground, card } = applyTelegramTheme(arrived, shown, root);
@@ -45,9 +61,24 @@ export function startTelegram(
     backButton: {
       show: () => void post('web_app_setup_back_button', { is_visible: true }),
       hide: () => void post('web_app_setup_back_button', { is_visible: false }),
-      onPress: (listener) => on('back_button_pressed', () => listener()),
+      onPress: createPress('back_button_pressed'),
     },
-    openLink: createOpenLink(post, version),
+    settingsButton: {
+      show: () => void post('web_app_setup_settings_button', { is_visible: true }),
+      hide: () => void post('web_app_setup_settings_button', { is_visible: false }),
+      onPress: createPress('settings_button_pressed'),
+    },
+    mainButton: createMainButton(post, root),
+    confirmClosing: (isNeeded) =>
+      void post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
+    haptic: createHaptic(post),
+    askPopup: createAskPopup(post, version),
+    fullscreen: createFullscreen(post, { version, platform, isFullscreen }),
+    onVisibility,
+    homeScreen: createHomeScreen(post, version),
+    download: createDownload(post, version, openLink),
+    share: createShare(openLink),
+    openLink,
     scanQr: createScanQr(post, version, platform),
   };
 }

@@ -1,9 +1,8 @@
 import { off, on, ThemeParams } from '@tma.js/sdk';
 
 import type { Post } from './post.ts';
+import { settled } from './settled.ts';
 import type { TelegramColors, TelegramSignal } from './telegram.ts';
-
-type Listener = (event: { theme_params: TelegramColors }) => void;
 
 /** Clients send a burst of themes when they come back to the front. */
 const SETTLE_MS = 100;
@@ -18,19 +17,11 @@ export function createColors(
     initialState,
     isPageReload: false,
     storage: { get: () => undefined, set() {} },
-    onChange: (listener) => void on('theme_changed', settled(listener)),
+    onChange: (listener) => void on('theme_changed', settled(listener, SETTLE_MS)),
     offChange: (listener) => off('theme_changed', listener),
   });
   theme.mount();
   // After a logout and a reload there is no launch string left to name them.
   post('web_app_request_theme');
   return theme.state;
-}
-
-function settled(listener: Listener): Listener {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (event) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => listener(event), SETTLE_MS);
-  };
 }

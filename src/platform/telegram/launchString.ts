@@ -3,7 +3,13 @@ import type { Version } from '@tma.js/sdk';
 import { readColor } from './color.ts';
 import type { TelegramColors } from './telegram.ts';
 
-type LaunchFacts = { version: Version; platform: string; colors: TelegramColors };
+type LaunchFacts = {
+  version: Version;
+  platform: string;
+  colors: TelegramColors;
+  /** Telegram opened the page in full screen. */
+  isFullscreen: boolean;
+};
 
 /** What an unknown client surely understands. */
 const OLDEST: Version = '6.0';
@@ -19,6 +25,7 @@ export function readLaunchString(launch: string): LaunchFacts {
     version: isVersion(version) ? version : OLDEST,
     platform: params.get('tgWebAppPlatform') ?? '',
     colors: readColors(params.get('tgWebAppThemeParams')),
+    isFullscreen: params.get('tgWebAppFullscreen') === '1',
   };
 }
 

@@ -1,18 +1,15 @@
 import { on, supports, type Version } from '@tma.js/sdk';
 
+import { isPhone } from './phone.ts';
 import type { Post } from './post.ts';
 import type { ScanQr } from './telegram.ts';
-
-// Clients of desktops and browsers know the request and only say that they have no camera, or nothing.
-const WITH_CAMERA = ['ios', 'android', 'android_x'];
 
 /**
  * The scanner of a phone's client from 6.4 on. A player who denies the camera leaves it without any event: nothing
  * waits for one.
  */
 export function createScanQr(post: Post, version: Version, platform: string): ScanQr | null {
-  if (!WITH_CAMERA.includes(platform) || !supports('web_app_open_scan_qr_popup', version))
-    return null;
+  if (!isPhone(platform) || !supports('web_app_open_scan_qr_popup', version)) return null;
   return (hint, onText) => {
     let isOpen = true;
     const stopListening = () => {

@@ -1,6 +1,7 @@
 import { on, type SafeAreaInsets } from '@tma.js/sdk';
 
 import type { Post } from './post.ts';
+import { settled } from './settled.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Insets named at once after a turn or a change of screen are those of before. */
@@ -12,9 +13,16 @@ const LARGEST_PX = 10_000;
  * client that never answers leaves the page on the browser's own values.
  */
 export function watchViewport(post: Post, root: HTMLElement): void {
+  // Once a frame, however often the client says something.
+  const unwritten = new Map<string, number>();
+  const writeAll = () => {
+    for (const [name, px] of unwritten) root.style.setProperty(`--tg-viewport-${name}`, `${px}px`);
+    unwritten.clear();
+  };
   const write = (name: string, px: unknown) => {
     if (typeof px !== 'number' || !(px >= 0 && px <= LARGEST_PX)) return;
-    root.style.setProperty(`--tg-viewport-${name}`, `${px}px`);
+    if (unwritten.size === 0) requestAnimationFrame(writeAll);
+    unwritten.set(name, px);
   };
   const writeInsets = (name: string, insets: Partial<SafeAreaInsets> | null | undefined) => {
     for (const side of SIDES) write(`${name}-${side}`, insets?.[side]);
@@ -23,7 +31,7 @@ export function watchViewport(post: Post, root: HTMLElement): void {
     post('web_app_request_safe_area');
     post('web_app_request_content_safe_area');
   };
-  const askAgain = () => void setTimeout(askInsets, SETTLE_MS);
+  const askAgain = settled(askInsets, SETTLE_MS);
 
   on('viewport_changed', ({ height, is_state_stable }) => {
     if (is_state_stable) write('stable-height', height);

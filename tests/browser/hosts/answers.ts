@@ -19,6 +19,8 @@ export type ClientState = {
   isFullscreen: boolean;
   clipboard: string | null;
   storage: Map<string, string>;
+  /** Of its shortcut on the device's home screen. */
+  homeScreen: 'added' | 'missed' | 'unknown' | 'unsupported';
 };
 
 type Method = { since: string; answer?: (params: Params, state: ClientState) => HostEvent[] };
@@ -36,6 +38,7 @@ export function createState(given: Partial<ClientState> = {}): ClientState {
     isFullscreen: false,
     clipboard: null,
     storage: new Map(),
+    homeScreen: 'missed',
     ...given,
   };
 }
@@ -160,6 +163,17 @@ const METHODS: Readonly<Record<string, Method>> = {
   web_app_request_file_download: {
     since: '8.0',
     answer: () => [{ name: 'file_download_requested', data: { status: 'downloading' } }],
+  },
+  web_app_check_home_screen: {
+    since: '8.0',
+    answer: (_, { homeScreen }) => [{ name: 'home_screen_checked', data: { status: homeScreen } }],
+  },
+  web_app_add_to_home_screen: {
+    since: '8.0',
+    answer: (_, state) => {
+      state.homeScreen = 'added';
+      return [{ name: 'home_screen_added' }];
+    },
   },
   web_app_hide_keyboard: { since: '9.1' },
 };

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import type { Telegram } from '#platform/telegram/telegram.ts';
+import { skipStart } from '#state/start.ts';
+import { getText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+type Settings = ComponentType<{ onClose: () => void }>;
+
+/** "Settings" in Telegram's own menu opens those of the device, above any screen; the first press loads them. */
+export function SettingsButton({ telegram: { settingsButton } }: { telegram: Telegram }) {
+  const [Settings, setSettings] = useState<Settings | null>(null);
+  useEffect(() => {
+    const stop = settingsButton.onPress(() => {
+      skipStart();
+      import('./SettingsSheet.tsx').then(
+        ({ SettingsSheet }) => setSettings(() => SettingsSheet),
+        () => showToast(getText(ui).loadFailed, 'danger'),
+      );
+    });
+    settingsButton.show();
+    return () => {
+      stop();
+      settingsButton.hide();
+    };
+  }, [settingsButton]);
+  return Settings && <Settings onClose={() => setSettings(null)} />;
+}

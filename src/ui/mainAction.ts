@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/** The one thing that the shown screen is for, as its primary button says it. */
+export type MainAction = {
+  label: string;
+  isActive: boolean;
+  /** It is at work. */
+  isBusy: boolean;
+  press: () => void;
+};
+
+let actions: readonly MainAction[] = [];
+const listeners = new Set<() => void>();
+
+/** Names the screen's main action while the screen shows, so that Telegram's main button can repeat it; null is none. */
+export function useMainAction(action: MainAction | null): void {
+  const latest = useRef(action);
+  useLayoutEffect(() => {
+    latest.current = action;
+  });
+  const { label = null, isActive = false, isBusy = false } = action ?? {};
+  useLayoutEffect(() => {
+    if (label === null) return undefined;
+    const named = { label, isActive, isBusy, press: () => latest.current?.press() };
+    set([...actions, named]);
+    return () => set(actions.filter((one) => one !== named));
+  }, [label, isActive, isBusy]);
+}
+
+export function useShownMainAction(): MainAction | undefined {
+  return useSyncExternalStore(subscribe, getShown, getShown);
+}
+
+function getShown(): MainAction | undefined {
+  return actions.at(-1);
+}
+
+function set(next: readonly MainAction[]): void {
+  actions = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

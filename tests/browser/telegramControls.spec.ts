@@ -1,0 +1,109 @@
+import { expect } from '@playwright/test';
+
+import { transfer } from '#api/calls/transfer.ts';
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { follow } from '#tests/browser/deposit.ts';
+import type { App, NativeApp, WebApp } from '#tests/browser/fixtures/app.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { answer } from '#tests/browser/fixtures/question.ts';
+import { test } from '#tests/browser/fixtures.ts';
+
+const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
+/** What a phone with a notch reports, and what Telegram draws over a page in full screen. */
+const SAFE = { top: 59, right: 0, bottom: 34, left: 0 };
+const CONTENT_SAFE = { top: 46, right: 0, bottom: 0, left: 0 };
+
+const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
+const expectPath = (app: App, path: string) => expect.poll(() => hashOf(app)).toBe(`#${path}`);
+const last = ({ host }: NativeApp | WebApp, method: string) => host.calls(method).at(-1)?.params;
+const home = ({ frame }: App) => frame.getByText('88.50').first();
+
+test.beforeEach(async ({ world }) => {
+  await world.addMember({
+    name: 'xiaoming',
+    telegramId: TELEGRAM_USER.id,
+    balance: '88.50',
+    isAutoTransferOn: false,
+  });
+});
+
+for (const [held, width, height, safeArea] of [
+  ['upright', 390, 844, SAFE],
+  ['sideways', 844, 390, { top: 0, right: 59, bottom: 21, left: 59 }],
+] as const) {
+  test(
+    `a game takes the whole screen of a phone held ${held}; the way out is clear of notch and Telegram’s buttons`,
+    OWN_SHELL,
+    async ({ openNative }) => {
+      const app = await openNative({
+        path: GAME,
+        client: { safeArea, contentSafeArea: CONTENT_SAFE, size: { width, height } },
+      });
+      await app.page.setViewportSize({ width, height });
+      await expect(app.frame.getByTitle('游戏画面')).toBeVisible();
+      await expect.poll(() => app.host.state.isFullscreen).toBe(true);
+      const wayOut = app.frame.getByRole('button', { name: '返回' });
+      const top = safeArea.top + CONTENT_SAFE.top;
+      await expect.poll(async () => (await wayOut.boundingBox())!.y).toBeGreaterThanOrEqual(top);
+      expect((await wayOut.boundingBox())!.x).toBeGreaterThanOrEqual(safeArea.left);
+      await wayOut.tap();
+      await expectPath(app, '/');
+      await expect.poll(() => app.host.state.isFullscreen).toBe(false);
+    },
+  );
+}
+
+test(
+  'a step back is the same after the page was loaded again',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const app = await openNative();
+    await expect(home(app)).toBeVisible();
+    const tabs = app.frame.getByRole('navigation', { name: '主导航' });
+    await tabs.getByRole('link', { name: '客服' }).click();
+    await tabs.getByRole('link', { name: '我的' }).click();
+    await expectPath(app, '/mine');
+    const shown = () => app.host.calls('web_app_setup_back_button').length;
+    const before = shown();
+    await app.reload();
+    // What is pressed before the page listens again is heard by nobody.
+    await expect.poll(shown).toBeGreaterThan(before);
+    await app.goBack();
+    await expectPath(app, '/kefu');
+    await app.goBack();
+    await expectPath(app, '/');
+    await expect.poll(() => last(app, 'web_app_setup_back_button')?.is_visible).toBe(false);
+  },
+);
+
+for (const shell of ['phone', 'Telegram Web'] as const) {
+  test(
+    `on a ${shell} one order by Telegram’s main button, and the logout by its popup`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      const app = shell === 'phone' ? await openNative() : await openTelegramWeb();
+      await expect(home(app)).toBeVisible();
+      await follow(app, '/transfer');
+      await app.frame.getByLabel('金额').fill('5');
+      const button = () => last(app, 'web_app_setup_main_button');
+      await expect.poll(button).toMatchObject({ is_visible: true, text: '立即转账' });
+      await expect
+        .poll(() => last(app, 'web_app_setup_closing_behavior'))
+        .toEqual({
+          need_confirmation: true,
+        });
+      await app.host.press('main');
+      await app.host.press('main');
+      await expect(app.frame.getByText('转账成功')).toBeVisible();
+      expect(await world.requests(transfer)).toHaveLength(1);
+
+      await follow(app, '/mine');
+      await expect.poll(button).toMatchObject({ is_visible: false });
+      await app.frame.getByRole('button', { name: '退出登录' }).click();
+      await expect.poll(() => app.host.popup()).not.toBeNull();
+      await expect(app.frame.getByRole('alertdialog')).toHaveCount(0);
+      await answer(app, '退出登录');
+      await expectPath(app, '/login');
+    },
+  );
+}

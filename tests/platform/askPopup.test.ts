@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTelegram } from '#platform/telegram/adapter.ts';
+import type { Popup } from '#platform/telegram/telegram.ts';
+import { openClient } from './nativeClient.ts';
+
+const METHOD = 'web_app_open_popup';
+const POPUP: Popup = {
+  title: '退出登录',
+  message: '确定退出？',
+  buttons: [
+    { id: 'no', label: '取消' },
+    { id: 'yes', label: '退出', isDestructive: true },
+  ],
+};
+type Asked = { title: string; message: string; buttons: { id: string }[] };
+
+/** A client whose popup waits for the test. */
+function open() {
+  const client = openClient({ silentOn: [METHOD] });
+  const { askPopup } = startTelegram(client.launch);
+  const asked = () => client.paramsOf(METHOD) as Asked[];
+  return {
+    asked,
+    close: (data?: unknown) => client.send('popup_closed', data),
+    /** The id that Telegram has for a button of the popup asked for last. */
+    idOf: (button: number) => asked().at(-1)!.buttons[button]!.id,
+    ask(popup: Popup = POPUP) {
+      const end = { answered: vi.fn(), missed: vi.fn() };
+      return { ...end, forget: askPopup!(popup, end) };
+    },
+  };
+}
+
+const touch = (name = 'pointerdown') => window.dispatchEvent(new Event(name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('Telegram’s popup', () => {
+  it('says the words it was given', () => {
+    const { ask, asked } = open();
+    ask();
+    expect(asked()).toEqual([
+      {
+        title: '退出登录',
+        message: '确定退出？',
+        buttons: [
+          { id: expect.stringMatching(/^no\./), type: 'default', text: '取消' },
+          { id: expect.stringMatching(/^yes\./), type: 'destructive', text: '退出' },
+        ],
+      },
+    ]);
+  });
+
+  it('tells which button was tapped, once', () => {
+    const { ask, close, idOf } = open();
+    const { answered } = ask();
+    const id = idOf(1);
+    close({ button_id: id });
+    close({ button_id: id });
+    expect(answered.mock.calls).toEqual([['yes']]);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [{}],
+    [{ button_id: '' }],
+    [{ button_id: null }],
+    [{ button_id: 'yes' }],
+    [{ button_id: 'yes.1' }],
+    [{ button_id: '__proto__' }],
+  ])('closed with %j names no button', (data) => {
+    const { ask, close } = open();
+    const { answered } = ask();
+    close(data);
+    expect(answered.mock.calls).toEqual([[null]]);
+  });
+
+  it('is the only one: another is refused until it is closed', () => {
+    const { ask, asked, close } = open();
+    ask();
+    expect(ask().forget).toBeNull();
+    expect(asked()).toHaveLength(1);
+    close();
+    expect(ask().forget).not.toBeNull();
+  });
+
+  it.each([
+    [{ title: '题'.repeat(65) }],
+    [{ message: '问'.repeat(257) }],
+    [{ message: ' ' }],
+    [{ buttons: [{ id: 'yes', label: '是'.repeat(65) }] }],
+  ])('refuses what Telegram would refuse (%#)', (change) => {
+    const { ask, asked } = open();
+    expect(ask({ ...POPUP, ...change }).forget).toBeNull();
+    expect(asked()).toEqual([]);
+    expect(ask().forget).not.toBeNull();
+  });
+
+  it('takes the longest that Telegram takes', () => {
+    const { ask } = open();
+    const longest = {
+      title: '题'.repeat(64),
+      message: '问'.repeat(256),
+      buttons: [{ id: 'yes', label: '是'.repeat(64) }],
+    };
+    expect(ask(longest).forget).not.toBeNull();
+  });
+});
+
+describe('a client that shows none', () => {
+  it.each(['pointerdown', 'keydown'])('is found out by a %s', async (name) => {
+    const { ask, close, idOf } = open();
+    const { answered, missed } = ask();
+    // The second half of a double tap comes before any popup is up.
+    await vi.advanceTimersByTimeAsync(999);
+    touch(name);
+    expect(missed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const id = idOf(1);
+    touch(name);
+    touch(name);
+    expect(missed).toHaveBeenCalledTimes(1);
+    close({ button_id: id });
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('and answers late answers nothing, the next popup included', async () => {
+    const { ask, close, idOf } = open();
+    ask();
+    const late = idOf(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    touch();
+    const next = ask();
+    close({ button_id: late });
+    expect(next.answered.mock.calls).toEqual([[null]]);
+  });
+});
+
+describe('a forgotten popup', () => {
+  it('tells nothing any more, and keeps the next one away while it may be on the screen', () => {
+    const { ask, close, idOf } = open();
+    const { answered, missed, forget } = ask();
+    forget?.();
+    expect(ask().forget).toBeNull();
+    close({ button_id: idOf(1) });
+    expect(ask().forget).not.toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+    expect(missed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTelegram } from '#platform/telegram/adapter.ts';
+import type { Telegram } from '#platform/telegram/telegram.ts';
+import { openClient, wearOwnTheme } from './nativeClient.ts';
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Everything there is, once. */
+function useAll(telegram: Telegram): void {
+  const { mainButton, settingsButton, fullscreen } = telegram;
+  mainButton.show({ label: '立即转账', isActive: true, isBusy: false });
+  mainButton.onPress(() => {})();
+  mainButton.hide();
+  settingsButton.show();
+  settingsButton.onPress(() => {})();
+  settingsButton.hide();
+  telegram.confirmClosing(true);
+  for (const kind of ['success', 'failure', 'selection'] as const) telegram.haptic(kind);
+  telegram.askPopup?.(
+    { message: '确定？', buttons: [{ id: 'yes', label: '确定' }] },
+    { answered() {}, missed() {} },
+  );
+  fullscreen?.enter();
+  fullscreen?.exit();
+  telegram.onVisibility(() => {})();
+  void telegram.homeScreen?.check();
+  telegram.homeScreen?.add();
+  telegram.download?.({ url: 'https://example.com/app.apk', name: 'app.apk' });
+  telegram.share('https://example.com/?pid=7', '一起玩');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(window, 'open').mockReturnValue(null);
+});
+
+describe.each([
+  ['6.0', { popup: false, settings: false, haptics: false, eight: false }],
+  ['7.6', { popup: true, settings: true, haptics: true, eight: false }],
+  ['8.0', { popup: true, settings: true, haptics: true, eight: true }],
+  ['9.1', { popup: true, settings: true, haptics: true, eight: true }],
+] as const)('a client of version %s', (version, has) => {
+  it.each(['ios', 'weba'])('on %s is asked only what it knows, and nothing throws', (platform) => {
+    const client = openClient({ version, platform });
+    const telegram = startTelegram(client.launch);
+    useAll(telegram);
+    expect(client.unknown()).toEqual([]);
+    const { methods } = client;
+    expect(methods()).toContain('web_app_setup_main_button');
+    expect(methods()).toContain('web_app_setup_closing_behavior');
+    expect(methods().includes('web_app_open_popup')).toBe(has.popup);
+    expect(methods().includes('web_app_setup_settings_button')).toBe(has.settings);
+    expect(methods().includes('web_app_trigger_haptic_feedback')).toBe(has.haptics);
+    expect(methods().includes('web_app_check_home_screen')).toBe(has.eight);
+    expect(methods().includes('web_app_request_file_download')).toBe(has.eight);
+    expect(telegram.download !== null).toBe(has.eight);
+    // A window of a desktop or a browser is no phone's.
+    expect(methods().includes('web_app_request_fullscreen')).toBe(has.eight && platform === 'ios');
+    expect(telegram.platform).toBe(platform);
+  });
+
+  it('that never answers is awaited a second at most', async () => {
+    const telegram = startTelegram(openClient({ version, silentOn: true }).launch);
+    useAll(telegram);
+    const known = vi.fn();
+    void telegram.homeScreen?.check().then(known);
+    await pass(999);
+    expect(known).not.toHaveBeenCalled();
+    await pass(1);
+    expect(known.mock.calls).toEqual(has.eight ? [['unknown']] : []);
+  });
+});
+
+it('a client that is not there at all is no reason to throw', () => {
+  const { launch } = openClient();
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+  expect(() => useAll(startTelegram(launch))).not.toThrow();
+});
+
+describe('presses', () => {
+  it.each([
+    ['back_button_pressed', 'backButton'],
+    ['main_button_pressed', 'mainButton'],
+    ['settings_button_pressed', 'settingsButton'],
+  ] as const)('%s: ten thousand in a second are a handful', async (event, button) => {
+    const client = openClient();
+    const press = vi.fn();
+    startTelegram(client.launch)[button].onPress(press);
+    client.send(event);
+    client.send(event);
+    expect(press).toHaveBeenCalledTimes(1);
+    await pass(150);
+    client.send(event);
+    expect(press).toHaveBeenCalledTimes(2);
+    press.mockClear();
+    for (let tenth = 0; tenth < 100; tenth++) {
+      for (let each = 0; each < 100; each++) client.send(event);
+      await pass(10);
+    }
+    expect(press.mock.calls.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('the main button', () => {
+  const METHOD = 'web_app_setup_main_button';
+
+  it.each([
+    ['light', '#8a3b00', '#ffffff'],
+    ['dark', '#fbbf24', '#000000'],
+  ] as const)('wears the accent of the %s theme and what reads on it', (theme, color, text) => {
+    const client = openClient();
+    wearOwnTheme(theme);
+    const { mainButton } = startTelegram(client.launch);
+    mainButton.show({ label: '确认提现', isActive: false, isBusy: true });
+    mainButton.hide();
+    expect(client.paramsOf(METHOD)).toEqual([
+      {
+        is_visible: true,
+        is_active: false,
+        is_progress_visible: true,
+        text: '确认提现',
+        color,
+        text_color: text,
+      },
+      { is_visible: false },
+    ]);
+  });
+
+  it('keeps Telegram’s colours where the page has none to say', () => {
+    const client = openClient();
+    startTelegram(client.launch).mainButton.show({ label: '确认', isActive: true, isBusy: false });
+    expect(client.paramsOf(METHOD)[0]).not.toHaveProperty('color');
+  });
+});
+
+describe('what is felt', () => {
+  it('is Telegram’s success, error and selection', () => {
+    const client = openClient();
+    const { haptic } = startTelegram(client.launch);
+    for (const kind of ['success', 'failure', 'selection'] as const) haptic(kind);
+    expect(client.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
+      { type: 'notification', notification_type: 'success' },
+      { type: 'notification', notification_type: 'error' },
+      { type: 'selection_change' },
+    ]);
+  });
+});
+
+describe('full screen', () => {
+  const asked = (client: ReturnType<typeof openClient>) =>
+    client.methods().filter((method) => method.endsWith('_fullscreen'));
+  const [ENTER, EXIT] = ['web_app_request_fullscreen', 'web_app_exit_fullscreen'];
+
+  it('is left when it was entered, once', async () => {
+    const client = openClient();
+    const { fullscreen } = startTelegram(client.launch);
+    fullscreen?.exit();
+    fullscreen?.enter();
+    fullscreen?.enter();
+    await pass(0);
+    expect(client.state.isFullscreen).toBe(true);
+    fullscreen?.exit();
+    fullscreen?.exit();
+    expect(asked(client)).toEqual([ENTER, EXIT]);
+  });
+
+  it('stays when the page was launched in it', () => {
+    const client = openClient({ launchedWith: { tgWebAppFullscreen: '1' } });
+    const { fullscreen } = startTelegram(client.launch);
+    fullscreen?.enter();
+    fullscreen?.exit();
+    expect(asked(client)).toEqual([]);
+  });
+
+  it('that Telegram refuses, or the player has left, is not left', async () => {
+    const client = openClient({ silentOn: [ENTER!] });
+    const { fullscreen } = startTelegram(client.launch);
+    fullscreen?.enter();
+    client.send('fullscreen_failed', { error: 'UNSUPPORTED' });
+    fullscreen?.exit();
+    expect(asked(client)).toEqual([ENTER]);
+    fullscreen?.enter();
+    client.send('fullscreen_changed', { is_fullscreen: true });
+    client.send('fullscreen_changed', { is_fullscreen: false });
+    fullscreen?.exit();
+    expect(asked(client)).toEqual([ENTER, ENTER]);
+  });
+
+  it('of the page before a reload is left all the same', async () => {
+    const client = openClient({ isFullscreen: true });
+    const { fullscreen } = startTelegram(client.launch);
+    fullscreen?.enter();
+    await pass(0);
+    fullscreen?.exit();
+    expect(asked(client)).toEqual([ENTER, EXIT]);
+  });
+});
+
+describe('the background', () => {
+  it('is told at once, the return once it lasts, each once', async () => {
+    const client = openClient();
+    const listener = vi.fn();
+    const off = startTelegram(client.launch).onVisibility(listener);
+    const show = (is_visible: unknown) => client.send('visibility_changed', { is_visible });
+    show(false);
+    show(false);
+    expect(listener.mock.calls).toEqual([[false]]);
+    for (let each = 0; each < 10_000; each++) show(each % 2 === 0);
+    show(true);
+    await pass(100);
+    expect(listener.mock.calls).toEqual([[false], [true]]);
+    show('no');
+    client.send('visibility_changed', null);
+    client.send('visibility_changed', 'hidden');
+    await pass(100);
+    expect(listener).toHaveBeenCalledTimes(2);
+    off();
+    show(false);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('is over when the player touches the page, whatever the client forgot to say', () => {
+    const client = openClient();
+    const listener = vi.fn();
+    startTelegram(client.launch).onVisibility(listener);
+    client.send('visibility_changed', { is_visible: false });
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(listener.mock.calls).toEqual([[false], [true]]);
+  });
+});
+
+describe('the shortcut on the home screen', () => {
+  it.each(['added', 'missed', 'unknown', 'unsupported'] as const)('is %s', async (status) => {
+    const client = openClient({ homeScreen: status });
+    const { homeScreen } = startTelegram(client.launch);
+    const answer = homeScreen?.check();
+    await pass(0);
+    expect(await answer).toBe(status);
+  });
+
+  it.each([[null], [{}], [{ status: 'yes' }], ['added']])(
+    'is unknown to a client that answers %j',
+    async (data) => {
+      const client = openClient({ silentOn: ['web_app_check_home_screen'] });
+      const answer = startTelegram(client.launch).homeScreen?.check();
+      client.send('home_screen_checked', data);
+      expect(await answer).toBe('unknown');
+    },
+  );
+});
+
+describe('files and links', () => {
+  it('an https file is downloaded by Telegram, another opens as a link', () => {
+    const client = openClient();
+    const { download } = startTelegram(client.launch);
+    client.calls.length = 0;
+    download?.({ url: 'https://example.com/app.apk', name: 'app.apk' });
+    download?.({ url: 'http://example.com/app.apk', name: 'app.apk' });
+    expect(client.calls).toEqual([
+      {
+        method: 'web_app_request_file_download',
+        params: { url: 'https://example.com/app.apk', file_name: 'app.apk' },
+      },
+      {
+        method: 'web_app_open_link',
+        params: { url: 'http://example.com/app.apk', try_browser: 'chrome' },
+      },
+    ]);
+  });
+
+  it('what is shared arrives as it is, blanks and signs included', () => {
+    const client = openClient();
+    startTelegram(client.launch).share('https://t.me/bot/app?startapp=a_b', '来 一起+玩&赢');
+    const [{ path_full }] = client.paramsOf('web_app_open_tg_link') as [{ path_full: string }];
+    expect(path_full).not.toMatch(/[ +]/);
+    const [path, query] = path_full.split('?');
+    expect(path).toBe('/share/url');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      url: 'https://t.me/bot/app?startapp=a_b',
+      text: '来 一起+玩&赢',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { targetOrigin } from '@tma.js/sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startTelegram } from '#platform/telegram/adapter.ts';
+import { openClient } from './nativeClient.ts';
+
+const WEB = 'https://web.telegram.org';
+const EVIL = 'https://evil.example';
+
+type Heard = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
+
+/** Starts the adapter and returns what it does with a message: only a browser can make a trusted one. */
+function listen(origins: readonly string[]) {
+  const add = vi.spyOn(window, 'addEventListener');
+  startTelegram(openClient().launch, origins);
+  const listeners = add.mock.calls.filter(([type]) => type === 'message');
+  const [, first, isCapturing] = listeners[0]!;
+  // Whoever listens first hears first.
+  expect(isCapturing).toBe(true);
+  return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Heard) => {
+    const stopImmediatePropagation = vi.fn();
+    (first as (event: unknown) => void)({
+      origin,
+      isTrusted,
+      data,
+      source,
+      stopImmediatePropagation,
+    });
+    return stopImmediatePropagation.mock.calls.length === 0;
+  };
+}
+
+function frameBy(origin: string): void {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${origin}/k/`);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('whom the page hears', () => {
+  it('is the frame around it, from Telegram’s origins only', () => {
+    const hears = listen([WEB]);
+    expect(hears({})).toBe(true);
+    expect(hears({ origin: EVIL })).toBe(false);
+    expect(hears({ origin: 'null' })).toBe(false);
+    expect(hears({ origin: `${WEB}.evil.example` })).toBe(false);
+    expect(hears({ origin: 'http://web.telegram.org' })).toBe(false);
+  });
+
+  it('is nobody in a frame when no origin is allowed', () => {
+    expect(listen([])({})).toBe(false);
+  });
+
+  it('is a phone’s Telegram, whose events are made in the page itself', () => {
+    expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
+  });
+
+  it('is not troubled with anything as long as a book', () => {
+    const hears = listen([WEB]);
+    expect(hears({ data: 'x'.repeat(65_536) })).toBe(true);
+    expect(hears({ data: 'x'.repeat(65_537) })).toBe(false);
+    expect(hears({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
+  });
+
+  it('leaves the messages of others to others: a game’s frame is no Telegram', () => {
+    expect(listen([WEB])({ origin: EVIL, source: {} })).toBe(true);
+  });
+});
+
+describe('to whom the page speaks', () => {
+  it('is the frame around it, when Telegram’s origins name it', () => {
+    frameBy('https://t.example');
+    listen([WEB, 'https://t.example']);
+    expect(targetOrigin()).toBe('https://t.example');
+    vi.restoreAllMocks();
+    frameBy(EVIL);
+    listen([WEB]);
+    expect(targetOrigin()).not.toBe(EVIL);
+    expect(targetOrigin()).not.toBe('*');
+    vi.restoreAllMocks();
+    frameBy(WEB);
+    listen([WEB]);
+    expect(targetOrigin()).toBe(WEB);
+  });
+});
