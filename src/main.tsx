@@ -19,10 +19,13 @@ connect({
   onExpired: expire,
 });
 installReactions();
-startLaunch(takeCaptured(), settings, findAddress);
+void start();
 
-// Before the first words: whoever chose English does not see Chinese first.
-await restorePreferences();
-
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+// No top-level await: the files that a start may wait for import parts of this one, and would wait for it in turn.
+async function start(): Promise<void> {
+  await startLaunch(takeCaptured(), settings, findAddress);
+  // Before the first words: whoever chose English does not see Chinese first.
+  await restorePreferences();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App />);
+}

@@ -78,7 +78,7 @@ export async function openApp(
     onExpired: expire,
   });
   installReactions();
-  startLaunch(captureLaunch(), settings, findAddress);
+  await startLaunch(captureLaunch(), settings, findAddress);
   const view = await act(async () => render(<App />));
   return {
     user: userEvent.setup({ advanceTimers }),

@@ -16,6 +16,11 @@ export function normaliseAmountText(text: string): string {
     .trim();
 }
 
+/** Whether a text is as an amount field leaves it after typing: what it amounts to is not asked. */
+export function isAmountText(text: string): boolean {
+  return normaliseAmountText(text) === text;
+}
+
 /** The amount a player typed, in yuan: above 0, at most two decimals; `null` for any other text. */
 export function readAmountInput(text: string): Cny | null {
   const normal = normaliseAmountText(text);

@@ -8,11 +8,13 @@ export type Settings = LaunchSettings & {
   ageNotice: boolean;
   /** The two sponsor pages: paths of our own site, or addresses of another origin (D-097). */
   sponsorPages: readonly [string, string];
+  /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
+  telegramApp: string;
 };
 
 /** Reads the whole block. For lazy files: what the launch reads stands in a file of its own, in the page itself. */
 export function readSettings(json: string): Settings {
-  const { introClip, ageNotice, sponsorPages } = readBlock(json);
+  const { introClip, ageNotice, sponsorPages, telegramApp } = readBlock(json);
   const [first, second] = Array.isArray(sponsorPages) ? (sponsorPages as unknown[]) : [];
   return {
     ...readLaunchSettings(json),
@@ -22,5 +24,6 @@ export function readSettings(json: string): Settings {
       typeof first === 'string' ? first : 'sponsors/1.html',
       typeof second === 'string' ? second : 'sponsors/2.html',
     ],
+    telegramApp: typeof telegramApp === 'string' ? telegramApp : '',
   };
 }

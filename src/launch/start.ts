@@ -11,6 +11,7 @@ import { type Captured, isWorthLogin } from './capture.ts';
 import { type Environment, findEnvironment, isTestLaunch } from './environment.ts';
 import { forgetAttempt, resetAttempts, tryTelegramLogin } from './telegramLogin.ts';
 
+type PathOf = (name: string) => string | null;
 export type Launch = Captured & { environment: Environment; isTest: boolean };
 
 const LOGIN_PATH = '/telegram-login';
@@ -35,13 +36,14 @@ export function pageSettings(): LaunchSettings {
 
 /**
  * From captured launch data to a session, before the router exists (S4-30, S4-31): takes a stored token up, or
- * sends the page to `/telegram-login` and starts the one attempt. `pathOf` knows the paths by name.
+ * sends the page to `/telegram-login` and starts the one attempt. `pathOf` knows the paths by name. Only a reload
+ * inside Telegram has to wait for anything.
  */
-export function startLaunch(
+export async function startLaunch(
   captured: Captured,
   settings: LaunchSettings,
-  pathOf: (name: string) => string | null,
-): void {
+  pathOf: PathOf,
+): Promise<void> {
   const environment = findEnvironment(
     settings.telegramOrigins,
     settings.mockedLaunch,
@@ -54,6 +56,7 @@ export function startLaunch(
   if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
   const isRestored = restoreSession(environment === 'plain' ? undefined : captured.owner);
   if (isRestored) restoreMember();
+  if (environment === 'telegram' && captured.id) await comeBack(captured.id, pathOf);
   followStartParameter(launch, pathOf);
   resetAttempts();
   stopListening();
@@ -62,7 +65,7 @@ export function startLaunch(
       forgetAttempt();
       markSpent(captured.id);
       // The wipe took this mark too, and a login by hand brings the launch back.
-      if (captured.id && captured.startParam) markFollowed(captured.id);
+      if (captured.id && captured.startParam) markFollowed(captured);
     }),
     watchOtherTabs(),
     keepLaunch(launch),
@@ -83,21 +86,30 @@ function markSpent(id: string): void {
   if (id) writeStored('sessionStorage', STORED.token.spentLaunch, id);
 }
 
-function followStartParameter(
-  { startParam, address, id }: Launch,
-  pathOf: (name: string) => string | null,
-): void {
+// A reload waits for the file that knows where it was; the first start of a launch does not.
+async function comeBack(id: string, pathOf: PathOf): Promise<void> {
+  const entry = currentRoute();
+  const resumed = import('./place.ts').then(
+    (file) => file.resumePlace(id, entry, pathOf),
+    () => {},
+  );
+  if (readStored('sessionStorage', STORED.cache.place)) await resumed;
+}
+
+function followStartParameter({ startParam, address, id }: Launch, pathOf: PathOf): void {
   const { referrer, pathName } = readStartParameter(startParam);
   keepReferrer(findReferrer(address) ?? referrer);
   const path = pathName && pathOf(pathName);
   // Once a launch, wherever it began: a reload at home stays at home.
-  if (!path || readStored('sessionStorage', STORED.token.followedLaunch) === id) return;
-  markFollowed(id);
-  if (isAtStart()) replaceRoute(path);
+  if (!path || readStored('sessionStorage', STORED.token.followedLaunch) === id + startParam)
+    return;
+  markFollowed({ startParam, id });
+  if (currentRoute() === '/') replaceRoute(path);
 }
 
-function markFollowed(id: string): void {
-  writeStored('sessionStorage', STORED.token.followedLaunch, id);
+// A launch without data has no id: another parameter is another launch.
+function markFollowed({ id, startParam }: Pick<Launch, 'id' | 'startParam'>): void {
+  writeStored('sessionStorage', STORED.token.followedLaunch, id + startParam);
 }
 
 // A logout removed the launch string; a session begun after it must know its Telegram user at the next reload (D-030).
@@ -109,7 +121,7 @@ function keepLaunch({ launch: text, environment }: Launch): () => void {
 }
 
 function leadToLogin(): void {
-  const here = location.hash.slice(1) || '/';
+  const here = currentRoute();
   const [path, query = ''] = here.split('?');
   if (path === LOGIN_PATH) return;
   // The form's own address brings its query along; any other screen is where login leads back to.
@@ -118,8 +130,8 @@ function leadToLogin(): void {
   replaceRoute(next ? `${LOGIN_PATH}?${next}` : LOGIN_PATH);
 }
 
-function isAtStart(): boolean {
-  return (location.hash.slice(1) || '/') === '/';
+function currentRoute(): string {
+  return location.hash.slice(1) || '/';
 }
 
 function replaceRoute(route: string): void {

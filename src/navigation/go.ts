@@ -1,4 +1,5 @@
 import { navigation as zh } from '#text/zh/navigation.ts';
+import { steps } from '#state/steps.ts';
 import { getText } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -24,7 +25,7 @@ const trail: string[] = [];
 
 /** Notes where the player is now; called by the frame after each step. */
 export function noteAddress(): void {
-  trail[historyPlace()] = currentAddress();
+  steps.follow((trail[historyPlace()] = currentAddress()));
 }
 
 /** Goes where a screen on the way was asked to lead: one step back if that is it, so that it is not there twice. */

@@ -28,6 +28,10 @@ export const STORED = {
     visited: 'lobby.visited',
     /** Session storage: the USDT addresses this session received for its orders (D-130). */
     addresses: 'lobby.addresses',
+    /** Session storage: what was typed into forms and not sent yet; never a password. */
+    drafts: 'lobby.drafts',
+    /** Session storage: where this launch is, inside Telegram. */
+    place: 'lobby.place',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useKeyboard } from './keyboard.ts';
 import css from './TextArea.module.css';
 import field from './TextField.module.css';
 
@@ -14,6 +15,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'
 /** Several lines of text with label and error; it grows with what is written. */
 export function TextArea({ label, value, onChange, error, id, rows = 4, ...input }: Props) {
   const ownId = useId();
+  useKeyboard();
   const fieldId = id ?? ownId;
   return (
     <div className={field.field}>

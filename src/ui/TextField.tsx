@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useKeyboard } from './keyboard.ts';
 import css from './TextField.module.css';
 
 type Props = Omit<
@@ -23,6 +24,7 @@ type Props = Omit<
 export function TextField(props: Props) {
   const { label, value, onChange, hint, error, prefix, suffix, id, ...input } = props;
   const ownId = useId();
+  useKeyboard();
   const fieldId = id ?? ownId;
   const notes = [
     hint != null && `${fieldId}hint`,

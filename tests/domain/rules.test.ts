@@ -85,6 +85,7 @@ describe('[D-162] the settings of the page', () => {
       introClip: false,
       ageNotice: true,
       sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      telegramApp: '',
     });
   });
 
@@ -109,6 +110,7 @@ describe('[D-162] the settings of the page', () => {
         introClip: false,
         ageNotice: true,
         sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+        telegramApp: '',
       });
     },
   );

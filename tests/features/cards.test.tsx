@@ -318,7 +318,7 @@ describe('a USDT address', () => {
     act(() => goTo('/wallet'));
     await screen.findByText('还没有绑定虚拟币地址');
     act(() => goTo('/addUsdtCard'));
-    expect(await screen.findByLabelText('USDT地址')).toHaveValue('');
+    expect(await screen.findByLabelText('USDT地址')).toHaveValue(ETHEREUM);
   });
 });
 
@@ -335,7 +335,7 @@ describe('what the server says to a binding', () => {
     submit();
     await waitFor(() => expect(toasts()).toContain('支付密码错误'));
     expect(field('USDT地址')).toHaveValue(TRON);
-    expect(field('支付密码')).toHaveValue('');
+    await waitFor(() => expect(field('支付密码')).toHaveValue(''));
     expect(field('支付密码')).toHaveFocus();
   });
 

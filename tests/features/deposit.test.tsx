@@ -247,7 +247,8 @@ describe('by a pay page', () => {
     expect(asked(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
-  test('the button leaves at once, and leaving the screen takes the rest back', () => {
+  test('the button leaves at once, and leaving the screen takes the rest back', async () => {
+    await openApp('/vip');
     const created = {
       orderNumber: '7',
       next: '/payInfo',

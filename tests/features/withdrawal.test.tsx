@@ -341,7 +341,7 @@ describe('amount and quote', () => {
     submit();
     expect(await screen.findByText('余额不足')).toBeVisible();
     expect(sent()).toHaveLength(1);
-    expect([typed('取款金额'), typed('支付密码')]).toEqual(['2000', '']);
+    await waitFor(() => expect([typed('取款金额'), typed('支付密码')]).toEqual(['2000', '']));
   });
 
   test('[M5-32, M9-03, M2-102] what is typed is made plain, or told as what it is not', async () => {

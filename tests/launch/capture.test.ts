@@ -155,7 +155,7 @@ describe('the check of 100 characters', () => {
           Object.assign(window, { TelegramWebviewProxy: {} });
           const captured = open(`/#${launchOf(initData)}`);
           expect(captured.initData).toBe(initData);
-          startLaunch(captured, readSettings(''), () => null);
+          void startLaunch(captured, readSettings(''), () => null);
           const isLong = initData.length > 100;
           expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
           expect(getAttempt().phase).toBe(isLong ? 'trying' : 'idle');

@@ -16,6 +16,7 @@ describe('the settings block of the page', () => {
       introClip: true,
       ageNotice: true,
       sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      telegramApp: '',
     };
     expect(readSiteConfig(page)).toEqual(settings);
     expect(readSettings(JSON.stringify(readSiteConfig(page)))).toEqual(settings);

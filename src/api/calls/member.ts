@@ -5,6 +5,7 @@ import { field, part, record } from '#api/fields.ts';
 import { cny, count, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
 
 const memberFields = {
+  id: field('id', text),
   name: field('username', text),
   balanceCny: field('balance', cny),
   gameBalanceCny: field('gameblance', cny),

@@ -4,7 +4,9 @@ import { applyForAgent } from '#api/calls/agent.ts';
 import { type Application, checkApplication } from '#domain/agent.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useProblem } from '#parts/useProblem.ts';
+import { type Draft, readDraft } from '#state/drafts.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/store.ts';
+import { useDraft } from '#state/useDraft.ts';
 import { useSend } from '#state/useSend.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
@@ -18,11 +20,24 @@ import css from './ApplicationForm.module.css';
 const MOBILE_MAX = 20;
 const REASON_MAX = 500;
 
+const applicationDraft: Draft<keyof Application> = {
+  name: 'application',
+  fields: {
+    mobile: (text) => text.length <= MOBILE_MAX,
+    reason: (text) => text.length <= REASON_MAX,
+  },
+};
+
 /** Mobile number and reason (S2-128): checked in their order, kept when the server refuses, sent by members only. */
 export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(zh);
   const isMember = useIsLoggedIn();
-  const [typed, setTyped] = useState<Application>({ mobile: '', reason: '' });
+  const [typed, setTyped] = useState<Application>(() => ({
+    mobile: '',
+    reason: '',
+    ...readDraft(applicationDraft),
+  }));
+  const draft = useDraft(applicationDraft, typed);
   const { form, errorOf, reject, clear } = useProblem(zh);
   const { submit, isSending } = useSend(applyForAgent);
 
@@ -34,7 +49,9 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
     clear();
     if (found) return reject(found);
     const answer = await submit(application);
-    if (answer) onSent(answer.message);
+    if (!answer) return;
+    draft.forget();
+    onSent(answer.message);
   };
 
   return (

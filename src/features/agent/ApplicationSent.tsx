@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { goBack } from '#navigation/back.ts';
 import { useText } from '#text/words.ts';
@@ -13,7 +13,7 @@ export function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>
       <span className={css.sign}>

@@ -2,12 +2,15 @@ import { useState } from 'react';
 
 import { type BankCard, checkBankCard } from '#domain/cards.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { readDraft } from '#state/drafts.ts';
+import { useDraft } from '#state/useDraft.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 import { BankField } from './BankField.tsx';
 import { BindForm } from './BindForm.tsx';
+import { bankCardDraft } from './drafts.ts';
 import { useBind } from './useBind.ts';
 import { useProblem } from '#parts/useProblem.ts';
 
@@ -16,7 +19,12 @@ const NOTHING: BankCard = { holder: '', bank: '', branch: '', number: '', paymen
 /** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */
 export function BankCardScreen() {
   const text = useText(zh);
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState<BankCard>(() => ({
+    ...NOTHING,
+    ...readDraft(bankCardDraft),
+  }));
+  const { paymentPassword: _, ...texts } = typed;
+  const draft = useDraft(bankCardDraft, texts);
   const { form, errorOf, reject, clear, focus } = useProblem(zh);
   const binding = useBind(pathTo('cards', { type: '2' }));
 
@@ -36,7 +44,8 @@ export function BankCardScreen() {
       paymentPassword: typed.paymentPassword,
     });
     setTyped((now) => ({ ...now, paymentPassword: '' }));
-    if (!isBound) focus('paymentPassword');
+    if (isBound) draft.forget();
+    else focus('paymentPassword');
   };
   const field = (name: keyof BankCard) => ({
     name,

@@ -2,11 +2,14 @@ import { useState } from 'react';
 
 import { checkBobiCard, type CryptoCard } from '#domain/cards.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { readDraft } from '#state/drafts.ts';
+import { useDraft } from '#state/useDraft.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
 import { AddressField } from './AddressField.tsx';
 import { BindForm } from './BindForm.tsx';
+import { bobiCardDraft } from './drafts.ts';
 import { useBind } from './useBind.ts';
 import { useProblem } from '#parts/useProblem.ts';
 
@@ -17,7 +20,11 @@ const NOTHING: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' }
 /** `/addBobiCard`: binds a bobi address (M2-49). Nothing is known of what such an address looks like. */
 export function BobiCardScreen() {
   const text = useText(zh);
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState<CryptoCard>(() => ({
+    ...NOTHING,
+    ...readDraft(bobiCardDraft),
+  }));
+  const draft = useDraft(bobiCardDraft, { address: typed.address });
   const { form, errorOf, reject, clear, focus } = useProblem(zh);
   const binding = useBind(pathTo('bobiWithdrawal'));
 
@@ -28,7 +35,8 @@ export function BobiCardScreen() {
     const { address: number, protocol: owner, paymentPassword } = typed;
     const isBound = await binding.bind({ bank: BOBI, owner, number, paymentPassword });
     setTyped((now) => ({ ...now, paymentPassword: '' }));
-    if (!isBound) focus('paymentPassword');
+    if (isBound) draft.forget();
+    else focus('paymentPassword');
   };
   const field = (name: 'address' | 'paymentPassword') => ({
     value: typed[name],

@@ -9,12 +9,10 @@ import css from './Form.module.css';
 type Props = {
   chosen: Network;
   onChoose: (network: Network) => void;
-  /** The guide is about to open in place of the form. */
-  onGuide: () => void;
 };
 
 /** The network of an address, and the way to what the two are (M2-44, M2-50). */
-export function ProtocolField({ chosen, onChoose, onGuide }: Props) {
+export function ProtocolField({ chosen, onChoose }: Props) {
   const text = useText(zh);
   return (
     <div>
@@ -30,7 +28,7 @@ export function ProtocolField({ chosen, onChoose, onGuide }: Props) {
         chosen={chosen}
         onChoose={onChoose}
       />
-      <Link to="usdtGuide" className={css.link} onClick={onGuide}>
+      <Link to="usdtGuide" className={css.link}>
         {text.guideLink}
       </Link>
     </div>

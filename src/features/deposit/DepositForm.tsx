@@ -10,7 +10,9 @@ import {
 } from '#domain/deposit.ts';
 import type { DepositMethod } from '#domain/depositMethods.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { readDraft } from '#state/drafts.ts';
 import { useCall } from '#state/useCall.ts';
+import { useDraft } from '#state/useDraft.ts';
 import { useText, type Words } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -18,6 +20,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { AmountPart } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
 import css from './Deposit.module.css';
+import { depositDraft } from './draft.ts';
 import { Estimate } from './Estimate.tsx';
 import { MethodPart } from './MethodPart.tsx';
 import { OrderCreated } from './OrderCreated.tsx';
@@ -34,15 +37,24 @@ export function DepositForm({
   methods: readonly [DepositMethod, ...DepositMethod[]];
 }) {
   const text = useText(zh);
-  const [chosen, setChosen] = useState<DepositMethod['key']>(methods[0].key);
+  const [kept] = useState(() => readDraft(depositDraft));
+  // A kept method that is no longer offered is not chosen again.
+  const [chosen, setChosen] = useState(
+    () => (methods.find(({ key }) => key === kept?.method) ?? methods[0]).key,
+  );
   const method = methods.find(({ key }) => key === chosen) ?? methods[0];
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { method: _, ...texts } = kept ?? {};
+    return { ...NOTHING, ...texts };
+  });
   const { form, errorOf, reject, clear } = useProblem<
     string,
     keyof Words<typeof zh>,
     HTMLDivElement
   >(zh);
   const { created, follow } = useNextStep();
+  const wish = chosen === methods[0].key ? '' : chosen;
+  const draft = useDraft(depositDraft, created ? null : { ...typed, method: wish });
   // The method may change while the order is under way.
   const ordered = useRef(method);
   const { data, isPlaceholderData } = useCall(loadPayRange, { type: method.rangeType });
@@ -57,6 +69,7 @@ export function DepositForm({
     if (found) reject(found);
     if (found || amountCny === null) return null;
     ordered.current = method;
+    draft.forget();
     return { amountCny, payload: payloadOf(method, typed, amountCny) };
   };
   const change = (changed: Partial<Typed>) => {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { goTo } from '#navigation/go.ts';
 import { CopyFact } from '#parts/CopyFact.tsx';
 import { after } from '#platform/clock.ts';
+import { onReturn } from '#state/onReturn.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,18 +17,20 @@ import type { Created } from './useNextStep.ts';
 
 /**
  * Stands in place of the form once an order exists, and goes on after its delay unless the player leaves first (M4-12,
- * M4-13, trust M-18). Where he comes back to it, the way to pay and the way to the record are still there.
+ * M4-13, trust M-18). Where he comes back to it from a pay page outside, the order shows whether it was paid.
  */
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;
+  const [isPaying, setIsPaying] = useState(false);
+  const goOn = useCallback(() => {
+    if (payUrl === null) goTo(next, { replace: true });
+    else setIsPaying(leaveForPayment(payUrl, next) === 'stays');
+  }, [next, payUrl]);
+  useEffect(() => after(delayMs, goOn), [delayMs, goOn]);
   useEffect(
-    () =>
-      after(delayMs, () => {
-        if (payUrl === null) goTo(next, { replace: true });
-        else leaveForPayment(payUrl, next);
-      }),
-    [delayMs, next, payUrl],
+    () => (isPaying ? onReturn(() => goTo(next, { replace: true })) : undefined),
+    [isPaying, next],
   );
   return (
     <CardStack>
@@ -40,7 +43,7 @@ export function OrderCreated({ created }: { created: Created }) {
             </FactList>
           )}
           {payUrl !== null && (
-            <Button wide onClick={() => leaveForPayment(payUrl, next)}>
+            <Button wide onClick={goOn}>
               {text.pay}
             </Button>
           )}

@@ -9,6 +9,7 @@ import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
 
 import { entriesFor } from './entries.ts';
 import { EntryList } from './EntryList.tsx';
+import { Invitations } from './Invitations.tsx';
 import { LogOutCell } from './LogOutCell.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import css from './MineScreen.module.css';
@@ -32,6 +33,7 @@ export function MineScreen() {
       </div>
       <TelegramList>
         <EntryList entries={entries.filter(({ group }) => group !== 'quick')} />
+        <Invitations />
         <Settings />
         <TelegramSection>
           <LogOutCell />

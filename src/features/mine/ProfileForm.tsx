@@ -10,9 +10,11 @@ import {
 } from '#domain/profile.ts';
 import { useProblem } from '#parts/useProblem.ts';
 import { now } from '#platform/clock.ts';
+import { type Draft, readDraft, type Texts } from '#state/drafts.ts';
 import { reloadMember } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
+import { useDraft } from '#state/useDraft.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,11 +27,20 @@ import { useAnsweredSend } from './useAnsweredSend.ts';
 
 const MOBILE_MAX = 20;
 
+const profileDraft: Draft<keyof Profile> = {
+  name: 'profile',
+  fields: {
+    mobile: (text) => text.length <= MOBILE_MAX,
+    email: () => true,
+    birthday: (text) => text === '' || readBirthday(text) === text,
+  },
+};
+
 /** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */
 export function ProfileForm() {
   const text = useText(zh);
   const member = useStore((state) => state.member);
-  const [typed, setTyped] = useState<Partial<Profile>>({});
+  const [typed, setTyped] = useState<Partial<Profile>>(() => ({ ...readDraft(profileDraft) }));
   const { form, errorOf, reject, clear } = useProblem<keyof Profile, keyof Words<typeof zh>>(zh);
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
   const savedBirthday = readBirthday(member?.birthday ?? '');
@@ -39,6 +50,7 @@ export function ProfileForm() {
     birthday: savedBirthday,
   };
   const latest = latestBirthday(now());
+  const draft = useDraft(profileDraft, changesOf(typed, saved));
 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,6 +59,7 @@ export function ProfileForm() {
     const problem = checkProfile(profile, { savedBirthday, nowMs: now() });
     if (problem) return reject(problem);
     if (!(await submit(profile))) return;
+    draft.forget();
     showToast(text.saved, 'success');
     await reloadMember().catch(reportCallError);
   };
@@ -105,6 +118,14 @@ export function ProfileForm() {
       </Button>
     </form>
   );
+}
+
+// What was typed back to what the server has is no change.
+function changesOf(typed: Partial<Profile>, saved: Profile): Texts<keyof Profile> | null {
+  const changes = Object.entries(typed).filter(
+    ([name, text]) => text !== saved[name as keyof Profile],
+  );
+  return changes.length === 0 ? null : Object.fromEntries(changes);
 }
 
 function trimmed({ mobile, email, birthday }: Profile): Profile {

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 import type { Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
-import { readAmountInput } from '#domain/amountInput.ts';
+import { isAmountText, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import {
   checkTransfer,
@@ -15,9 +15,11 @@ import {
   withPlatformWallet,
 } from '#domain/transfer.ts';
 import { isAutoTransferOn } from '#state/autoTransfer.ts';
+import { type Draft, readDraft } from '#state/drafts.ts';
 import { refreshWallets } from '#state/member.ts';
 import { reloadVenues, reportCallError } from '#state/queries.ts';
 import { isLoggedIn } from '#state/store.ts';
+import { useDraft } from '#state/useDraft.ts';
 import type { Order } from '#state/useMoneySend.ts';
 import { getText, useText, type Words } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
@@ -55,7 +57,10 @@ type Form = {
 export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form {
   const text = useText(zh);
   const fields = useRef<HTMLDivElement>(null);
-  const [draft, setDraft] = useState<Transfer>(EMPTY);
+  const [kept] = useState(() => readDraft(transferDraft));
+  const [draft, setDraft] = useState<Transfer>({ ...EMPTY, ...kept });
+  // Wallets nobody chose are found again without being kept.
+  const [areChosen, setAreChosen] = useState(kept?.source !== undefined);
   const [problem, setProblem] = useState<Problem | null>(null);
   const wallets = withPlatformWallet(venues ?? [], { name: text.platformWallet, balanceCny });
 
@@ -68,9 +73,17 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
     field !== 'amount' && venues !== undefined && draft[field] !== null && !walletOn(field);
   const source = walletOn('source');
 
+  const { amount, source: from, target: to } = draft;
+  const isKnown = areChosen && from !== null && to !== null;
+  const { forget } = useDraft(
+    transferDraft,
+    isKnown ? { amount, source: from, target: to } : { amount },
+  );
+
   const change = (next: Transfer) => {
     setProblem(null);
     setDraft(next);
+    if (next.source !== from || next.target !== to) setAreChosen(true);
   };
   const reject = (found: Problem) => {
     setProblem(found);
@@ -90,13 +103,16 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
       showToast(getText(zh).autoBlocks, 'danger');
       return null;
     }
-    const { amount } = draft;
-    const [from, to] = [walletOn('source')?.platform ?? null, walletOn('target')?.platform ?? null];
-    const found = checkTransfer({ amount, source: from, target: to });
+    const wallet = {
+      source: walletOn('source')?.platform ?? null,
+      target: walletOn('target')?.platform ?? null,
+    };
+    const found = checkTransfer({ amount, ...wallet });
     if (found) return reject(isGone(found.field) ? { ...found, key: 'walletGone' } : found);
     const amountCny = readAmountInput(amount);
-    if (amountCny === null || from === null || to === null) return null;
-    return { payload: { amountCny, source: from, target: to }, amountCny };
+    if (amountCny === null || wallet.source === null || wallet.target === null) return null;
+    forget();
+    return { payload: { amountCny, source: wallet.source, target: wallet.target }, amountCny };
   };
 
   return {
@@ -109,7 +125,7 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
       if (problem?.field === field) return text[problem.key];
       return isGone(field) ? text.walletGone : undefined;
     },
-    setAmount: (amount) => change({ ...draft, amount }),
+    setAmount: (written) => change({ ...draft, amount: written }),
     choose: (side, platform) =>
       change(chooseWallet(draft, side, platform, { isAutoTransferOn: isAutoTransferOn() })),
     swap: () => {
@@ -120,12 +136,18 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
     settle: ({ message }) => {
       showToast(message || getText(zh).done, 'success');
       setDraft((now) => ({ ...now, amount: '' }));
+      setAreChosen(false);
       return 'again';
     },
     refresh,
   };
 }
 
+const isWallet = (text: string): boolean => text !== '';
+const transferDraft: Draft<keyof Transfer> = {
+  name: 'transfer',
+  fields: { amount: isAmountText, source: isWallet, target: isWallet },
+};
 const EMPTY: Transfer = { amount: '', source: PLATFORM_WALLET, target: null };
 
 function warningOf(amount: string, source: Wallet | undefined): Form['warning'] {

@@ -21,6 +21,7 @@ import { Quote } from './Quote.tsx';
 import { quoteForm } from './quoteForm.ts';
 import { useCards } from './useCards.ts';
 import { useOrder } from './useOrder.ts';
+import { useWithdrawalDraft } from './useWithdrawalDraft.ts';
 import { Wagering } from './Wagering.tsx';
 
 type Props = { form: Form; advance: Dispatch<WithdrawalStep> };
@@ -36,7 +37,8 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
     reject,
     clear,
   } = useProblem<keyof Withdrawal, keyof Words<typeof zh>, HTMLDivElement>(zh);
-  const { prepare, finish } = useOrder(form, reject, clear);
+  const { forget } = useWithdrawalDraft(form, list);
+  const { prepare, finish } = useOrder(form, { reject, clear, forget });
   const advance = (step: WithdrawalStep) => {
     clear();
     tell(step);

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawalForm.ts';
@@ -7,12 +7,16 @@ import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
+import { keptCardId } from './useWithdrawalDraft.ts';
+
 export type Cards = {
   /** In the server's order; undefined until they are known. The last ones stay when asking again fails. */
   cards: readonly Card[] | undefined;
   hasFailed: boolean;
   isBusy: boolean;
   reload: () => void;
+  /** The card chosen before this screen opened, until the list says whether it is still there. */
+  keptId: string | null;
 };
 
 /** The cards or addresses a withdrawal may go to: asked on arrival, and again on return to the page. */
@@ -20,22 +24,31 @@ export function useCards(form: WithdrawalForm, advance: Dispatch<WithdrawalStep>
   const { kind } = form.tab;
   const answer = useCall(loadCards, { kind }, { freshMs: 0 });
   const { data: cards, isFetchedAfterMount, refetch } = answer;
-  const { cardId } = form;
-  const isEmpty = cardId === null && form.amount === '' && form.paymentPassword === '';
+  const { tab, cardId, amount } = form;
+  const isEmpty = cardId === null && amount === '' && form.paymentPassword === '';
   const isListed = useRef(false);
+  const [keptId] = useState(() => keptCardId(form));
 
   useEffect(() => {
     // What was known before the screen opened may be missing the address that was just bound.
     if (!cards || !isFetchedAfterMount) return;
     const ids = cards.map(({ id }) => id);
-    if (cardId !== null && !ids.includes(cardId)) showToast(getText(zh).gone, 'info');
+    const chosenId = cardId ?? (isListed.current ? null : keptId);
+    if (chosenId !== null && !ids.includes(chosenId)) showToast(getText(zh).gone, 'info');
     advance({ step: 'listed', ids });
+    if (isListed.current) return;
+    isListed.current = true;
+    const kept = cards.find(({ id }) => id === keptId);
     // The only one needs no choosing, as a deposit needs none (D-207); one that is left over is not chosen for the player.
     const [only, ...others] = cards;
-    if (only && others.length === 0 && isEmpty && !isListed.current)
-      advance({ step: 'choose', card: only });
-    isListed.current = true;
-  }, [cards, isFetchedAfterMount, cardId, isEmpty, advance]);
+    if (cardId === null && kept) {
+      advance({ step: 'choose', card: kept });
+      advance({ step: 'type', field: 'amount', text: amount });
+    } else if (cardId === null && keptId !== null) {
+      // Its amount goes with it, as it does with one that vanishes later.
+      advance({ step: 'switch', tab });
+    } else if (only && others.length === 0 && isEmpty) advance({ step: 'choose', card: only });
+  }, [cards, isFetchedAfterMount, tab, cardId, keptId, amount, isEmpty, advance]);
 
   useEffect(() => {
     const reloadSeen = () => {
@@ -50,5 +63,6 @@ export function useCards(form: WithdrawalForm, advance: Dispatch<WithdrawalStep>
     hasFailed: answer.isError,
     isBusy: answer.isFetching,
     reload: () => void refetch(),
+    keptId: cards && isFetchedAfterMount ? null : keptId,
   };
 }

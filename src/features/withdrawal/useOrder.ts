@@ -18,13 +18,15 @@ import { confirmQuote } from './confirmQuote.ts';
 const REDIRECT_MS = 1500;
 
 type Problem = NonNullable<ReturnType<typeof checkWithdrawal>>;
+type Told = {
+  reject: (problem: Problem) => void;
+  clear: () => void;
+  /** The order is on its way: nothing of it is kept. */
+  forget: () => void;
+};
 
 /** What comes before a withdrawal is sent, and what after it was taken (M4-15, M4-16). */
-export function useOrder(
-  form: WithdrawalForm,
-  reject: (problem: Problem) => void,
-  clear: () => void,
-) {
+export function useOrder(form: WithdrawalForm, { reject, clear, forget }: Told) {
   const redirect = useRedirect();
   const isHere = useRef(false);
   useEffect(() => {
@@ -44,6 +46,7 @@ export function useOrder(
     if (cardId === null || amountCny === null || !(await confirmQuote(form))) return null;
     // Whoever went elsewhere meanwhile, or is no longer logged in, has not seen this order off.
     if (!isHere.current || !isLoggedIn()) return null;
+    forget();
     return { payload: { amountCny, cardId, paymentPassword }, amountCny };
   };
 

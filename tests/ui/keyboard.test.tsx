@@ -1,0 +1,139 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+const SETTLED_MS = 300;
+const root = document.documentElement;
+const scrolled = vi.fn<(x: number, y: number) => void>();
+
+/** The visible part of a window of 390 × 844. */
+class View extends EventTarget {
+  width = 390;
+  height = 844;
+  offsetTop = 0;
+  scale = 1;
+}
+let view: View;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  view = new View();
+  vi.stubGlobal('visualViewport', view);
+  vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(844);
+  scrolled.mockClear();
+  vi.spyOn(window, 'scrollBy').mockImplementation(scrolled as never);
+  // Both fields stand at the lower edge of the window.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 780, 390, 48),
+  );
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** The keyboard, or a finger, changes what is in sight. */
+function resize(change: Partial<View>): void {
+  Object.assign(view, change);
+  view.dispatchEvent(new Event('resize'));
+  pass(20);
+}
+const focus = (label: string) => {
+  act(() => screen.getByLabelText(label).focus());
+  pass(20);
+};
+const isOpen = () => root.hasAttribute('data-keyboard');
+const told = () => ['--view-top', '--keyboard'].map((name) => root.style.getPropertyValue(name));
+const moved = () => scrolled.mock.calls.map(([, y]) => y);
+/** From the middle of the field to the middle of what is in sight. */
+const byPx = (left: number, offsetTop: number) => 780 + 24 - offsetTop - left / 2;
+
+const Form = () => (
+  <>
+    <TextField id="one" label="One" value="" onChange={() => {}} />
+    <TextArea id="two" label="Two" value="" onChange={() => {}} />
+    <input type="radio" aria-label="Three" />
+  </>
+);
+
+describe('the keyboard', () => {
+  test('over the window: the page knows what is left, and the field comes to its middle once', () => {
+    render(<Form />);
+    focus('One');
+    expect(isOpen()).toBe(false);
+    resize({ height: 700 });
+    resize({ height: 500, offsetTop: 40 });
+    expect(isOpen()).toBe(true);
+    expect(told()).toEqual(['40px', '344px']);
+    pass(SETTLED_MS - 40);
+    expect(moved()).toEqual([]);
+    pass(SETTLED_MS);
+    expect(moved()).toEqual([byPx(500, 40)]);
+
+    focus('Two');
+    pass(SETTLED_MS);
+    expect(moved()).toEqual([byPx(500, 40), byPx(500, 40)]);
+    resize({ height: 844, offsetTop: 0 });
+    expect(isOpen()).toBe(false);
+    expect(told()).toEqual(['', '']);
+  });
+
+  test('moves what a dialog scrolls, which is as high as what is left', () => {
+    const inside = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    render(
+      <dialog open>
+        <Form />
+      </dialog>,
+    );
+    focus('One');
+    resize({ height: 500 });
+    pass(SETTLED_MS);
+    expect(inside).toHaveBeenCalledWith({ block: 'center' });
+    expect(moved()).toEqual([]);
+  });
+
+  test('that makes the window smaller covers nothing of it', () => {
+    render(<Form />);
+    focus('One');
+    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(500);
+    resize({ height: 500 });
+    expect(isOpen()).toBe(true);
+    expect(told()).toEqual(['0px', '0px']);
+  });
+
+  test.each([
+    ['no text field has the focus', 'Three', { height: 500 }],
+    ['a bar of the browser comes', 'One', { height: 844 - 100 }],
+    ['the page is pinched', 'One', { height: 422, scale: 2 }],
+  ])('is none where %s', (_, label, change) => {
+    render(<Form />);
+    focus(label);
+    resize(change);
+    expect(isOpen()).toBe(false);
+    pass(SETTLED_MS);
+    expect(moved()).toEqual([]);
+  });
+
+  test('is judged anew when the phone is turned', () => {
+    render(<Form />);
+    focus('One');
+    resize({ height: 500 });
+    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(390);
+    resize({ width: 844, height: 180 });
+    expect(told()).toEqual(['0px', '210px']);
+    resize({ height: 390 });
+    expect(isOpen()).toBe(false);
+  });
+
+  test('is forgotten with the last field', () => {
+    const { rerender } = render(<Form />);
+    focus('One');
+    resize({ height: 500 });
+    rerender(<p>gone</p>);
+    expect(isOpen()).toBe(false);
+    expect(told()).toEqual(['', '']);
+    pass(SETTLED_MS);
+    expect(moved()).toEqual([]);
+  });
+});
