@@ -21,7 +21,12 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       !isTest && [shell(), plainJson(), demoBuild()],
-      isServed && contractBackend({ door: true, isLive: true }),
+      isServed &&
+        contractBackend({
+          door: true,
+          isLive: true,
+          hasTelegramHost: process.env.LOBBY_TELEGRAM === '1',
+        }),
     ],
     resolve: {
       alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') },
@@ -73,6 +78,8 @@ export default defineConfig(({ command, mode }) => {
       restoreMocks: true,
       pool: 'threads',
       maxWorkers: 2,
+      // Loading React, the router and a document anew for each of a hundred files took longer than the tests.
+      isolate: false,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
       // Styles are judged in Chromium; jsdom would weigh every rule for every role it looks for.
       css: { include: [] },

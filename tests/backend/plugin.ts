@@ -6,9 +6,11 @@ import { ALWAYS_HEADERS } from '#shell/build/headers.ts';
 import { readSiteFile, sendFile } from '#shell/build/serveFile.ts';
 import { openGamePort } from './gamePort.ts';
 import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
-import { type ReadPage, sitePage } from './sitePage.ts';
+import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
 
 type PluginOptions = Pick<MountOptions, 'door' | 'isLive'> & {
+  /** Admits the developer's Telegram host (`npm run dev -- --telegram`). */
+  hasTelegramHost?: boolean;
   /** Sees every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** How the preview server, which runs outside Vite, comes by `mountBackend`. */
@@ -26,13 +28,16 @@ type Place = {
 export function contractBackend({
   onRequest,
   mountBackend,
+  hasTelegramHost = false,
   ...options
 }: PluginOptions = {}): Plugin {
   async function mount(
     server: ViteDevServer | PreviewServer,
     { port, host, readPage, load }: Place,
   ) {
-    const gameOriginOf = (hostname: string) => `http://${hostname}:${port + 1}`;
+    const originOn = (step: number) => (hostname: string) => `http://${hostname}:${port + step}`;
+    const gameOriginOf = originOn(1);
+    const telegramOriginOf = hasTelegramHost ? originOn(TELEGRAM_PORT) : undefined;
     const mounted = () => load({ ...options, gameOriginOf });
     const close = await openGamePort(port + 1, host, async (request, response) => {
       onRequest?.(request, response);
@@ -45,7 +50,7 @@ export function contractBackend({
       next();
     });
     const { door = false, isLive = false } = options;
-    server.middlewares.use(sitePage({ readPage, gameOriginOf, isLive, door }));
+    server.middlewares.use(sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, door }));
     server.middlewares.use((request, response, next) => {
       mounted().then(({ site }) => site(request, response, next), next);
     });

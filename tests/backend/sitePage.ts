@@ -2,7 +2,10 @@ import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { policyOfPage } from '#shell/build/headers.ts';
 import { sendFile } from '#shell/build/serveFile.ts';
-import { writeSiteConfig } from '#shell/build/siteConfig.ts';
+import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
+
+/** The developer's Telegram host has the site's port and this much more. */
+export const TELEGRAM_PORT = 2;
 
 /** The page as it was built, and what its policy must say besides. */
 export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
@@ -10,6 +13,8 @@ export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof 
 type PageOptions = {
   readPage: ReadPage;
   gameOriginOf: (hostname: string) => string;
+  /** Where the developer's Telegram host is: it may frame the page, and is believed as Telegram is. */
+  telegramOriginOf?: ((hostname: string) => string) | undefined;
   /** Real time, for people; elsewhere, in browser tests, nothing opens by itself that they did not ask for. */
   isLive?: boolean;
   /** Lets a test change the site settings of its host: `POST /__world/settings`, until the world is reset. */
@@ -20,6 +25,7 @@ type PageOptions = {
 export function sitePage({
   readPage,
   gameOriginOf,
+  telegramOriginOf,
   isLive = false,
   door,
 }: PageOptions): Connect.NextHandleFunction {
@@ -60,6 +66,12 @@ export function sitePage({
       const page = writeSiteConfig(html, {
         mockedLaunch: isLoopback(hostname),
         ...(!isLive && { introClip: false, ageNotice: false }),
+        ...(telegramOriginOf && {
+          telegramOrigins: [
+            ...(readSiteConfig(html).telegramOrigins ?? []),
+            telegramOriginOf(hostname),
+          ],
+        }),
         ...changed.get(hostname),
       });
       const frameOrigins = [gameOriginOf(hostname)];

@@ -6,7 +6,8 @@ import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
-import type { World } from './fixtures/world.ts';
+import { answer, findQuestion } from './fixtures/question.ts';
+import { type OpenAs, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 
@@ -24,15 +25,8 @@ const PLAYER: MemberWish = {
 };
 const PAYMENT_PASSWORD = 'secret456';
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
-
-/** Logs in on the way to a screen. */
-async function open({ openPlain, world }: Stage, path: string, wish: MemberWish = {}) {
-  const card = await world.addMember({ ...PLAYER, ...wish });
-  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+async function open(openAs: OpenAs, path: string): Promise<App> {
+  const { app } = await openAs(PLAYER, path);
   return app;
 }
 
@@ -49,15 +43,15 @@ async function lookOver(app: App, shoot: (app: App, name: string) => Promise<voi
 }
 
 test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it; back and reload keep the tab', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await open({ openPlain, world }, '/wallet?type=2');
-  const { frame, page } = app;
+  const app = await open(openAs, '/wallet?type=2');
+  const { frame } = app;
   await expect(rows(app)).toHaveText([/长河商业银行 陈晓明.*1234/]);
   await frame.getByRole('tab', { name: '虚拟币' }).click();
   await expect(rows(app)).toHaveCount(2);
-  await page.reload();
+  await app.reload();
   await expect(frame.getByRole('tab', { name: '虚拟币' })).toHaveAttribute('aria-selected', 'true');
   await frame.getByRole('button', { name: '添加USDT地址' }).click();
 
@@ -79,7 +73,7 @@ test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it; back and r
   expect(await frame.evaluate(() => document.documentElement.outerHTML)).not.toContain(TRON);
 
   await frame.getByRole('button', { name: '解绑 USDT Lj6t' }).click();
-  await frame.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click();
+  await answer(app, '解绑');
   await expect(frame.getByText('解绑成功')).toBeVisible();
   await expect(rows(app)).toHaveCount(2);
   await expect(frame.getByText('已绑定 2 / 5')).toBeFocused();
@@ -90,20 +84,16 @@ for (const [theme, width] of LOOKS) {
   test.describe(`in the ${theme} theme at ${width} px`, () => {
     test.use({ theme, width });
 
-    test('cards, USDT address and guide are accessible and fit', async ({
-      openPlain,
-      world,
-      shoot,
-    }) => {
-      const app = await open({ openPlain, world }, '/wallet');
-      const { frame, page } = app;
+    test('cards, USDT address and guide are accessible and fit', async ({ openAs, shoot }) => {
+      const app = await open(openAs, '/wallet');
+      const { frame } = app;
       const look = (name: string) => lookOver(app, shoot, name);
       await expect(rows(app)).toHaveCount(2);
       await look('list');
       await frame.getByRole('button', { name: /^解绑 USDT AbCd/ }).click();
-      await expect(frame.getByRole('alertdialog')).toBeVisible();
+      await findQuestion(app);
       await shoot(app, 'cards-question');
-      await page.keyboard.press('Escape');
+      await answer(app, '取消');
 
       await frame.getByRole('button', { name: '添加USDT地址' }).click();
       await frame.getByRole('textbox', { name: 'USDT地址' }).fill(ETHEREUM);
@@ -111,20 +101,16 @@ for (const [theme, width] of LOOKS) {
       await frame.getByLabel('支付密码', { exact: true }).fill('x');
       await look('usdt');
       await frame.getByRole('button', { name: '确认绑定' }).click();
-      await expect(frame.getByRole('alertdialog')).toBeVisible();
+      await findQuestion(app);
       await look('mismatch');
-      await page.keyboard.press('Escape');
+      await answer(app, '返回修改');
       await frame.getByRole('link', { name: /有什么区别/ }).click();
       await expect(frame.getByRole('region', { name: 'TRC20' })).toBeVisible();
       await look('guide');
     });
 
-    test('bank card and bobi address are accessible and fit', async ({
-      openPlain,
-      world,
-      shoot,
-    }) => {
-      const app = await open({ openPlain, world }, '/addBankCard');
+    test('bank card and bobi address are accessible and fit', async ({ openAs, world, shoot }) => {
+      const app = await open(openAs, '/addBankCard');
       const { frame, page } = app;
       await frame.getByRole('button', { name: '确认绑定' }).click();
       await expect(frame.getByLabel('持卡人姓名')).toBeFocused();
@@ -145,7 +131,7 @@ for (const [theme, width] of LOOKS) {
   });
 }
 
-test.describe('inside Telegram', () => {
+test.describe('inside Telegram', OWN_SHELL, () => {
   const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });
   const OPEN = 'web_app_open_scan_qr_popup';
 

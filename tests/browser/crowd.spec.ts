@@ -9,11 +9,11 @@ const SCREENS = 10;
 const STEPS_PER_SCREEN = 4;
 
 test('a category of 2,000 games is never more than 600 elements, and never blank', async ({
-  openPlain,
+  openSite,
   world,
   shoot,
 }) => {
-  const { app, goToCrowd } = await openCrowd(openPlain, world);
+  const { app, goToCrowd } = await openCrowd(openSite, world);
   const endVisit = await watchFrames(app);
   await goToCrowd();
   const first = app.frame.getByRole('region', { name: '电子' }).getByRole('listitem').first();

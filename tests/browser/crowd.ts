@@ -18,11 +18,11 @@ export type Seen = {
 
 /** Lists 2,000 slots, opens home and goes to them by the rail. */
 export async function openCrowd(
-  openPlain: () => Promise<App>,
+  openSite: () => Promise<App>,
   world: World,
 ): Promise<{ app: App; goToCrowd: () => Promise<void> }> {
   await world.setSite({ crowd: { category: 'concise', count: CROWD } });
-  const app = await openPlain();
+  const app = await openSite();
   await expect(app.frame.getByRole('heading', { name: '电子' })).toBeAttached();
   await expect(app.frame.getByText(`${CROWD} 款`)).toBeAttached();
   const goToCrowd = () =>

@@ -4,9 +4,10 @@ import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
-import { follow, openAsPayer, order, scan } from './deposit.ts';
+import { follow, openAsPayer, order, scan, seePayPage } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
@@ -19,12 +20,12 @@ const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 
 test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled record', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   test.slow();
-  const app = await openAsPayer({ openPlain, world }, '/recharge');
-  const { frame, page } = app;
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
   await frame.getByLabel('存款人姓名').fill('陈晓明');
   await frame.getByRole('button', { name: '选择银行' }).click();
   await frame.getByRole('radio', { name: '星桥银行' }).click();
@@ -46,7 +47,7 @@ test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled rec
     await expect(frame.getByText(WARNING)).toHaveCount(0);
   }
   // A reload keeps what this session received.
-  await page.reload();
+  await app.reload();
   await expect(frame.getByText('USDT-ERC20')).toBeVisible();
   await expect(frame.getByText(WARNING)).toHaveCount(0);
 
@@ -60,12 +61,12 @@ test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled rec
 });
 
 test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap to the settled record', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   test.slow();
-  const app = await openAsPayer({ openPlain, world }, '/recharge');
-  const { frame, page } = app;
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
   for (const [method, amount] of [
     ['波币', '104'],
     ['微信支付', '105'],
@@ -73,8 +74,7 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
   ] as const) {
     await follow(app, '/recharge');
     await order(app, [method], amount);
-    await expect(page.getByRole('heading', { name: '收银台' })).toBeVisible();
-    await page.goBack();
+    await seePayPage(app);
     await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
     await expect(frame.getByText(`¥${amount}.00`)).toBeVisible();
   }
@@ -84,13 +84,11 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
 });
 
 test('[M2-74, M2-75, D-130] 20 addresses: the screen, the code, the clipboard and the server agree', async ({
-  context,
-  openPlain,
+  openAs,
   world,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
   test.slow();
-  const app = await openAsPayer({ openPlain, world }, '/mine');
+  const app = await openAsPayer({ openAs, world }, '/mine');
   await expect(app.frame.getByRole('heading', { name: 'payer' })).toBeVisible();
   const chance = createChance('twenty addresses', false);
   for (let index = 0; index < 20; index += 1) {
@@ -115,19 +113,19 @@ test('[M2-74, M2-75, D-130] 20 addresses: the screen, the code, the clipboard an
     }
     expect(await scan(app.page, code(app))).toBe(address);
     await app.frame.getByRole('button', { name: '复制收款地址' }).click();
-    await expect.poll(() => readClipboard(app)).toBe(address);
+    await expect.poll(() => app.readClipboard()).toBe(address);
     await expect(app.frame.getByText(WARNING)).toHaveCount(0);
   }
   await app.frame.getByRole('button', { name: '复制应付金额（USDT）' }).click();
-  await expect.poll(() => readClipboard(app)).toBe('42.25');
+  await expect.poll(() => app.readClipboard()).toBe('42.25');
 });
 
 test('[D-121, D-130] a crafted link is payable only behind its warning', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   test.slow();
-  const app = await openAsPayer({ openPlain, world }, '/recharge');
+  const app = await openAsPayer({ openAs, world }, '/recharge');
   const { frame } = app;
   await order(app, ['USDT'], '710');
   await expect.poll(() => hashOf(app)).toContain('/usdtPay');
@@ -167,36 +165,33 @@ test('[D-121, D-130] a crafted link is payable only behind its warning', async (
   await expect.poll(() => hashOf(app)).toContain('/payInfo');
 });
 
-test('inside Telegram the pay page opens outside, and the order stays in sight', async ({
-  openNative,
-  world,
-}) => {
-  await world.setSettings({ ageNotice: false, introClip: false });
-  await world.addMember({ name: 'tg-payer', telegramId: 6_000_000_078 });
-  const app = await openNative({ user: { id: 6_000_000_078, first_name: '小红' } });
-  await expect(app.frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
-  await follow(app, '/recharge');
-  await order(app, ['支付宝'], '300');
-  await expect(app.frame.getByText('订单已生成')).toBeVisible();
-  const opened = () => app.host.calls('web_app_open_link');
-  await expect.poll(() => opened().length).toBe(1);
-  await app.frame.getByRole('button', { name: '前往支付' }).click();
-  await expect.poll(() => opened().length).toBe(2);
-  await app.frame.getByRole('link', { name: '查看订单' }).click();
-  await expect(app.frame.getByText('¥300.00')).toBeVisible();
-});
+test(
+  'inside Telegram the pay page opens outside, and the order stays in sight',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    await world.setSettings({ ageNotice: false, introClip: false });
+    await world.addMember({ name: 'tg-payer', telegramId: 6_000_000_078 });
+    const app = await openNative({ user: { id: 6_000_000_078, first_name: '小红' } });
+    await expect(app.frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
+    await follow(app, '/recharge');
+    await order(app, ['支付宝'], '300');
+    await expect(app.frame.getByText('订单已生成')).toBeVisible();
+    const opened = () => app.host.calls('web_app_open_link');
+    await expect.poll(() => opened().length).toBe(1);
+    await app.frame.getByRole('button', { name: '前往支付' }).click();
+    await expect.poll(() => opened().length).toBe(2);
+    await app.frame.getByRole('link', { name: '查看订单' }).click();
+    await expect(app.frame.getByText('¥300.00')).toBeVisible();
+  },
+);
 
 for (const [theme, width] of LOOKS) {
   test.describe(`in the ${theme} theme at ${width} px`, () => {
     test.use({ theme, width });
 
     test.slow();
-    test('the screens of the deposit are accessible and fit', async ({
-      openPlain,
-      world,
-      shoot,
-    }) => {
-      const app = await openAsPayer({ openPlain, world }, '/recharge');
+    test('the screens of the deposit are accessible and fit', async ({ openAs, world, shoot }) => {
+      const app = await openAsPayer({ openAs, world }, '/recharge');
       const look = async (name: string) => {
         await shoot(app, name);
         await expectAccessible(app);
@@ -237,8 +232,4 @@ async function expectSettled(app: App, world: World, amounts: readonly string[])
 
 function hex(chance: () => number): string {
   return Array.from({ length: 40 }, () => Math.floor(chance() * 16).toString(16)).join('');
-}
-
-function readClipboard({ frame }: App): Promise<string> {
-  return frame.evaluate(() => navigator.clipboard.readText());
 }

@@ -4,24 +4,21 @@ import jsQR from 'jsqr';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
-import type { App } from './fixtures/app.ts';
+import type { App, NativeApp } from './fixtures/app.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+type Stage = { openAs: OpenAs; world: World };
 
 /** Logs a payer in on the way to a screen; the world's clock is the device's, or every order would be over. */
 export async function openAsPayer(
-  { openPlain, world }: Stage,
+  { openAs, world }: Stage,
   path: string,
   wish: MemberWish = {},
 ): Promise<App> {
   await world.setSettings({ ageNotice: false, introClip: false });
   await world.advance(Date.now() - START_MS);
-  const card = await world.addMember({ name: 'payer', balance: '5.00', usdtRate: '7.10', ...wish });
-  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  const { app } = await openAs({ name: 'payer', balance: '5.00', usdtRate: '7.10', ...wish }, path);
   return app;
 }
 
@@ -35,6 +32,24 @@ export async function order({ frame }: App, methods: readonly string[], amount: 
   for (const name of methods) await frame.getByRole('radio', { name }).click();
   await frame.getByLabel('存款金额').fill(amount);
   await frame.getByRole('button', { name: '立即存款' }).click();
+}
+
+/** Sees the pay page, where this shell shows it, and comes back to the order. */
+export async function seePayPage(app: App): Promise<void> {
+  const heading = (page: App['page']) => page.getByRole('heading', { name: '收银台' });
+  if (!('host' in app)) {
+    await expect(heading(app.page)).toBeVisible();
+    return app.goBack();
+  }
+  // Telegram opens it outside; the page stays.
+  const link = () => (app as NativeApp).host.calls('web_app_open_link').at(-1)?.params.url;
+  await expect(app.frame.getByText('订单已生成')).toBeVisible();
+  await expect.poll(link).toBeDefined();
+  const outside = await app.page.context().newPage();
+  await outside.goto(String(link()));
+  await expect(heading(outside)).toBeVisible();
+  await outside.close();
+  await app.frame.getByRole('link', { name: '查看订单' }).click();
 }
 
 /** What a camera reads off the screen, byte by byte. */

@@ -13,10 +13,13 @@ import {
 } from './fixtures/app.ts';
 import { withFrameStorage } from './fixtures/chromiumFeatures.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
+import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 
 type Theme = 'light' | 'dark';
 type Options = {
+  /** What `openSite` and `openAs` open the site in. */
+  shell: Shell;
   /** The system's theme, and Telegram's. */
   theme: Theme;
   /** Width of the window in CSS px. */
@@ -28,6 +31,11 @@ type Fixtures = {
   watch: Watch;
   /** What is open at the end is looked over. */
   opened: App[];
+  /** Opens the site for a visitor, in the shell of the run. */
+  openSite: (path?: string) => Promise<App>;
+  /** Makes a member and opens the site for him on the way to a screen, in the shell of the run. */
+  openAs: OpenAs;
+  /** Opens the site in a browser, whatever the run: for what there is outside Telegram only. */
   openPlain: (path?: string) => Promise<App>;
   openNative: (opening?: Opening) => Promise<NativeApp>;
   openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
@@ -45,6 +53,7 @@ const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date
 
 /** The test of browser tests: own world, three shells, and what no test may cause. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  shell: ['plain', { option: true }],
   theme: ['light', { option: true }],
   width: [390, { option: true }],
   viewport: ({ width }, use) => use({ width, height: HEIGHT }),
@@ -99,6 +108,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     for (const { page } of opened) if (page.context() !== context) await page.context().close();
   },
 
+  openSite: ({ shell, context, opened, world, watch, theme }, use) =>
+    use(async (path) =>
+      keep(opened, await openSite(shell, context, { world, watch, theme }, path)),
+    ),
+  openAs: ({ shell, context, opened, world, watch, theme }, use) =>
+    use(async (wish, path = '/') => {
+      const { app, card } = await openAs(shell, context, { world, watch, theme }, wish, path);
+      return { app: keep(opened, app), card };
+    }),
   openPlain: ({ context, opened, world, watch, theme }, use) =>
     use(async (path) => keep(opened, await openPlain(context, { world, watch, theme }, path))),
   openNative: ({ context, opened, world, watch, theme }, use) =>
@@ -114,13 +132,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       return keep(opened, await openTelegramWeb(denying, stage, opening));
     }),
 
-  shoot: ({ theme }, use, { config }) =>
+  shoot: ({ shell, theme }, use, { config }) =>
     use(async ({ page, frame }, name, shown = theme) => {
       await frame.evaluate(() => document.fonts.ready);
       const { width } = page.viewportSize()!;
       const path = resolve(
         config.rootDir,
         '../../test-results/screens',
+        shell === 'plain' ? '' : shell,
         `${name}-${shown}-${width}.png`,
       );
       await page.screenshot({ path, animations: 'disabled' });

@@ -5,19 +5,20 @@ import { type SavedToken, STORED } from '#state/stored.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { expect } from '@playwright/test';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
 
 const USER = { id: 6_000_000_042, first_name: '小红' };
 const MEMBER = { name: 'redhat', telegramId: USER.id, balance: '500.00' };
 
-test('[S1-01, S1-02, S6-01] the whole way on the plain address: visitor, login, game, logout', async ({
-  openPlain,
+test('[S1-01, S1-02, S6-01] the whole way by hand: visitor, login, game, logout', async ({
+  openSite,
   world,
   shoot,
 }) => {
   const card = await world.addMember({ name: 'walker', balance: '500.00' });
-  const app = await openPlain();
+  const app = await openSite();
   await expectHome(app);
   await shoot(app, 'home-visitor');
   await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
@@ -39,89 +40,86 @@ test('[S1-01, S1-02, S6-01] the whole way on the plain address: visitor, login, 
   expect(device).not.toMatch(/token/i);
 });
 
-test('[S4-31, S4-02, S4-03] the whole way from the bot, in a native client', async ({
-  openNative,
-  world,
-  shoot,
-}) => {
-  await world.addMember(MEMBER);
-  // The page judges the age of launch data by the device's clock: the world's must agree with it.
-  await world.advance(Date.now() - START_MS);
-  const app = await openNative({ user: USER });
-  await expectHome(app);
-  expect(await world.requests(loginWithTelegram)).toHaveLength(1);
-  const entry = await app.frame.evaluate((key) => localStorage.getItem(key), STORED.token.entry);
-  const kept = JSON.parse(entry ?? 'null') as SavedToken | null;
-  expect(kept?.owner).toBe(String(USER.id));
-  expect(kept?.token.length).toBeGreaterThan(20);
-  const cookies = await app.page.context().cookies();
-  const cookie = cookies.find(({ name }) => name === STORED.token.cookie);
-  expect(cookie?.value).toBe(kept?.token);
-  const hoursLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
-  expect(hoursLeft).toBeGreaterThan(23.9);
-  expect(hoursLeft).toBeLessThanOrEqual(24);
-  await shoot(app, 'home-native');
-  await playAndLeave(app, world, MEMBER.name);
-
-  // Telegram's own back button leads back from a screen, and shows only where there is a way back.
-  await app.frame.getByRole('link', { name: '客服', exact: true }).click();
-  await expect
-    .poll(() => app.host.calls('web_app_setup_back_button').at(-1)?.params.is_visible)
-    .toBe(true);
-  await app.host.press('back');
-  await expectHome(app);
-
-  await logOut(app);
-  await expect(app.frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
-  await app.page.reload();
-  await expect(app.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
-  expect(await world.requests(loginWithTelegram)).toHaveLength(1);
-});
-
-for (const storage of ['partitioned', 'denied'] as const) {
-  test(`[S4-31] the whole way inside Telegram Web, with ${storage} storage`, async ({
-    openTelegramWeb,
-    world,
-    shoot,
-  }) => {
+test(
+  '[S4-31, S4-02, S4-03] the whole way from the bot, in a native client',
+  OWN_SHELL,
+  async ({ openNative, world, shoot }) => {
     await world.addMember(MEMBER);
-    const app = await openTelegramWeb({ user: USER, storage });
+    // The page judges the age of launch data by the device's clock: the world's must agree with it.
+    await world.advance(Date.now() - START_MS);
+    const app = await openNative({ user: USER });
     await expectHome(app);
     expect(await world.requests(loginWithTelegram)).toHaveLength(1);
-    await shoot(app, `home-web-${storage}`);
+    const entry = await app.frame.evaluate((key) => localStorage.getItem(key), STORED.token.entry);
+    const kept = JSON.parse(entry ?? 'null') as SavedToken | null;
+    expect(kept?.owner).toBe(String(USER.id));
+    expect(kept?.token.length).toBeGreaterThan(20);
+    const cookies = await app.page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === STORED.token.cookie);
+    expect(cookie?.value).toBe(kept?.token);
+    const hoursLeft = ((cookie?.expires ?? 0) - Date.now() / 1000) / 3600;
+    expect(hoursLeft).toBeGreaterThan(23.9);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
+    await shoot(app, 'home-native');
     await playAndLeave(app, world, MEMBER.name);
+
+    // Telegram's own back button leads back from a screen, and shows only where there is a way back.
+    await app.frame.getByRole('link', { name: '客服', exact: true }).click();
+    await expect
+      .poll(() => app.host.calls('web_app_setup_back_button').at(-1)?.params.is_visible)
+      .toBe(true);
+    await app.host.press('back');
+    await expectHome(app);
+
     await logOut(app);
-  });
+    await expect(app.frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
+    await app.page.reload();
+    await expect(app.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+  },
+);
+
+for (const storage of ['partitioned', 'denied'] as const) {
+  test(
+    `[S4-31] the whole way inside Telegram Web, with ${storage} storage`,
+    OWN_SHELL,
+    async ({ openTelegramWeb, world, shoot }) => {
+      await world.addMember(MEMBER);
+      const app = await openTelegramWeb({ user: USER, storage });
+      await expectHome(app);
+      expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+      await shoot(app, `home-web-${storage}`);
+      await playAndLeave(app, world, MEMBER.name);
+      await logOut(app);
+    },
+  );
 }
 
-test('[D-212] a player whom Telegram brings for the first time gets his password once, then the way goes on', async ({
-  openNative,
-  shoot,
-}) => {
-  const app = await openNative({ user: USER });
-  await expect(app.frame.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
-  await shoot(app, 'first-password');
-  const password = await app.frame.getByRole('dialog').getByRole('definition').last().innerText();
-  expect(password.length).toBeGreaterThan(6);
-  await app.frame.getByRole('button', { name: '我已保存' }).click();
-  await expectHome(app);
-  expect(await readDevice(app)).not.toContain(password);
-});
+test(
+  '[D-212] a player whom Telegram brings for the first time gets his password once, then the way goes on',
+  OWN_SHELL,
+  async ({ openNative, shoot }) => {
+    const app = await openNative({ user: USER });
+    await expect(app.frame.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
+    await shoot(app, 'first-password');
+    const password = await app.frame.getByRole('dialog').getByRole('definition').last().innerText();
+    expect(password.length).toBeGreaterThan(6);
+    await app.frame.getByRole('button', { name: '我已保存' }).click();
+    await expectHome(app);
+    expect(await readDevice(app)).not.toContain(password);
+  },
+);
 
 test('[S7-18, D-204] the balance poll rests while the page is hidden', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const card = await world.addMember({ name: 'sleeper', balance: '5.00' });
-  const app = await openPlain('/login');
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await app.frame.getByRole('button', { name: '登录', exact: true }).last().click();
+  const { app } = await openAs({ name: 'sleeper', balance: '5.00' });
   await expectHome(app);
   await app.page.clock.install();
   await app.page.clock.runFor(4400);
   await expect.poll(async () => (await world.requests(loadBalance)).length).toBeGreaterThan(0);
-  await app.page.evaluate(() => {
+  await app.frame.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 
 import { endGame, openGame } from '#api/calls/play.ts';
 
-import type { MemberCard } from '#tests/backend/tables/members.ts';
-
 import type { App } from './fixtures/app.ts';
+import { answer } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
 
 /** Home is filled by the backend: pictures, categories, games. */
@@ -32,24 +31,12 @@ export async function playAndLeave(app: App, world: World, name: string): Promis
   expect(page.url()).not.toContain('tgWebApp');
 }
 
-/** Fills the login that is open, on the screen or in the popup, and sends it. */
-export async function logIn(
-  { frame }: App,
-  { name, password }: Pick<MemberCard, 'name' | 'password'>,
-): Promise<void> {
-  await frame.getByRole('textbox', { name: '用户名' }).fill(name);
-  await frame.getByLabel('密码', { exact: true }).fill(password);
-  await frame.getByLabel('密码', { exact: true }).press('Enter');
-}
-
 /** Logs out from the personal centre and arrives at the login. */
-export async function logOut({ frame }: App): Promise<void> {
+export async function logOut(app: App): Promise<void> {
+  const { frame } = app;
   await frame.getByRole('link', { name: '我的' }).click();
   await frame.getByRole('button', { name: '退出登录' }).click();
-  await frame
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /退出|确定/ })
-    .click();
+  await answer(app, /退出|确定/);
   await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
   await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
 }

@@ -5,6 +5,7 @@ import { DEMO } from '#tests/backend/environment.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
+import { logIn } from './fixtures/login.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
@@ -13,15 +14,13 @@ const ROWS = 520;
 /** A screen of rows, and half a screen above and below. */
 const MOST_DRAWN = 36;
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+type Stage = { openSite: (path?: string) => Promise<App>; world: World };
 
 /** Logs the ready member in, who has many rows of everything, on the way to a screen. */
-async function openAsDemo({ openPlain, world }: Stage, path: string): Promise<App> {
+async function openAsDemo({ openSite, world }: Stage, path: string): Promise<App> {
   await world.setSettings({ ageNotice: false, introClip: false });
-  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(DEMO.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(DEMO.password);
-  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  const app = await openSite(`/login?redirect=${encodeURIComponent(path)}`);
+  await logIn(app, DEMO);
   return app;
 }
 
@@ -51,14 +50,14 @@ const LISTS = [
 ] as const;
 
 test('[S2-101, S2-103, S2-104] every list is found from the personal centre and read to its end', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
   // Five lists of hundreds of rows are scrolled.
   test.slow();
   await world.setSite({ rowsPerPage: 100 });
-  const app = await openAsDemo({ openPlain, world }, '/mine');
-  const { frame, page } = app;
+  const app = await openAsDemo({ openSite, world }, '/mine');
+  const { frame } = app;
   for (const [link, path, list] of LISTS) {
     await frame.getByRole('main').getByRole('link', { name: link }).click();
     expect(new URL(frame.url()).hash).toBe(`#${path}`);
@@ -68,17 +67,17 @@ test('[S2-101, S2-103, S2-104] every list is found from the personal centre and 
       'aria-posinset',
       String(ROWS),
     );
-    await page.goBack();
+    await app.goBack();
     await expect(frame.getByRole('heading', { name: DEMO.name })).toBeVisible();
   }
   await expect(frame.getByRole('link', { name: '消息中心', exact: true })).toBeVisible();
 });
 
 test('[M2-22, M4-09, D-202] rebates are claimed once, into the wallet', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
-  const { frame } = await openAsDemo({ openPlain, world }, '/fanshui');
+  const { frame } = await openAsDemo({ openSite, world }, '/fanshui');
   const facts = frame.getByRole('definition');
   await expect(facts.first()).not.toHaveText('--');
   const pending = Number(await facts.first().textContent());
@@ -95,11 +94,11 @@ test('[M2-22, M4-09, D-202] rebates are claimed once, into the wallet', async ({
 });
 
 test('[M2-19, M3-12] a message opens above the list, and closes', async ({
-  openPlain,
+  openSite,
   world,
   shoot,
 }) => {
-  const app = await openAsDemo({ openPlain, world }, '/message?type=2');
+  const app = await openAsDemo({ openSite, world }, '/message?type=2');
   const { frame, page } = app;
   await frame
     .getByRole('listitem')
@@ -119,13 +118,13 @@ for (const [theme, width] of LOOKS) {
     test.use({ theme, width });
 
     test('[S2-105, S2-106] the lists of a member are found, accessible, and fit', async ({
-      openPlain,
+      openSite,
       world,
       shoot,
     }) => {
       test.slow();
-      const app = await openAsDemo({ openPlain, world }, '/mine');
-      const { frame, page } = app;
+      const app = await openAsDemo({ openSite, world }, '/mine');
+      const { frame } = app;
       await frame
         .getByRole('link', { name: '消息中心 99 条以上未读', exact: true })
         .scrollIntoViewIfNeeded();
@@ -145,7 +144,7 @@ for (const [theme, width] of LOOKS) {
           ),
         }));
         expect(looks, path).toEqual({ overflow: 0, isTight: true });
-        await page.goBack();
+        await app.goBack();
         await expect(frame.getByRole('heading', { name: DEMO.name })).toBeVisible();
       }
     });

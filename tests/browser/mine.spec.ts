@@ -6,9 +6,8 @@ import type { MemberWish } from '#tests/backend/tables/members.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
-import type { World } from './fixtures/world.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { logIn } from './journey.ts';
 
 const PLAYER = {
   name: 'walker',
@@ -18,19 +17,11 @@ const PLAYER = {
   joinedDays: 88,
 };
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
-
 /** Logs in on the way to the personal centre. */
-async function openMine({ openPlain, world }: Stage, wish: MemberWish = {}): Promise<App> {
-  const card = await world.addMember({ ...PLAYER, ...wish });
-  const app = await openPlain('/login?redirect=/mine');
-  const { frame, page } = app;
-  // Asked once a device, above whatever is open.
-  const adult = frame.getByRole('button', { name: '我已年满18周岁' });
-  await page.addLocatorHandler(adult, () => adult.click());
-  await logIn(app, card);
-  await expect(frame.getByRole('heading', { name: card.name })).toBeVisible();
-  await expect(frame.getByText('已加入 88 天')).toBeVisible();
+async function openMine(openAs: OpenAs, wish: MemberWish = {}): Promise<App> {
+  const { app, card } = await openAs({ ...PLAYER, ...wish }, '/mine');
+  await expect(app.frame.getByRole('heading', { name: card.name })).toBeVisible();
+  await expect(app.frame.getByText('已加入 88 天')).toBeVisible();
   return app;
 }
 
@@ -85,10 +76,10 @@ const HEADINGS = {
 } as const;
 
 test('[S2-107, S2-108, S2-111] every link of the personal centre leads to its screen, and back', async ({
-  openPlain,
-  world,
+  openAs,
 }) => {
-  const { frame, page } = await openMine({ openPlain, world });
+  const app = await openMine(openAs);
+  const { frame } = app;
   const main = frame.getByRole('main');
   await expect(main.getByRole('link')).toHaveCount(LINKS.length);
   for (const [name, path] of LINKS) {
@@ -97,27 +88,26 @@ test('[S2-107, S2-108, S2-111] every link of the personal centre leads to its sc
       frame.getByRole('heading', { level: 1, name: HEADINGS[path], exact: true }),
     ).toBeAttached();
     expect(new URL(frame.url()).hash).toBe(`#/${path}`);
-    await page.goBack();
+    await app.goBack();
     await expect(frame.getByRole('heading', { name: PLAYER.name })).toBeVisible();
   }
 });
 
 test('[S2-119, S2-120] an agent finds his login where others find the join programme', async ({
-  openPlain,
-  world,
+  openAs,
 }) => {
-  const { frame } = await openMine({ openPlain, world }, { isAgent: true });
+  const { frame } = await openMine(openAs, { isAgent: true });
   await expect(frame.getByRole('link', { name: '加盟代理' })).toHaveCount(0);
   await frame.getByRole('link', { name: '代理登录', exact: true }).click();
   await expect.poll(() => new URL(frame.url()).hash).toBe('#/gamePage?dailiD=1');
 });
 
 test('[S2-95, S4-33, S7-40] a picture is picked, travels as a form, and shows', async ({
-  openPlain,
+  openAs,
   world,
   shoot,
 }) => {
-  const app = await openMine({ openPlain, world });
+  const app = await openMine(openAs);
   const { frame, page } = app;
   const picture = await page.screenshot({ clip: { x: 0, y: 300, width: 120, height: 120 } });
   const chosen = page.waitForEvent('filechooser');
@@ -147,11 +137,11 @@ test('[S2-95, S4-33, S7-40] a picture is picked, travels as a form, and shows', 
 });
 
 test('[S2-95] a picture on its way can be given up; a drawing is never sent', async ({
-  openPlain,
+  openAs,
   world,
   shoot,
 }) => {
-  const app = await openMine({ openPlain, world });
+  const app = await openMine(openAs);
   const { frame, page } = app;
   const pick = async (name: string, mimeType: string, buffer: Buffer) => {
     const chosen = page.waitForEvent('filechooser');
@@ -181,11 +171,8 @@ test('[S2-95] a picture on its way can be given up; a drawing is never sent', as
 test.describe('at 320 px', () => {
   test.use({ width: 320 });
 
-  test('every way on from the personal centre is large enough for a thumb', async ({
-    openPlain,
-    world,
-  }) => {
-    const { frame } = await openMine({ openPlain, world });
+  test('every way on from the personal centre is large enough for a thumb', async ({ openAs }) => {
+    const { frame } = await openMine(openAs);
     const main = frame.getByRole('main');
     await expect(main.getByRole('button').last()).toHaveText('退出登录');
     const controls = main.getByRole('link').or(main.getByRole('button', { name: '更换头像' }));

@@ -8,10 +8,10 @@ const { count, seed } = volume('money: duplicate orders in Chromium', { sample: 
 
 for (let trial = 0; trial < count; trial += 1)
   test(`[D-202] one intent is one order, trial ${trial + 1} of ${count}`, async ({
-    openPlain,
+    openAs,
     world,
     watch,
   }) => {
-    const { fate, orders, posts } = await tryOnce({ openPlain, world, watch }, seed + trial);
+    const { fate, orders, posts } = await tryOnce({ openAs, world, watch }, seed + trial);
     process.stdout.write(`  trial ${trial + 1}: ${fate}, ${posts} sent, ${orders} taken\n`);
   });

@@ -4,16 +4,10 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import type { App } from './fixtures/app.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
-import {
-  fillIn,
-  openAsDrawer,
-  openSecondTab,
-  submitButton,
-  unknownPanel,
-  withdrawals,
-} from './withdrawal.ts';
+import { fillIn, openAsDrawer, submitButton, unknownPanel, withdrawals } from './withdrawal.ts';
 
 /** What becomes of the order, by its amount (README of the backend). */
 const FATES = {
@@ -31,7 +25,7 @@ const STEPS = ['gesture', 'reload', 'offline', 'wait', 'gesture'] as const;
 const TAP_MS = 1500;
 
 type Fixtures = {
-  openPlain: (path?: string) => Promise<App>;
+  openAs: OpenAs;
   world: World;
   watch: Watch;
 };
@@ -42,7 +36,7 @@ type Fixtures = {
  * meanwhile: the panel has to last. The seed decides all of it; what was tried is answered.
  */
 export async function tryOnce(
-  { openPlain, world, watch }: Fixtures,
+  { openAs, world, watch }: Fixtures,
   seed: number,
 ): Promise<{ fate: Fate; orders: number; posts: number }> {
   // Offline and lost on purpose.
@@ -52,14 +46,14 @@ export async function tryOnce(
   const fate = fates[seed % fates.length]!;
   const { amount, orders: done } = FATES[fate];
 
-  const first = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  const first = await openAsDrawer({ openAs, world }, '/withdrawal');
   await world.answers(loadTransactions, 'unreachable');
   await fillIn(first, amount);
   // Once an order is taken, its form is shut and the next one is another intent: of another tab as well.
   const isLasting = fate !== 'taken';
   const tabs = [first];
   if (isLasting && draw(2) === 0) {
-    const second = await openSecondTab(first, '/withdrawal');
+    const second = await first.openBeside('/withdrawal');
     await fillIn(second, amount);
     tabs.push(second);
   }
@@ -80,14 +74,14 @@ export async function tryOnce(
     for (let left = 2 + draw(3); left > 0; left -= 1) {
       const tab = tabs[draw(tabs.length)]!;
       const step = STEPS[draw(STEPS.length)]!;
-      if (step === 'reload') await tab.page.reload();
+      if (step === 'reload') await tab.reload();
       if (step === 'wait') await tab.page.waitForTimeout(draw(300));
       if (step === 'offline') await context.setOffline(true);
       if (step === 'gesture' || step === 'offline')
         await make(tab, GESTURES[draw(GESTURES.length)]!);
       if (step === 'offline') await context.setOffline(false);
     }
-    await page.reload();
+    await first.reload();
     await expect(unknownPanel(first)).toContainText(`¥${amount}.00`);
     await expect(submitButton(first)).toHaveCount(0);
   } else {

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import { type Shell, SHELLS } from './fixtures/shells.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const port = process.env.PORT ?? '4173';
 const isProving = process.env.LOBBY_PROVE === 'full';
 const MINUTE_MS = 60_000;
 
-export default defineConfig({
+export default defineConfig<{ shell: Shell }>({
   testDir: '.',
   testMatch: ['*.spec.ts', '*.prove.ts'],
   // What measures needs the machine for itself: `npm run prove`.
@@ -31,18 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: await findChromium(root),
   },
-  projects: [
-    {
-      name: 'plain',
-      use: {
-        browserName: 'chromium',
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-        isMobile: true,
-        hasTouch: true,
-      },
-    },
-  ],
+  // Everything in a plain browser; `npm run prove shells` runs what depends on no shell in the other two as well.
+  projects: (isProving ? SHELLS : ['plain' as const]).map(projectOf),
   webServer: {
     command: 'node tests/tools/run.mjs serve',
     cwd: root,
@@ -55,3 +46,18 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
+
+function projectOf(shell: Shell) {
+  return {
+    name: shell,
+    ...(shell !== 'plain' && { grepInvert: /@own-shell/ }),
+    use: {
+      shell,
+      browserName: 'chromium' as const,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 1,
+      isMobile: true,
+      hasTouch: true,
+    },
+  };
+}

@@ -6,14 +6,14 @@ import { changeLoginPassword, updateProfile } from '#api/calls/profile.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
-import type { App } from './fixtures/app.ts';
-import type { World } from './fixtures/world.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { logIn, readDevice } from './journey.ts';
+import { readDevice } from './journey.ts';
+import { LOOKS } from './looks.ts';
 import { look, walkTo } from './walk.ts';
 
-/** Dozens of pictures in one go: a busy machine takes its time. */
-const WALK_MS = 120_000;
+/** Dozens of pictures in one go, in every look: a busy machine takes its time. */
+const WALK_MS = 60_000 * LOOKS.length;
 const PLAYER: MemberWish = {
   name: 'keeper',
   balance: '1234567.89',
@@ -24,21 +24,17 @@ const PLAYER: MemberWish = {
   avatar: '/uploads/avatars/7.svg',
 };
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
-
 /** Logs in on the way to a screen. */
-async function open({ openPlain, world }: Stage, path: string, wish: MemberWish = {}) {
-  const card = await world.addMember({ ...PLAYER, ...wish });
-  const app = await openPlain(`/login?redirect=${encodeURIComponent(path)}`);
-  await logIn(app, card);
-  return { ...app, app, card };
+async function open(openAs: OpenAs, path: string, wish: MemberWish = {}) {
+  const { app, card } = await openAs({ ...PLAYER, ...wish }, path);
+  return { app, card, frame: app.frame, page: app.page };
 }
 
 test('[M2-31, M2-37, M3-01] a member corrects his profile, finds it so after a reload, and his name at once', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const { app, frame, page } = await open({ openPlain, world }, '/mine');
+  const { app, frame } = await open(openAs, '/mine');
   await frame.getByRole('link', { name: '个人资料' }).click();
   await expect(frame.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
   expect(new URL(frame.url()).hash).toBe('#/userInfo');
@@ -61,21 +57,21 @@ test('[M2-31, M2-37, M3-01] a member corrects his profile, finds it so after a r
   ]);
   // Nothing of it is kept on the device but the name and the picture.
   expect(await readDevice(app)).not.toMatch(/13912345678|new@example|1985/);
-  await page.reload();
+  await app.reload();
   await expect(mobile).toHaveValue('13912345678');
   await expect(birthday).toHaveValue('1985-01-02');
 
   await world.answers(loadMember, 'silent');
-  await page.reload();
+  await app.reload();
   await expect(frame.getByRole('definition').first()).toHaveText('keeper');
   await expect(frame.getByRole('button', { name: '保存' })).toHaveCount(0);
 });
 
 test('[M2-32] what is no picture stays on the device; a picture on its way can be given up', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const { app, frame, page } = await open({ openPlain, world }, '/userInfo');
+  const { app, frame, page } = await open(openAs, '/userInfo');
   const pick = async (name: string, mimeType: string, buffer: Buffer) => {
     const chosen = page.waitForEvent('filechooser');
     await frame.getByRole('button', { name: '更换头像' }).click();
@@ -97,10 +93,10 @@ test('[M2-32] what is no picture stays on the device; a picture on its way can b
 });
 
 test('[M4-22, M4-23, M8-11] a new login password ends the session and leaves nothing behind', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const { app, frame, card } = await open({ openPlain, world }, '/userCent');
+  const { app, frame, card } = await open(openAs, '/userCent');
   await frame.getByRole('link', { name: '登录密码' }).click();
   await frame.getByLabel('旧密码', { exact: true }).fill(card.password);
   await frame.getByLabel('新密码', { exact: true }).fill('brand-new');
@@ -117,12 +113,8 @@ test('[M4-22, M4-23, M8-11] a new login password ends the session and leaves not
 test.describe('in both themes', () => {
   test.describe.configure({ timeout: WALK_MS });
 
-  test('profile, safety and passwords are accessible and fit', async ({
-    openPlain,
-    world,
-    shoot,
-  }) => {
-    const { app, frame } = await open({ openPlain, world }, '/userCent');
+  test('profile, safety and passwords are accessible and fit', async ({ openAs, shoot }) => {
+    const { app, frame } = await open(openAs, '/userCent');
     await walkTo(app, '/userCent', '取款密码');
     await look(app, shoot, 'safety');
     await walkTo(app, '/userInfo', '手机号');
@@ -138,12 +130,8 @@ test.describe('in both themes', () => {
     await look(app, shoot, 'password-payment');
   });
 
-  test('help, articles, terms and privacy are accessible and fit', async ({
-    openPlain,
-    world,
-    shoot,
-  }) => {
-    const { app } = await open({ openPlain, world }, '/boutBallBet');
+  test('help, articles, terms and privacy are accessible and fit', async ({ openAs, shoot }) => {
+    const { app } = await open(openAs, '/boutBallBet');
     await walkTo(app, '/boutBallBet', '人工客服');
     await look(app, shoot, 'help');
     await walkTo(app, '/boutBallBetInfo?type=1', '存款多久到账？');

@@ -12,13 +12,13 @@ const ROWS = 10_000;
 const MOST_ELEMENTS = 400;
 
 test('10,000 records keep the page under 400 elements, whole range and chart included', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   // Ten thousand rows are sent and scrolled.
   test.slow();
   await world.setSite({ rowsPerPage: 1000 });
-  const app = await openRecords({ openPlain, world }, deposits(ROWS, 4));
+  const app = await openRecords({ openAs, world }, deposits(ROWS, 4));
   const { frame } = app;
   await expect(frame.getByRole('listitem').first()).toBeVisible();
   const { elements } = await scrollToEnd(app, 6000);
@@ -30,11 +30,11 @@ test('10,000 records keep the page under 400 elements, whole range and chart inc
 });
 
 test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters survive a reload', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await openRecords({ openPlain, world }, deposits(25, 60), '?type=1&date=3');
-  const { frame, page } = app;
+  const app = await openRecords({ openAs, world }, deposits(25, 60), '?type=1&date=3');
+  const { frame } = app;
   await scrollToEnd(app);
   await frame.evaluate(() => scrollTo(0, 0));
   // Anywhere on the row: its link covers it.
@@ -43,10 +43,10 @@ test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters 
     .first()
     .click({ position: { x: 60, y: 20 } });
   await expect.poll(() => new URL(frame.url()).hash).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
-  await page.goBack();
+  await app.goBack();
   await expect(frame.getByRole('button', { name: '日期 近15天' })).toBeVisible();
   await expect(frame.getByText('没有更多了')).toBeAttached();
-  await page.reload();
+  await app.reload();
   await expect(frame.getByRole('button', { name: '日期 近15天' })).toBeVisible();
   await expect(frame.getByRole('listitem').first()).toBeVisible();
   await frame.getByRole('tab', { name: '取款' }).click();
@@ -54,9 +54,9 @@ test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters 
   expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
 });
 
-test('the chart is a table to whoever does not see it', async ({ openPlain, world, shoot }) => {
+test('the chart is a table to whoever does not see it', async ({ openAs, world, shoot }) => {
   const past = deposits(3, DAY).map((one) => ({ ...one, state: 2, amount: '0.10' }));
-  const app = await openRecords({ openPlain, world }, [...past, ...past]);
+  const app = await openRecords({ openAs, world }, [...past, ...past]);
   const table = app.frame.getByRole('table', { name: '每日成功金额' });
   await expect(table.getByRole('row')).toHaveText([
     '日期金额',
@@ -74,14 +74,14 @@ for (const [theme, width] of LOOKS) {
   test.describe(`in the ${theme} theme at ${width} px`, () => {
     test.use({ theme, width });
 
-    test('the records are accessible and fit', async ({ openPlain, world, shoot }) => {
+    test('the records are accessible and fit', async ({ openAs, world, shoot }) => {
       const past = deposits(23, DAY / 2);
       past[20] = {
         ...past[20]!,
         amount: '123456789.10',
         method: '通过第三方网关的长名称支付方式充值',
       };
-      const app = await openRecords({ openPlain, world }, past);
+      const app = await openRecords({ openAs, world }, past);
       const { frame } = app;
       await expect(frame.getByRole('link', { name: '查看订单' })).toBeVisible();
       await expectAccessible(app);

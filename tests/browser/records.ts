@@ -3,26 +3,20 @@ import { expect } from '@playwright/test';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 
 import type { App } from './fixtures/app.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
+type Stage = { openAs: OpenAs; world: World };
 
 /** Logs a member with this past in on the way to his records. */
 export async function openRecords(
-  { openPlain, world }: Stage,
+  { openAs, world }: Stage,
   transactions: readonly OrderWish[],
   query = '',
 ): Promise<App> {
   await world.setSettings({ ageNotice: false, introClip: false });
-  const { name, password } = await world.addMember({
-    name: 'keeper',
-    balance: '1234567.89',
-    transactions,
-  });
-  const app = await openPlain(`/login?redirect=${encodeURIComponent(`/transRecord${query}`)}`);
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(password);
-  await app.frame.getByLabel('密码', { exact: true }).press('Enter');
+  const wish = { name: 'keeper', balance: '1234567.89', transactions };
+  const { app } = await openAs(wish, `/transRecord${query}`);
   await expect(app.frame.getByRole('tab', { name: '存款' })).toBeVisible();
   return app;
 }

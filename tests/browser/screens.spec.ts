@@ -5,12 +5,14 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
+import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
-import { expectHome, logIn } from './journey.ts';
+import { expectHome } from './journey.ts';
+import { LOOKS } from './looks.ts';
 import { look, walkTo } from './walk.ts';
 
-/** Dozens of screens in one go: a busy machine takes its time. */
-const WALK_MS = 120_000;
+/** Dozens of screens in one go, in every look: a busy machine takes its time. */
+const WALK_MS = 60_000 * LOOKS.length;
 const READER = {
   name: 'reader',
   balance: '1234567.89',
@@ -46,8 +48,8 @@ const MEMBER_SCREENS = [
 test.describe('in both themes', () => {
   test.describe.configure({ timeout: WALK_MS });
 
-  test('every screen of a visitor is accessible and fits', async ({ openPlain, shoot }) => {
-    const app = await openPlain();
+  test('every screen of a visitor is accessible and fits', async ({ openSite, shoot }) => {
+    const app = await openSite();
     const { frame, page } = app;
     await expectHome(app);
     await look(app, shoot, 'home-visitor');
@@ -64,21 +66,19 @@ test.describe('in both themes', () => {
   });
 
   test('every screen that is open to visitors too is accessible and fits', async ({
-    openPlain,
+    openSite,
     shoot,
   }) => {
-    const app = await openPlain('/activity');
+    const app = await openSite('/activity');
     for (const [name, address, text] of OPEN_SCREENS) {
       await walkTo(app, address, text);
       await look(app, shoot, name);
     }
   });
 
-  test('every screen of a member is accessible and fits', async ({ openPlain, world, shoot }) => {
-    const card = await world.addMember(READER);
-    const app = await openPlain('/login');
+  test('every screen of a member is accessible and fits', async ({ openAs, shoot }) => {
+    const { app } = await openAs(READER);
     const { frame } = app;
-    await logIn(app, card);
     await expectHome(app);
     await look(app, shoot, 'home-member');
     await frame.getByRole('button', { name: '菜单' }).click();
@@ -102,14 +102,14 @@ test.describe('in both themes', () => {
   });
 
   test('what opens at start, and an automatic login, are accessible and fit', async ({
-    openPlain,
+    openSite,
     openNative,
     world,
     shoot,
   }) => {
     await world.setSettings({ introClip: true, ageNotice: true });
     await world.setSite({ info: { index_modal: '1' } });
-    const app = await openPlain();
+    const app = await openSite();
     for (const [name, button] of [
       ['clip', '关闭'],
       ['age', '我已年满18周岁'],
@@ -140,21 +140,16 @@ test.describe('in both themes', () => {
   });
 });
 
-test('[D-205] theme and language outlive a reload and the end of a session', async ({
-  openPlain,
-  world,
-}) => {
-  const card = await world.addMember({ name: 'chooser' });
-  const app = await openPlain('/login?redirect=/mine');
-  await logIn(app, card);
+test('[D-205] theme and language outlive a reload and the end of a session', async ({ openAs }) => {
+  const { app } = await openAs({ name: 'chooser' }, '/mine');
   await app.frame.getByRole('radio', { name: '深色' }).click();
   await app.frame.getByRole('radio', { name: 'English' }).click();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
-  await app.page.reload();
+  await app.reload();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
   await app.frame.getByRole('button', { name: 'Log out' }).click();
-  await app.frame.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await app.page.reload();
+  await answer(app, 'Log out');
+  await app.reload();
   await expect(app.frame.getByRole('heading', { name: 'Log in' })).toBeAttached();
   expect(await app.frame.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });

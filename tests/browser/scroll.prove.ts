@@ -20,11 +20,11 @@ const MOST_GROWTH = 30_000;
 
 // Frame gaps are real time: each round begins with the page at rest, whose gaps are the machine's and not ours.
 test('ten screens of 2,000 games scroll without a gap, on a processor four times slower', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
   const { count: rounds } = volume('scroll gaps, rounds of ten screens', { sample: 1, full: 5 });
-  const { app, goToCrowd } = await openCrowd(openPlain, world);
+  const { app, goToCrowd } = await openCrowd(openSite, world);
   await goToCrowd();
   const devtools = await app.page.context().newCDPSession(app.page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
@@ -72,9 +72,9 @@ const PLACES = [
   '/',
 ];
 
-test('the memory stays flat over twenty visits of each screen', async ({ openPlain }) => {
+test('the memory stays flat over twenty visits of each screen', async ({ openSite }) => {
   const { count: rounds } = volume('heap, visits of each screen', { sample: 6, full: 20 });
-  const app = await openPlain();
+  const app = await openSite();
   await expectHome(app);
   const devtools = await app.page.context().newCDPSession(app.page);
   const bytes: number[] = [];

@@ -11,11 +11,11 @@ const MOST_ELEMENTS = 400;
 const MOST_GROWTH = 10_000_000;
 
 test('10,000 records, ten to a page, are scrolled in less than 10 MB', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   const { count } = volume('scroll records, rows', { sample: 1000, full: ROWS });
-  const app = await openRecords({ openPlain, world }, deposits(count, 4));
+  const app = await openRecords({ openAs, world }, deposits(count, 4));
   await expect(app.frame.getByRole('listitem').first()).toBeVisible();
   const devtools = await app.page.context().newCDPSession(app.page);
   const readHeap = async () => {

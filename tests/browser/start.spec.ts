@@ -6,38 +6,38 @@ import { expectHome } from './journey.ts';
 const EVERYTHING = { introClip: true, ageNotice: true };
 
 test('[S2-49, S2-50, D-072] the clip really plays to its end, and not again on this day', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
   await world.setSettings({ introClip: true });
-  const app = await openPlain();
+  const app = await openSite();
   const clip = app.frame.getByRole('dialog', { name: '开场动画' });
   await expect(clip).toBeVisible();
   await expect
     .poll(() => clip.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(1);
   await expect(clip).toBeHidden();
-  await app.page.reload();
+  await app.reload();
   await expectHome(app);
   await expect(clip).toBeHidden();
 });
 
 test('[D-207, D-211] the 18+ statement stands over a deep link, survives a reload, and is kept by the device', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
   await world.setSettings(EVERYTHING);
-  const app = await openPlain('/kefu');
+  const app = await openSite('/kefu');
   const notice = app.frame.getByRole('alertdialog', { name: '年龄声明' });
   await expect(notice).toBeVisible();
   await app.page.keyboard.press('Escape');
   await app.page.keyboard.press('Escape');
-  await app.page.reload();
+  await app.reload();
   await expect(notice).toBeVisible();
   await notice.getByRole('button').click();
   await expect(notice).toBeHidden();
   await app.frame.evaluate(() => localStorage.clear());
-  await app.page.reload();
+  await app.reload();
   await expect(app.frame.locator('iframe')).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -11,23 +11,22 @@ import { CAPTCHAS } from '#parts/login/captchas.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 
+import { logIn } from './fixtures/login.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { expectHome, logIn } from './journey.ts';
+import { expectHome } from './journey.ts';
 import { readPixels } from './pixels.ts';
 
 const MEMBER = { name: 'walker', balance: '100.00', deposited: '6000.00', vip: 4 };
 const DOWNLOAD = 'https://download.example.com/lobby?channel=h5&version=2.4.1#ios';
 
 test('[S4-17, S2-63, S4-25] a member finds the red packet, takes it to his wallet, and sees his way to the next level', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const card = await world.addMember(MEMBER);
-  const { frame, page } = await openPlain('/login').then(async (app) => {
-    await logIn(app, card);
-    await expectHome(app);
-    return app;
-  });
+  const { app, card } = await openAs(MEMBER);
+  const { frame } = app;
+  await expectHome(app);
   await frame.getByRole('link', { name: '抢红包' }).click();
   const counts = frame.getByRole('region', { name: '我的红包' }).getByRole('definition');
   await expect(counts).toHaveText(['3', '0', '10']);
@@ -43,7 +42,7 @@ test('[S4-17, S2-63, S4-25] a member finds the red packet, takes it to his walle
   await expect(frame.getByRole('banner').getByText(`¥${balance}`)).toBeVisible();
   expect(await world.requests(grabRedPacket)).toHaveLength(1);
 
-  await page.goBack();
+  await app.goBack();
   await frame.getByRole('button', { name: '菜单' }).click();
   await frame.getByRole('link', { name: 'VIP特权' }).click();
   await expect(frame.getByRole('radio', { name: 'VIP4' })).toBeChecked();
@@ -57,11 +56,11 @@ test('[S4-17, S2-63, S4-25] a member finds the red packet, takes it to his walle
 });
 
 test('[S2-87, S2-92, S2-90] a visitor filters the promotions, reads one, is led to the login and back, and applies', async ({
-  openPlain,
+  openSite,
   world,
 }) => {
   const card = await world.addMember(MEMBER);
-  const app = await openPlain();
+  const app = await openSite();
   const { frame } = app;
   await frame.getByRole('navigation').getByRole('link', { name: '优惠' }).click();
   const cards = frame.getByRole('main').getByRole('listitem');
@@ -83,13 +82,11 @@ test('[S2-87, S2-92, S2-90] a visitor filters the promotions, reads one, is led 
 });
 
 test('[S2-33, S2-34, S4-21] a slot is found by its vendor, played and left, and the list stands where it was', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const card = await world.addMember(MEMBER);
-  const app = await openPlain('/login?redirect=%2Fconcise%3Ftype%3Dpp');
+  const { app } = await openAs(MEMBER, '/concise?type=pp');
   const { frame } = app;
-  await logIn(app, card);
   await expect(frame.getByRole('tab', { name: 'PP', selected: true })).toBeVisible();
   const wanted = SLOTS.pp![40]!;
   const slot = frame.getByRole('button', { name: wanted.name });
@@ -114,14 +111,12 @@ test('[S2-33, S2-34, S4-21] a slot is found by its vendor, played and left, and 
 });
 
 test('[S2-70, S2-94, S2-128] the code on the screen is the address of the app; sponsors and an agent application', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
   await world.setSite({ info: { ios_download_url: DOWNLOAD } });
-  const card = await world.addMember(MEMBER);
-  const app = await openPlain('/login?redirect=/app');
+  const { app } = await openAs(MEMBER, '/app');
   const { frame } = app;
-  await logIn(app, card);
   const code = frame.getByRole('img', { name: '下载地址二维码' });
   await expect(code).toBeVisible();
   const { data, width, height } = await readPixels(app, await code.screenshot());
@@ -155,34 +150,35 @@ test('[S2-70, S2-94, S2-128] the code on the screen is the address of the app; s
   expect(sent?.payload).toEqual({ mobile: '13812345678', apply_info: '我有一个两万人的群' });
 });
 
-test('[D-214, S5-15] who brought a player from Telegram is known to his registration, though the automatic login failed', async ({
-  openNative,
-  world,
-}) => {
-  await world.advance(Date.now() - START_MS);
-  await world.answers(loginWithTelegram, 'refused');
-  const app = await openNative({ startParam: 'a-7__vip' });
-  const { frame } = app;
-  await expect(frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
-  await frame.getByRole('tab', { name: '注册' }).click();
-  const form = frame.getByRole('tabpanel');
-  await expect(form.getByLabel('推荐人')).toHaveValue('a-7');
-  const values = {
-    用户名: 'invited',
-    密码: 'secret123',
-    确认密码: 'secret123',
-    真实姓名: '陈晓明',
-    支付密码: 'secret456',
-  };
-  for (const [label, value] of Object.entries(values))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  const picture = await form.getByRole('img', { name: '验证码图片' }).getAttribute('src');
-  const { answer } = CAPTCHAS.find((one) => one.picture === picture)!;
-  await form.getByLabel('验证码', { exact: true }).fill(answer);
-  await form.getByRole('button', { name: '注册' }).click();
-  // The start parameter's second half: where the link was to lead.
-  await expect(frame.getByRole('radiogroup', { name: '选择VIP等级' })).toBeVisible();
-  expect((await world.requests(register))[0]?.payload.pid).toBe('a-7');
-  const invited = (await world.members()).find(({ name }) => name === 'invited');
-  expect(invited?.referrer).toBe('a-7');
-});
+test(
+  '[D-214, S5-15] who brought a player from Telegram is known to his registration, though the automatic login failed',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    await world.advance(Date.now() - START_MS);
+    await world.answers(loginWithTelegram, 'refused');
+    const app = await openNative({ startParam: 'a-7__vip' });
+    const { frame } = app;
+    await expect(frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
+    await frame.getByRole('tab', { name: '注册' }).click();
+    const form = frame.getByRole('tabpanel');
+    await expect(form.getByLabel('推荐人')).toHaveValue('a-7');
+    const values = {
+      用户名: 'invited',
+      密码: 'secret123',
+      确认密码: 'secret123',
+      真实姓名: '陈晓明',
+      支付密码: 'secret456',
+    };
+    for (const [label, value] of Object.entries(values))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    const picture = await form.getByRole('img', { name: '验证码图片' }).getAttribute('src');
+    const { answer } = CAPTCHAS.find((one) => one.picture === picture)!;
+    await form.getByLabel('验证码', { exact: true }).fill(answer);
+    await form.getByRole('button', { name: '注册' }).click();
+    // The start parameter's second half: where the link was to lead.
+    await expect(frame.getByRole('radiogroup', { name: '选择VIP等级' })).toBeVisible();
+    expect((await world.requests(register))[0]?.payload.pid).toBe('a-7');
+    const invited = (await world.members()).find(({ name }) => name === 'invited');
+    expect(invited?.referrer).toBe('a-7');
+  },
+);

@@ -5,28 +5,20 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
+import { follow } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
-import type { World } from './fixtures/world.ts';
+import { answer } from './fixtures/question.ts';
+import type { OpenAs } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 
 const PLAYER = { name: 'mover', balance: '12345.67', venues: { QYUN: '320.80' } };
 
-type Stage = { openPlain: (path?: string) => Promise<App>; world: World };
-
 /** Logs in on the way to a screen. */
-async function openAt(path: string, { openPlain, world }: Stage, wish: MemberWish): Promise<App> {
-  const card = await world.addMember({ ...PLAYER, ...wish });
-  const app = await openPlain(`/login?redirect=${path}`);
-  const { frame, page } = app;
-  // Asked once a device, above whatever is open.
-  const adult = frame.getByRole('button', { name: '我已年满18周岁' });
-  await page.addLocatorHandler(adult, () => adult.click());
-  await frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await frame.getByLabel('密码', { exact: true }).press('Enter');
-  await expect(frame.getByRole('region', { name: '场馆余额' }).getByText('青云')).toBeVisible();
+async function openAt(openAs: OpenAs, path: string, wish: MemberWish): Promise<App> {
+  const { app } = await openAs({ ...PLAYER, ...wish }, path);
+  await expect(app.frame.getByRole('region', { name: '场馆余额' }).getByText('青云')).toBeVisible();
   return app;
 }
 
@@ -37,11 +29,11 @@ const overflow = ({ frame }: App) =>
   frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('[M2-119, M2-121, M4-35] money goes into a venue and comes back, and both stand in the records', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await openAt('/transfer', { openPlain, world }, manual);
-  const { frame, page } = app;
+  const app = await openAt(openAs, '/transfer', manual);
+  const { frame } = app;
   await frame.getByLabel('金额').fill('100');
   await frame.getByRole('button', { name: '立即转账' }).dblclick();
   await expect(frame.getByText('转账成功')).toBeVisible();
@@ -63,17 +55,17 @@ test('[M2-119, M2-121, M4-35] money goes into a venue and comes back, and both s
     ['3', '100.00'],
     ['4', '420.00'],
   ]) {
-    await page.goto(`${world.origin}/#/transRecord?type=${type}`);
+    await follow(app, `/transRecord?type=${type}`);
     await expect(frame.getByRole('main').getByText(amount!).first()).toBeVisible();
   }
 });
 
 test('[M2-117, M2-118, M5-35] wallets are chosen at the bottom edge, by finger or keyboard', async ({
-  openPlain,
+  openAs,
   world,
   shoot,
 }) => {
-  const app = await openAt('/transfer', { openPlain, world }, manual);
+  const app = await openAt(openAs, '/transfer', manual);
   const { frame, page } = app;
   await field(app, '转出钱包').click();
   const popup = frame.getByRole('dialog', { name: '选择钱包' });
@@ -96,11 +88,11 @@ test('[M2-117, M2-118, M5-35] wallets are chosen at the bottom edge, by finger o
 });
 
 test('[M4-25, M4-27, M2-116] the switch, flipped fast, ends where the server says', async ({
-  openPlain,
+  openAs,
   world,
   shoot,
 }) => {
-  const app = await openAt('/transfer', { openPlain, world }, { isAutoTransferOn: true });
+  const app = await openAt(openAs, '/transfer', { isAutoTransferOn: true });
   const { frame } = app;
   const auto = frame.getByRole('switch', { name: '自动免转' });
   const panel = frame.getByRole('region', { name: '手动转账' });
@@ -123,7 +115,7 @@ test('[M4-25, M4-27, M2-116] the switch, flipped fast, ends where the server say
 });
 
 test('[D-202] a lost answer leaves 结果未知 that names the order and finds it; the page sends nothing twice', async ({
-  openPlain,
+  openAs,
   world,
   watch,
   shoot,
@@ -131,7 +123,7 @@ test('[D-202] a lost answer leaves 结果未知 that names the order and finds i
   watch.expectNoise('Failed to load resource');
   // Records are compared with the time of the device.
   await world.advance(Date.now() - START_MS);
-  const app = await openAt('/transfer', { openPlain, world }, manual);
+  const app = await openAt(openAs, '/transfer', manual);
   const { frame, page } = app;
   // What the page asked for: of a connection that breaks, the browser's own network may knock again.
   let orders = 0;
@@ -144,7 +136,7 @@ test('[D-202] a lost answer leaves 结果未知 that names the order and finds i
   await expect(panel).toContainText('¥603.00');
   await expectAccessible(app);
   await shoot(app, 'transfer-unknown');
-  await frame.evaluate(() => location.reload());
+  await app.reload();
   await expect(panel).toContainText('¥603.00');
   expect(orders).toBe(1);
   const before = (await world.requests(refreshVenues)).length;
@@ -153,7 +145,7 @@ test('[D-202] a lost answer leaves 结果未知 that names the order and finds i
     .toBeGreaterThan(before + 1);
 
   await panel.getByRole('button', { name: '再次提交' }).click();
-  await frame.getByRole('alertdialog').getByRole('button', { name: '再次提交' }).click();
+  await answer(app, '再次提交');
   await frame.getByLabel('金额').fill('604');
   await frame.getByRole('button', { name: '立即转账' }).click();
   // Done, and its answer lost: the records tell.
@@ -167,14 +159,14 @@ for (const [theme, width] of LOOKS) {
   test.describe(`in the ${theme} theme at ${width} px`, () => {
     test.use({ theme, width });
 
-    test('transfer and money page are accessible and fit', async ({ openPlain, world, shoot }) => {
-      const app = await openAt('/transfer', { openPlain, world }, manual);
-      const { frame, page } = app;
+    test('transfer and money page are accessible and fit', async ({ openAs, shoot }) => {
+      const app = await openAt(openAs, '/transfer', manual);
+      const { frame } = app;
       await expect(frame.getByRole('button', { name: '立即转账' })).toBeVisible();
       await expectAccessible(app);
       await shoot(app, 'transfer');
       expect(await overflow(app)).toBeLessThanOrEqual(0);
-      await page.goto(`${world.origin}/#/money`);
+      await follow(app, '/money');
       await expect(frame.getByRole('region', { name: '总资产' })).toContainText('12,666.47');
       await expect(frame.getByRole('region', { name: '场馆余额' })).toContainText('320.80');
       await expectAccessible(app);

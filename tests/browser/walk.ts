@@ -49,11 +49,18 @@ async function setTheme(app: App | NativeApp, theme: Theme): Promise<void> {
 async function settle({ frame }: App): Promise<void> {
   await expect(frame.locator('main [aria-busy="true"]')).toHaveCount(0);
   await frame.evaluate(async () => {
-    const near = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+    const images = [...document.images];
+    // Only what is really in sight: a picture beside it may load lazily, hence never.
+    const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((entries) => {
+        observer.disconnect();
+        resolve(entries);
+      });
+      for (const image of images) observer.observe(image);
+      if (images.length === 0) resolve([]);
     });
-    await Promise.allSettled(near.map((image) => image.decode()));
+    const inSight = seen.filter(({ intersectionRatio }) => intersectionRatio > 0);
+    await Promise.allSettled(inSight.map(({ target }) => (target as HTMLImageElement).decode()));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

@@ -6,16 +6,17 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
+import { answer } from './fixtures/question.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
 import { tryOnce } from './moneyDuplicates.ts';
 import {
-  addDrawer,
   balanceOf,
   DRAWER,
   fillIn,
   openAsDrawer,
-  openSecondTab,
+  setClock,
   submitButton,
   unknownPanel,
   withdrawals,
@@ -29,10 +30,10 @@ const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one brings the money back', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await openAsDrawer({ openPlain, world }, '/withdrawalClass');
+  const app = await openAsDrawer({ openAs, world }, '/withdrawalClass');
   const { frame } = app;
   await frame.getByRole('link', { name: /^USDT取款/ }).click();
   await fillIn(app, '750');
@@ -43,7 +44,7 @@ test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one b
   await expect(record(app)).toContainText('-750.00');
   await expect(record(app)).toContainText('待审核');
   await world.advance(60_000);
-  await app.page.reload();
+  await app.reload();
   await expect(record(app)).toContainText('已通过');
   expect(await balanceOf(world)).toBe('8250.00');
 
@@ -54,7 +55,7 @@ test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one b
   await expect(record(app)).toContainText('-606.00');
   expect(await balanceOf(world)).toBe('7644.00');
   await world.advance(60_000);
-  await app.page.reload();
+  await app.reload();
   await expect(record(app)).toContainText('已拒绝');
   expect(await balanceOf(world)).toBe('8250.00');
   expect((await withdrawals(world)).map(({ amount, state }) => [amount, state])).toEqual([
@@ -64,12 +65,12 @@ test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one b
 });
 
 test('[D-202] refused, offline, and lost: the panel survives a reload, shows in a second tab, and finds the record', async ({
-  openPlain,
+  openAs,
   world,
   watch,
 }) => {
   watch.expectNoise('Failed to load resource');
-  const app = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { frame, page } = app;
   await fillIn(app, '601');
   await submitButton(app).click();
@@ -95,15 +96,13 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
   await fillIn(app, '604');
   await submitButton(app).click();
   await expect(unknownPanel(app)).toContainText('¥604.00');
-  await page.reload();
+  await app.reload();
   await expect(unknownPanel(app)).toContainText('¥604.00');
-  const second = await openSecondTab(app, '/withdrawal');
+  const second = await app.openBeside('/withdrawal');
   await expect(unknownPanel(second)).toContainText('¥604.00');
   await expect(submitButton(second)).toHaveCount(0);
   await second.frame.getByRole('button', { name: '再次提交' }).click();
-  const question = second.frame.getByRole('alertdialog');
-  await expect(question).toContainText('¥604.00 取款结果未知');
-  await question.getByRole('button', { name: '取消' }).click();
+  expect(await answer(second, '取消')).toContain('¥604.00 取款结果未知');
 
   await world.answers(loadTransactions, 'normal');
   await second.frame.getByRole('button', { name: '重新核对' }).click();
@@ -114,10 +113,10 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
 });
 
 test('[D-207] with one address it takes three taps on the screen: amount, password, button', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await openAsDrawer({ openPlain, world }, '/withdrawal');
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { frame, page } = app;
   await expect(frame.getByText('实际到账')).toBeVisible();
   await frame.evaluate(() => {
@@ -139,10 +138,10 @@ test('[D-207] with one address it takes three taps on the screen: amount, passwo
 });
 
 test('[M2-98, D-118] an address is added on the way, and its whole number never stands in the page', async ({
-  openPlain,
+  openAs,
   world,
 }) => {
-  const app = await openAsDrawer({ openPlain, world }, '/withdrawal', { cards: [] });
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal', { cards: [] });
   const { frame } = app;
   await frame.getByRole('link', { name: '添加USDT地址' }).click();
   await frame.getByRole('textbox', { name: 'USDT地址' }).fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
@@ -156,8 +155,8 @@ test('[M2-98, D-118] an address is added on the way, and its whole number never 
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
 });
 
-test('[D-009] bobi is withdrawn as USDT is', async ({ openPlain, world }) => {
-  const app = await openAsDrawer({ openPlain, world }, '/withdrawalBobi', {
+test('[D-009] bobi is withdrawn as USDT is', async ({ openAs, world }) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawalBobi', {
     cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }],
   });
   await fillIn(app, '200');
@@ -167,29 +166,30 @@ test('[D-009] bobi is withdrawn as USDT is', async ({ openPlain, world }) => {
 });
 
 for (const shell of ['native', 'Telegram Web'] as const)
-  test(`a withdrawal inside Telegram (${shell})`, async ({
-    openNative,
-    openTelegramWeb,
-    world,
-  }) => {
-    await addDrawer(world, { telegramId: USER.id });
-    const opening = { user: USER, path: '/withdrawal' };
-    const app = shell === 'native' ? await openNative(opening) : await openTelegramWeb(opening);
-    await fillIn(app, '300');
-    await submitButton(app).click();
-    await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
-    await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-    await expect(record(app)).toContainText('-300.00');
-    expect(await withdrawals(world)).toHaveLength(1);
-  });
+  test(
+    `a withdrawal inside Telegram (${shell})`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      await setClock(world);
+      await world.addMember({ ...DRAWER, telegramId: USER.id });
+      const opening = { user: USER, path: '/withdrawal' };
+      const app = shell === 'native' ? await openNative(opening) : await openTelegramWeb(opening);
+      await fillIn(app, '300');
+      await submitButton(app).click();
+      await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
+      await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+      await expect(record(app)).toContainText('-300.00');
+      expect(await withdrawals(world)).toHaveLength(1);
+    },
+  );
 
 for (const trial of [1, 2, 3])
   test(`[D-202] taps, reloads, tabs and lost answers make one order, trial ${trial}`, async ({
-    openPlain,
+    openAs,
     world,
     watch,
   }) => {
-    await tryOnce({ openPlain, world, watch }, trial);
+    await tryOnce({ openAs, world, watch }, trial);
   });
 
 for (const [theme, width] of LOOKS) {
@@ -197,11 +197,11 @@ for (const [theme, width] of LOOKS) {
     test.use({ theme, width });
 
     test('the screens of the withdrawal are accessible and fit', async ({
-      openPlain,
+      openAs,
       world,
       shoot,
     }) => {
-      const app = await openAsDrawer({ openPlain, world }, '/withdrawalClass', {
+      const app = await openAsDrawer({ openAs, world }, '/withdrawalClass', {
         balance: '1234567.89',
         cards: [
           { number: ADDRESS },

@@ -7,10 +7,18 @@ const SHELLS = 'shells';
 const UNIT = /([^/]+)\.prove\.test\.tsx?$/;
 const BROWSER = /([^/]+)\.prove\.ts$/;
 
+/** The browser tests, shell by shell: the first three rows count the same tests, none of them skipped. */
+const SHELL_ROWS = [
+  ['plain browser', '--project=plain', '--grep-invert=@own-shell'],
+  ['frame of Telegram Web', '--project=web'],
+  ['native Telegram', '--project=native'],
+  ['tests that bring their own shell', '--project=plain', '--grep=@own-shell'],
+] as const;
+
 /**
  * Property and volume suites at full count: `npm run prove` runs all, `npm run prove money` those of
  * tests/**\/*money*.prove.test.ts, `npm run prove scroll` what is measured in a browser (tests/browser/*.prove.ts),
- * `npm run prove shells` the browser tests. Counts come from tests/volume.ts.
+ * `npm run prove shells` every browser test in each shell. Counts come from tests/volume.ts.
  */
 export function main([suite]: string[]): Promise<number> | number {
   process.env.LOBBY_PROVE = 'full';
@@ -23,8 +31,10 @@ export function main([suite]: string[]): Promise<number> | number {
   if (unit.length > 0) stages.push([proveFiles(unit)]);
   if (isShells || measured.length > 0) stages.push([build]);
   if (measured.length > 0) stages.push([measureFiles(measured)]);
+  // One after the other: they share the server, and the file in which they count.
   if (isShells)
-    stages.push([{ ...browser, name: SHELLS, command: [...browser.command, '.spec.ts'] }]);
+    for (const [name, ...options] of SHELL_ROWS)
+      stages.push([{ ...browser, name, command: [...browser.command, ...options, '.spec.ts'] }]);
   if (stages.length > 0) return runStages(stages);
   console.log(
     `No suite is called ${suite}. There are: ${[...new Set(suites.map(nameOf)), SHELLS].join(', ')}`,
@@ -48,7 +58,7 @@ function measureFiles(files: readonly string[]): Stage[number] {
   return {
     ...browser,
     name: files.map(nameOf).join(', '),
-    command: [...browser.command, '--workers=1', ...files],
+    command: [...browser.command, '--project=plain', '--workers=1', ...files],
   };
 }
 

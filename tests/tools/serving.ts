@@ -8,14 +8,19 @@ import { contractBackend } from '#tests/backend/plugin.ts';
 type Options = Omit<NonNullable<Parameters<typeof contractBackend>[0]>, 'mountBackend'>;
 export type Served = { address: string; gameAddress: string };
 
-/** Where PORT and HOST say that the site is to be served; refuses at once when somebody else is there. */
-export async function findPlace(): Promise<{ port: number; host: string }> {
+/**
+ * Where PORT and HOST say that the site is to be served; refuses at once when somebody else is there. `steps` are the
+ * ports that are needed, counted from PORT.
+ */
+export async function findPlace(
+  steps: readonly number[] = [0, 1],
+): Promise<{ port: number; host: string }> {
   const port = Number(process.env.PORT || 4173);
   const host = process.env.HOST || '127.0.0.1';
-  const isPort = Number.isInteger(port) && port > 0 && port < 65_535;
+  const isPort = Number.isInteger(port) && port > 0 && port < 65_534;
   if (!isPort)
-    throw plainError(`PORT must be a number from 1 to 65534, not "${process.env.PORT}".`);
-  for (const wanted of [port, port + 1]) await checkFree(wanted, host);
+    throw plainError(`PORT must be a number from 1 to 65533, not "${process.env.PORT}".`);
+  for (const step of steps) await checkFree(port + step, host);
   return { port, host };
 }
 
@@ -43,7 +48,7 @@ export function addressesOf({ port, host }: { port: number; host: string }): Ser
 }
 
 function checkFree(port: number, host: string): Promise<void> {
-  const taken = `Port ${port} is taken (the site needs PORT, its demo game PORT + 1). Stop what runs there or set PORT.`;
+  const taken = `Port ${port} is taken (the site needs PORT, its demo game PORT + 1, the Telegram host of npm run dev PORT + 2). Stop what runs there or set PORT.`;
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>

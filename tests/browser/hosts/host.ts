@@ -6,7 +6,14 @@ export type HostCall = { method: string; params: Record<string, unknown> };
 /** How a method is answered instead: not at all, later, or by these events. */
 export type Answering = 'silent' | { lateMs: number } | readonly HostEvent[];
 
-/** The Telegram client as a test drives it; alike in both shapes. */
+/** Telegram's own popup, as the page ordered it. */
+export type Popup = {
+  title: string;
+  message: string;
+  buttons: readonly { id: string; type: string; text?: string }[];
+};
+
+/** The Telegram client as a test drives it; alike in both shapes, and in the developer's host. */
 export type Host = {
   /** What the client is; a change shows in its next answer. */
   state: ClientState;
@@ -19,6 +26,10 @@ export type Host = {
   /** Lets the client say something of its own: `send('visibility_changed', { is_visible: false })`. */
   send: (name: string, data?: unknown) => Promise<void>;
   press: (button: 'back' | 'main' | 'secondary' | 'settings') => Promise<void>;
+  /** The popup that waits for the player: with `answers('silent', 'web_app_open_popup')`. */
+  popup: () => Popup | null;
+  /** Taps a button of it, or closes it (null). */
+  closePopup: (id: string | null) => Promise<void>;
   setTheme: (theme: ClientState['theme']) => Promise<void>;
   /** Telegram Web's own "Reload page": asks the page to reload itself. */
   reload: () => Promise<void>;
@@ -26,11 +37,13 @@ export type Host = {
 
 type Deliver = (event: HostEvent) => Promise<unknown>;
 const ALL = '*';
+const POPUP = 'web_app_open_popup';
 
 /** The client's mind, outside the page: `hear` takes what the page asks, `deliver` brings it what the client says. */
 export function createHost(state: ClientState, deliver: Deliver) {
   const heard: HostCall[] = [];
   const rules = new Map<string, Answering>();
+  let popup: Popup | null = null;
   const send = async (name: string, data?: unknown) => void (await deliver({ name, data }));
 
   const host: Host = {
@@ -43,6 +56,11 @@ export function createHost(state: ClientState, deliver: Deliver) {
     },
     send,
     press: (button) => send(`${button}_button_pressed`),
+    popup: () => popup,
+    async closePopup(id) {
+      popup = null;
+      await send('popup_closed', id === null ? {} : { button_id: id });
+    },
     async setTheme(theme) {
       state.theme = theme;
       await deliver(themeChanged(state));
@@ -53,6 +71,10 @@ export function createHost(state: ClientState, deliver: Deliver) {
   async function hear(method: string, params: Record<string, unknown> | null): Promise<void> {
     heard.push({ method, params: params ?? {} });
     const rule = rules.get(method) ?? rules.get(ALL);
+    // A page that begins anew has no popup before it.
+    if (method === 'web_app_ready') popup = null;
+    if (method === POPUP && rule === 'silent' && isKnown(method, state))
+      popup = params as unknown as Popup;
     if (rule === 'silent') return;
     const normal = rule && 'lateMs' in rule ? rule : undefined;
     const events =

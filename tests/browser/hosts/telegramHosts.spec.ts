@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { expectAccessible } from '#tests/browser/fixtures/accessible.ts';
 import type { App, NativeApp } from '#tests/browser/fixtures/app.ts';
+import { OWN_SHELL, plainByNature } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
@@ -23,84 +24,93 @@ test.beforeEach(async ({ world }) => {
 });
 
 for (const version of ['6.0', '7.6', '8.0', '9.1']) {
-  test(`a phone of version ${version}: its colours, its notch, one step back per press`, async ({
-    openNative,
-  }) => {
-    const app = await openNative({ version, client: { ...NOTCH, size: OLD_SIZE } });
-    await expect(balance(app)).toBeVisible();
-    await expect(html(app)).toHaveAttribute('data-telegram', '');
-    await app.host.setTheme('dark');
-    await expect(html(app)).toHaveAttribute('data-theme', 'dark');
-    await expect(html(app)).toHaveCSS('background-color', 'rgb(35, 46, 60)');
-    await expect(html(app)).toHaveCSS('--tg-viewport-stable-height', '600px');
-    const inset = version.startsWith('6') || version.startsWith('7') ? '' : '59px';
-    await expect(html(app)).toHaveCSS('--tg-viewport-safe-area-inset-top', inset);
+  test(
+    `a phone of version ${version}: its colours, its notch, one step back per press`,
+    OWN_SHELL,
+    async ({ openNative }) => {
+      const app = await openNative({ version, client: { ...NOTCH, size: OLD_SIZE } });
+      await expect(balance(app)).toBeVisible();
+      await expect(html(app)).toHaveAttribute('data-telegram', '');
+      await app.host.setTheme('dark');
+      await expect(html(app)).toHaveAttribute('data-theme', 'dark');
+      await expect(html(app)).toHaveCSS('background-color', 'rgb(35, 46, 60)');
+      await expect(html(app)).toHaveCSS('--tg-viewport-stable-height', '600px');
+      const inset = version.startsWith('6') || version.startsWith('7') ? '' : '59px';
+      await expect(html(app)).toHaveCSS('--tg-viewport-safe-area-inset-top', inset);
 
-    await openTab(app, '客服');
-    await openTab(app, '我的');
-    await expectPath(app, '/mine');
-    if (version !== '6.0') await expect.poll(() => isBackShown(app)).toBe(true);
-    await app.host.press('back');
-    await expectPath(app, '/kefu');
-  });
+      await openTab(app, '客服');
+      await openTab(app, '我的');
+      await expectPath(app, '/mine');
+      if (version !== '6.0') await expect.poll(() => isBackShown(app)).toBe(true);
+      await app.host.press('back');
+      await expectPath(app, '/kefu');
+    },
+  );
 }
 
 for (const storage of ['partitioned', 'denied'] as const) {
-  test(`Telegram Web, storage ${storage}: logged in, its colours, one step back per press`, async ({
-    openTelegramWeb,
-  }) => {
-    const app = await openTelegramWeb({ storage });
-    await expect(balance(app)).toBeVisible();
-    await expect(html(app)).toHaveAttribute('data-telegram', '');
-    await app.host.setTheme('dark');
-    await expect(html(app)).toHaveAttribute('data-theme', 'dark');
-    await expect(html(app)).toHaveAttribute('data-telegram', '');
-    await expectAccessible(app);
+  test(
+    `Telegram Web, storage ${storage}: logged in, its colours, one step back per press`,
+    OWN_SHELL,
+    async ({ openTelegramWeb }) => {
+      const app = await openTelegramWeb({ storage });
+      await expect(balance(app)).toBeVisible();
+      await expect(html(app)).toHaveAttribute('data-telegram', '');
+      await app.host.setTheme('dark');
+      await expect(html(app)).toHaveAttribute('data-theme', 'dark');
+      await expect(html(app)).toHaveAttribute('data-telegram', '');
+      await expectAccessible(app);
 
-    await openTab(app, '客服');
-    await openTab(app, '我的');
-    await app.host.press('back');
-    await expectPath(app, '/kefu');
-  });
+      await openTab(app, '客服');
+      await openTab(app, '我的');
+      await app.host.press('back');
+      await expectPath(app, '/kefu');
+    },
+  );
 }
 
-test('Telegram Web reloads the app, or makes its frame anew: the same member, no second login', async ({
-  openTelegramWeb,
-  world,
-}) => {
-  const app = await openTelegramWeb();
-  await expect(balance(app)).toBeVisible();
-  // The page shows before it listens to Telegram: a reload asked for earlier is heard by nobody.
-  await expect.poll(() => app.host.calls('iframe_ready').length).toBe(1);
-  await app.host.reload();
-  await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);
-  await expect(balance(app)).toBeVisible();
-  await app.host.insertAgain();
-  await expect(balance(app)).toBeVisible();
-  const logins = await world.requests({ method: 'POST', path: '/api/telegram/auto-login' });
-  expect(logins).toHaveLength(1);
-});
+test(
+  'Telegram Web reloads the app, or makes its frame anew: the same member, no second login',
+  OWN_SHELL,
+  async ({ openTelegramWeb, world }) => {
+    const app = await openTelegramWeb();
+    await expect(balance(app)).toBeVisible();
+    // The page shows before it listens to Telegram: a reload asked for earlier is heard by nobody.
+    await expect.poll(() => app.host.calls('iframe_ready').length).toBe(1);
+    await app.host.reload();
+    await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);
+    await expect(balance(app)).toBeVisible();
+    await app.host.insertAgain();
+    await expect(balance(app)).toBeVisible();
+    const logins = await world.requests({ method: 'POST', path: '/api/telegram/auto-login' });
+    expect(logins).toHaveLength(1);
+  },
+);
 
-test('a client that never answers keeps nobody waiting', async ({ openTelegramWeb }) => {
+test('a client that never answers keeps nobody waiting', OWN_SHELL, async ({ openTelegramWeb }) => {
   const app = await openTelegramWeb({ answers: 'silent' });
   await expect(balance(app)).toBeVisible();
   await expect(html(app)).toHaveAttribute('data-telegram', '');
 });
 
-test('what a slow client says late still counts', async ({ openNative }) => {
+test('what a slow client says late still counts', OWN_SHELL, async ({ openNative }) => {
   const app = await openNative({ answers: { lateMs: 1_500 }, client: NOTCH });
   await expect(balance(app)).toBeVisible();
   await expect(html(app)).toHaveCSS('--tg-viewport-safe-area-inset-top', '59px');
 });
 
-test('plain H5 asks for nothing of Telegram', async ({ openPlain }) => {
-  const app = await openPlain();
-  await expect(app.frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
-  const wires = await app.frame.evaluate(() => [
-    'Telegram' in window,
-    document.documentElement.hasAttribute('data-telegram'),
-    performance.getEntriesByType('resource').filter(({ name }) => /adapter|Telegram/.test(name))
-      .length,
-  ]);
-  expect(wires).toEqual([false, false, 0]);
-});
+test(
+  'plain H5 asks for nothing of Telegram',
+  plainByNature('it says what is not there outside'),
+  async ({ openPlain }) => {
+    const app = await openPlain();
+    await expect(app.frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    const wires = await app.frame.evaluate(() => [
+      'Telegram' in window,
+      document.documentElement.hasAttribute('data-telegram'),
+      performance.getEntriesByType('resource').filter(({ name }) => /adapter|Telegram/.test(name))
+        .length,
+    ]);
+    expect(wires).toEqual([false, false, 0]);
+  },
+);

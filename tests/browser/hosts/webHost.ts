@@ -3,11 +3,9 @@ import type { Frame, Page } from '@playwright/test';
 
 import type { ClientState } from './answers.ts';
 import { type Answering, createHost, type Host } from './host.ts';
+import { openWire, type Wire } from './wire.ts';
 
-type HostPage = {
-  insertApp: (src: string) => void;
-  sayToApp: (name: string, data: unknown) => void;
-};
+type HostPage = { wire: Wire; lobbyTestHost: Parameters<typeof openWire>[1] };
 
 /** Telegram's web client: what every client can, and the frame it made. */
 export type WebHost = Host & {
@@ -18,7 +16,7 @@ export type WebHost = Host & {
 };
 
 /** Where the SDKs post to: a host anywhere else hears nothing. */
-const TELEGRAM_WEB = 'https://web.telegram.org';
+export const TELEGRAM_WEB = 'https://web.telegram.org';
 const PAGE = readFileSync(new URL('webHost.html', import.meta.url), 'utf8');
 
 /** Opens Telegram's web client in the page, framing the app at the address. */
@@ -30,7 +28,7 @@ export async function openWebHost(
 ): Promise<WebHost> {
   const { host, hear } = createHost(state, ({ name, data }) =>
     page.evaluate(
-      ([event, payload]) => (window as unknown as HostPage).sayToApp(event as string, payload),
+      ([event, payload]) => (window as unknown as HostPage).wire.say(event as string, payload),
       [name, data] as const,
     ),
   );
@@ -40,13 +38,14 @@ export async function openWebHost(
     route.fulfill({ contentType: 'text/html', body: PAGE }),
   );
   await page.goto(`${TELEGRAM_WEB}/k/`);
+  await page.evaluate(`window.wire = (${String(openWire)})(document.body, window.lobbyTestHost)`);
 
   let app: Frame | undefined;
   const insertAgain = async () => {
     const arrived = page.waitForEvent('framenavigated', (frame) =>
       frame.url().startsWith(new URL(src).origin),
     );
-    await page.evaluate((address) => (window as unknown as HostPage).insertApp(address), src);
+    await page.evaluate((address) => (window as unknown as HostPage).wire.insert(address), src);
     app = await arrived;
     await app.waitForLoadState();
   };

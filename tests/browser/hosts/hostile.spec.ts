@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import type { App } from '#tests/browser/fixtures/app.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { test } from '#tests/browser/fixtures.ts';
+import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
+import { openStrangePage } from './strangePage.ts';
+
+const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
+const SHAPES = ['native', 'Telegram Web'] as const;
+/** Two seconds of it. */
+const MANY = 20_000;
+/** How many frames may pass from a tap to what it leads to, while the wire is flooded. */
+const MOST_FRAMES = 300;
+
+const balance = ({ frame }: App) => frame.getByText('88.50').first();
+const openTab = ({ frame }: App, name: string) =>
+  frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
+
+test.beforeEach(async ({ world }) => {
+  await world.addMember(RESIDENT);
+});
+
+test(
+  'a page of another origin may not frame the app',
+  OWN_SHELL,
+  async ({ context, world, watch }) => {
+    // Chromium says in the strange page's console that it refused.
+    watch.expectNoise('frame-ancestors');
+    const { launch } = await world.sign();
+    const strange = await openStrangePage(context, `${world.origin}/${launch}`);
+    await expect.poll(() => strange.frameUrl()).toMatch(/^chrome-error:/);
+    expect(await world.requests()).toEqual([]);
+  },
+);
+
+test(
+  'a strange page that an operator without the header lets frame the app is believed nothing',
+  OWN_SHELL,
+  async ({ context, world }) => {
+    await world.setSettings({ mockedLaunch: false });
+    const { launch } = await world.sign();
+    const strange = await openStrangePage(context, `${world.origin}/${launch}`, { isLetIn: true });
+    const frame = strange.frame();
+    await expect(frame.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: '登录' }).first()).toBeVisible();
+    const before = await readTraces({ frame });
+    const isHeard = await hearEnd({ frame });
+    await strange.say([...FORGED, END]);
+    await isHeard();
+    expect(await readTraces({ frame })).toEqual(before);
+    expect(await world.requests(loginWithTelegram)).toEqual([]);
+  },
+);
+
+for (const shape of SHAPES) {
+  test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {
+    test('a game and a page that the app opened speak in vain for Telegram', async ({
+      openNative,
+      openTelegramWeb,
+      watch,
+    }) => {
+      // Chromium says so of an empty page that a sandboxed one opens.
+      watch.expectNoise('can escape its sandboxing');
+      const open = shape === 'native' ? openNative : openTelegramWeb;
+      const app = await open({ theme: 'light' });
+      const { frame } = app;
+      await expect(balance(app)).toBeVisible();
+      await frame.getByRole('button', { name: '青云真人厅' }).first().click();
+      await expect(
+        frame.frameLocator('iframe').getByRole('button', { name: /押大/ }),
+      ).toBeVisible();
+      await settle(app);
+      const game = frame.childFrames()[0]!;
+      const before = await readTraces(app);
+      await forge(app, game, 'parent');
+      expect(await readTraces(app)).toEqual(before);
+
+      const opening = app.page.context().waitForEvent('page');
+      await frame.evaluate(() => void window.open('about:blank'));
+      const opened = await opening;
+      await forge(app, opened.mainFrame(), 'opener');
+      await opened.close();
+      expect(await readTraces(app)).toEqual(before);
+    });
+
+    test('nonsense from Telegram itself changes nothing and is said nowhere', async ({
+      openNative,
+      openTelegramWeb,
+    }) => {
+      const open = shape === 'native' ? openNative : openTelegramWeb;
+      const app = await open({ theme: 'light' });
+      await expect(balance(app)).toBeVisible();
+      await openTab(app, '客服');
+      await expect
+        .poll(() => app.host.calls('web_app_setup_back_button').length)
+        .toBeGreaterThan(0);
+      await settle(app);
+      const before = await readTraces(app);
+      for (const { name, data } of NONSENSE) await app.host.send(name, data);
+      // What Telegram really says behind it is heard as before.
+      await app.host.setTheme('dark');
+      await expect(app.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await readTraces(app)).toEqual(before);
+      await openTab(app, '首页');
+      await expect(balance(app)).toBeVisible();
+    });
+
+    test('10,000 events a second leave the page usable', async ({
+      openNative,
+      openTelegramWeb,
+    }) => {
+      const open = shape === 'native' ? openNative : openTelegramWeb;
+      const app = await open({ theme: 'light' });
+      const { frame } = app;
+      await expect(balance(app)).toBeVisible();
+      await expect.poll(() => app.host.calls('web_app_request_viewport').length).toBe(1);
+      const stream = await flood(app, 100);
+      const frames = await frame.evaluateHandle(() => {
+        const seen = { count: 0 };
+        const look = (): void => {
+          seen.count += 1;
+          requestAnimationFrame(look);
+        };
+        look();
+        return seen;
+      });
+      for (const [tab, heading] of [
+        ['优惠', '优惠'],
+        ['客服', '客服'],
+        ['我的', '我的'],
+      ] as const) {
+        const before = await frames.evaluate(({ count }) => count);
+        await openTab(app, tab);
+        await expect(frame.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+        const after = await frames.evaluate(({ count }) => count);
+        expect(after - before, `frames from the tap on ${tab}`).toBeLessThan(MOST_FRAMES);
+      }
+      await expect.poll(() => stream.count(), { timeout: 20_000 }).toBeGreaterThan(MANY);
+      await stream.end();
+      // What was said last is what holds.
+      await app.host.send('viewport_changed', {
+        height: 611,
+        width: 390,
+        is_expanded: true,
+        is_state_stable: true,
+      });
+      await expect(frame.locator('html')).toHaveCSS('--tg-viewport-stable-height', '611px');
+      await app.host.setTheme('dark');
+      await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+}

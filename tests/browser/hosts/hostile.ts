@@ -1,0 +1,177 @@
+import type { App, NativeApp, WebApp } from '#tests/browser/fixtures/app.ts';
+import type { HostEvent } from './answers.ts';
+import type { Wire } from './wire.ts';
+
+type Wires = {
+  wire: Wire;
+  Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
+  isFlooding?: boolean;
+};
+
+const LONG = 'x'.repeat(1_000_000);
+
+/** Everything Telegram could be made to say that would change the page, were it believed. */
+export const FORGED: readonly HostEvent[] = [
+  { name: 'set_custom_style', data: 'body { display: none !important }' },
+  { name: 'theme_changed', data: { theme_params: { bg_color: '#000000', text_color: '#ffffff' } } },
+  {
+    name: 'viewport_changed',
+    data: { height: 7, width: 7, is_expanded: true, is_state_stable: true },
+  },
+  { name: 'safe_area_changed', data: { top: 700, right: 0, bottom: 0, left: 0 } },
+  { name: 'back_button_pressed' },
+  { name: 'main_button_pressed' },
+  { name: 'settings_button_pressed' },
+  { name: 'popup_closed', data: { button_id: 'yes' } },
+  { name: 'reload_iframe' },
+];
+
+/** What Telegram's own wire may carry in bad days: nothing of it may show. */
+export const NONSENSE: readonly HostEvent[] = [
+  { name: 'set_custom_style', data: 'body { display: none !important }' },
+  { name: 'set_custom_style', data: LONG },
+  ...[
+    'red;}body{display:none',
+    'url(https://evil.example/x.png)',
+    'javascript:alert(1)',
+    LONG,
+    7,
+    {},
+    null,
+  ].map((color) => ({
+    name: 'theme_changed',
+    data: { theme_params: { bg_color: color, text_color: color, header_bg_color: color } },
+  })),
+  { name: 'theme_changed', data: { theme_params: null } },
+  { name: 'theme_changed', data: null },
+  { name: 'theme_changed' },
+  ...['59px', '59px;}body{display:none', -5, 1e9, 1e308, null, {}, [], LONG].map((px) => ({
+    name: 'safe_area_changed',
+    data: { top: px, right: px, bottom: px, left: px },
+  })),
+  { name: 'content_safe_area_changed', data: LONG },
+  { name: 'viewport_changed', data: { height: 'high', width: null, is_state_stable: true } },
+  { name: 'viewport_changed', data: { height: -1, width: -1, is_state_stable: true } },
+  { name: 'popup_closed', data: { button_id: 'yes' } },
+  { name: 'popup_closed', data: LONG },
+  { name: 'qr_text_received', data: { data: LONG } },
+  { name: 'scan_qr_popup_closed' },
+  { name: 'clipboard_text_received', data: { req_id: '1', data: 'secret' } },
+  { name: 'invoice_closed', data: { slug: 'x', status: 'paid' } },
+  { name: 'home_screen_checked', data: { status: 'burning' } },
+  { name: 'fullscreen_failed', data: { error: 'WHY' } },
+  { name: 'main_button_pressed', data: LONG },
+  { name: 'visibility_changed', data: { is_visible: 'perhaps' } },
+  { name: '__proto__', data: { polluted: true } },
+  { name: 'constructor', data: LONG },
+  { name: '', data: null },
+];
+
+/** The last thing that is said: when it has arrived, everything before it has. */
+export const END: HostEvent = { name: 'lobby_test_end' };
+
+/** Waits for the end of what somebody says to the app; the returned function resolves when it has arrived. */
+export async function hearEnd({ frame }: Pick<App, 'frame'>): Promise<() => Promise<void>> {
+  const heard = await frame.evaluateHandle(
+    (name) => ({
+      isOver: new Promise<void>((resolve) =>
+        addEventListener('message', ({ data }) => String(data).includes(name) && resolve()),
+      ),
+    }),
+    END.name,
+  );
+  return async () => {
+    await heard.evaluate(({ isOver }) => isOver);
+    await settle({ frame });
+  };
+}
+
+/** Lets somebody who is not Telegram post events to the app: its own frame of a game, a page that it opened. */
+export async function forge(
+  app: App,
+  from: App['frame'],
+  target: 'parent' | 'opener',
+): Promise<void> {
+  const isHeard = await hearEnd(app);
+  await from.evaluate(
+    ([name, events]) => {
+      const listener = (window as unknown as Record<string, Window>)[name]!;
+      for (const { name: eventType, data: eventData } of events)
+        listener.postMessage(JSON.stringify({ eventType, eventData }), '*');
+    },
+    [target, [...FORGED, END]] as const,
+  );
+  await isHeard();
+}
+
+/** What an event would have changed. */
+export function readTraces({ frame }: Pick<App, 'frame'>) {
+  return frame.evaluate(() => ({
+    route: location.hash,
+    isShown: getComputedStyle(document.body).display !== 'none',
+    // Telegram's colours and sizes: each is one, or is not there at all.
+    isTidy: [...document.documentElement.style].every((name) => {
+      const value = document.documentElement.style.getPropertyValue(name);
+      return name.startsWith('--tg-theme-')
+        ? /^#[0-9a-f]{6}$/.test(value)
+        : /^\d{1,4}px$/.test(value);
+    }),
+    top: document.documentElement.style.getPropertyValue('--tg-viewport-safe-area-inset-top'),
+    height: document.documentElement.style.getPropertyValue('--tg-viewport-stable-height'),
+    styles: document.querySelectorAll('style').length,
+    isPolluted: 'polluted' in {},
+    loadedAt: performance.timeOrigin,
+  }));
+}
+
+/** Waits until what the page was told is painted. */
+export async function settle({ frame }: Pick<App, 'frame'>): Promise<void> {
+  await frame.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/**
+ * Says so many events each 10 ms: heights, insets and colours that change with every one. They go on until `end`.
+ */
+export async function flood(
+  app: NativeApp | WebApp,
+  eventsPer10Ms: number,
+): Promise<{ count: () => Promise<number>; end: () => Promise<void> }> {
+  const speaker = 'frame' in app.host ? app.page.mainFrame() : app.frame;
+  const sent = await speaker.evaluateHandle((count) => {
+    const wires = window as unknown as Wires;
+    const say = (name: string, data: unknown) =>
+      wires.wire ? wires.wire.say(name, data) : wires.Telegram?.WebView?.receiveEvent?.(name, data);
+    const notes = { count: 0, isOver: false };
+    const sayMany = () => {
+      if (notes.isOver) return;
+      for (let one = 0; one < count; one += 1) {
+        notes.count += 1;
+        const px = notes.count % 60;
+        const color = `#${(notes.count % 0xffffff).toString(16).padStart(6, '0')}`;
+        const turn = notes.count % 4;
+        if (turn === 0)
+          say('viewport_changed', {
+            height: 700 + px,
+            width: 390,
+            is_expanded: true,
+            is_state_stable: true,
+          });
+        if (turn === 1) say('safe_area_changed', { top: px, right: 0, bottom: px, left: 0 });
+        if (turn === 2) say('theme_changed', { theme_params: { bg_color: color } });
+        if (turn === 3) say('visibility_changed', { is_visible: true });
+      }
+      setTimeout(sayMany, 10);
+    };
+    sayMany();
+    return notes;
+  }, eventsPer10Ms);
+  return {
+    count: () => sent.evaluate(({ count }) => count),
+    end: () =>
+      sent.evaluate((notes) => {
+        notes.isOver = true;
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  DELAYS_MS,
+  INSETS,
+  LAUNCHES,
+  PLATFORMS,
+  type Settings,
+  THEMES,
+  VERSIONS,
+} from './settings.ts';
+
+type Props = { settings: Settings; onChange: (next: Settings) => void };
+
+/** Who Telegram is, and how it opens the app; a change of the launch opens it anew. */
+export function SettingsForm({ settings, onChange }: Props) {
+  const pick = <Name extends keyof Settings>(
+    label: string,
+    name: Name,
+    choices: readonly Settings[Name][],
+    unit = '',
+  ) => (
+    <label>
+      {label}
+      <select
+        value={String(settings[name])}
+        onChange={({ target }) =>
+          onChange({ ...settings, [name]: choices.find((one) => String(one) === target.value) })
+        }
+      >
+        {choices.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {String(one) + unit}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  // Typed letter by letter, taken over once.
+  const text = (label: string, name: 'startParam' | 'path', hint: string) => (
+    <label>
+      {label}
+      <input
+        key={settings[name]}
+        defaultValue={settings[name]}
+        placeholder={hint}
+        autoComplete="off"
+        spellCheck={false}
+        onBlur={({ target }) => take(name, target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(name, currentTarget.value)}
+      />
+    </label>
+  );
+  function take(name: 'startParam' | 'path', value: string): void {
+    if (value !== settings[name]) onChange({ ...settings, [name]: value });
+  }
+
+  return (
+    <form className="settings" onSubmit={(event) => event.preventDefault()}>
+      {pick('Platform', 'platform', PLATFORMS)}
+      {pick('Version', 'version', VERSIONS)}
+      {pick('Theme', 'theme', THEMES)}
+      {pick('Insets', 'insets', Object.keys(INSETS) as Settings['insets'][])}
+      {pick('Launch data', 'launch', LAUNCHES)}
+      {text('startapp', 'startParam', 'a-7__vip')}
+      {text('Route', 'path', '/withdrawal')}
+      {pick('Answers after', 'delayMs', DELAYS_MS, ' ms')}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={settings.isSilent}
+          onChange={({ target }) => onChange({ ...settings, isSilent: target.checked })}
+        />
+        Silent: answers nothing
+      </label>
+    </form>
+  );
+}

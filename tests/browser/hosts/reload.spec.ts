@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import { follow } from '#tests/browser/deposit.ts';
+import type { App, NativeApp, WebApp, WebOpening } from '#tests/browser/fixtures/app.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { test } from '#tests/browser/fixtures.ts';
+import { readDevice } from '#tests/browser/journey.ts';
+import { DRAWER, fillIn, setClock } from '#tests/browser/withdrawal.ts';
+
+type Fixtures = {
+  openNative: () => Promise<NativeApp>;
+  openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
+};
+type Way = {
+  open: (fixtures: Fixtures) => Promise<NativeApp | WebApp>;
+  reload: (app: NativeApp | WebApp) => Promise<void>;
+};
+
+const insertAgain = (app: App) => (app as WebApp).host.insertAgain();
+
+/** How a page of Telegram's comes to begin anew while the player is in the middle of something. */
+const WAYS: Readonly<Record<string, Way>> = {
+  'a phone loads the page again': {
+    open: ({ openNative }) => openNative(),
+    reload: (app) => app.reload(),
+  },
+  'Telegram Web asks the page to reload itself': {
+    open: ({ openTelegramWeb }) => openTelegramWeb(),
+    reload: (app) => app.reload(),
+  },
+  'Telegram Web makes its frame anew, with the first address': {
+    open: ({ openTelegramWeb }) => openTelegramWeb(),
+    reload: insertAgain,
+  },
+};
+
+const amount = ({ frame }: App) => frame.getByLabel('取款金额');
+const password = ({ frame }: App) => frame.getByLabel('支付密码', { exact: true });
+const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
+const isHome = ({ frame }: App) =>
+  expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
+
+test.beforeEach(async ({ world }) => {
+  await setClock(world);
+  await world.addMember({ ...DRAWER, telegramId: 5_820_014_477 });
+});
+
+for (const [name, { open, reload }] of Object.entries(WAYS)) {
+  test(
+    `${name}: the same screen, the same amount, no password`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb, world }) => {
+      const app = await open({ openNative, openTelegramWeb });
+      await isHome(app);
+      await follow(app, '/withdrawal');
+      await fillIn(app, '345');
+      expect(await readDevice(app)).not.toContain(DRAWER.paymentPassword);
+      await reload(app);
+      await expect(amount(app)).toHaveValue('345');
+      await expect(password(app)).toHaveValue('');
+      expect(hashOf(app)).toBe('#/withdrawal');
+      expect(await world.requests(withdraw)).toEqual([]);
+      expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+
+      // What is sent is no draft any more.
+      await fillIn(app, '346');
+      await app.frame.getByRole('button', { name: '立即取款' }).click();
+      await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+      await reload(app);
+      await expect(app.frame.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await follow(app, '/withdrawal');
+      await expect(amount(app)).toHaveValue('');
+      expect(await world.requests(withdraw)).toHaveLength(1);
+    },
+  );
+}
+
+test(
+  'a page that is made anew again and again begins at home, without what was typed',
+  OWN_SHELL,
+  async ({ openTelegramWeb }) => {
+    const app = await openTelegramWeb();
+    await isHome(app);
+    await follow(app, '/withdrawal');
+    await fillIn(app, '345');
+    for (let again = 0; again < 2; again += 1) {
+      await app.host.insertAgain();
+      await expect(amount(app)).toHaveValue('345');
+    }
+    await app.host.insertAgain();
+    await isHome(app);
+    await follow(app, '/withdrawal');
+    await expect(amount(app)).toHaveValue('');
+  },
+);
+
+test(
+  'where Telegram Web may store nothing, a frame made anew is logged in anew',
+  OWN_SHELL,
+  async ({ openTelegramWeb, world }) => {
+    const app = await openTelegramWeb({ storage: 'denied' });
+    await isHome(app);
+    await follow(app, '/withdrawal');
+    await fillIn(app, '345');
+    await app.reload();
+    await expect(amount(app).or(app.frame.getByRole('textbox', { name: '用户名' }))).toBeVisible();
+    expect(hashOf(app)).toMatch(/withdrawal/);
+    await app.host.insertAgain();
+    await isHome(app);
+    await expect(app.frame.getByText('9,000.00').first()).toBeVisible();
+    expect((await world.requests(loginWithTelegram)).length).toBeGreaterThan(0);
+    expect(await world.requests(withdraw)).toEqual([]);
+  },
+);

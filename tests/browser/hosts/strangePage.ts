@@ -1,0 +1,56 @@
+import type { BrowserContext, Frame } from '@playwright/test';
+
+import type { HostEvent } from './answers.ts';
+import { openWire, type Wire } from './wire.ts';
+
+/** A page that is not Telegram and poses as it: it frames the app and speaks on Telegram's wire. */
+export type StrangePage = {
+  frame: () => Frame;
+  frameUrl: () => string;
+  say: (events: readonly HostEvent[]) => Promise<void>;
+};
+
+type Wires = { wire: Wire };
+
+const STRANGE = 'https://web-telegram.example';
+
+/** Opens one; `isLetIn`: the site is served without the header that forbids it, as by an operator who forgot it. */
+export async function openStrangePage(
+  context: BrowserContext,
+  src: string,
+  { isLetIn = false } = {},
+): Promise<StrangePage> {
+  const page = await context.newPage();
+  await page.route(`${STRANGE}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
+  );
+  const site = new URL(src);
+  if (isLetIn)
+    await page.route(
+      (url) => url.origin === site.origin && url.pathname === '/',
+      async (route) => {
+        // Not every machine resolves *.localhost outside a browser: the address is loopback, the host name is said.
+        const response = await route.fetch({
+          url: `http://127.0.0.1:${site.port}/`,
+          headers: { ...route.request().headers(), host: site.host },
+        });
+        const { 'content-security-policy': _, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      },
+    );
+  await page.goto(`${STRANGE}/k/`);
+  await page.evaluate(`window.wire = (${String(openWire)})(document.body, () => {})`);
+  const arriving = page.waitForEvent('framenavigated', (one) => one.parentFrame() !== null);
+  await page.evaluate((address) => (window as unknown as Wires).wire.insert(address), src);
+  const arrived = await arriving;
+  await arrived.waitForLoadState();
+  const frame = () => page.mainFrame().childFrames()[0]!;
+  return {
+    frame,
+    frameUrl: () => frame().url(),
+    say: (events) =>
+      page.evaluate((all) => {
+        for (const { name, data } of all) (window as unknown as Wires).wire.say(name, data);
+      }, events),
+  };
+}
