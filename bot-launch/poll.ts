@@ -3,6 +3,7 @@ import type { Update } from 'grammy/types';
 
 import { LONG_POLL_S } from './createBot.ts';
 import type { Intake } from './intake.ts';
+import { raised, type Runtime } from './runtime.ts';
 import type { Status } from './status.ts';
 
 /** Only messages are answered. */
@@ -14,10 +15,18 @@ type Polling = {
   status: Status;
   stop: AbortSignal;
   halt: AbortSignal;
+  after: Runtime['after'];
 };
 
-/** Asks for updates until it is stopped, then finishes those under way and tells Telegram that they are done. */
-export async function poll({ api, intake, status, stop, halt }: Polling): Promise<void> {
+// Asking again says that what came before is done: a bot that is killed loses only messages that took longer than this.
+const PATIENCE_MS = 1000;
+
+/**
+ * Asks for updates until it is stopped, then finishes those under way and tells Telegram that they are done. A message
+ * that cannot be sent yet keeps nobody else waiting for longer than PATIENCE_MS, while there is room.
+ */
+export async function poll(polling: Polling): Promise<void> {
+  const { api, intake, status, stop, halt, after } = polling;
   let offset = 0;
   // The first question is not held, so that the bot knows at once whether it may ask at all.
   let timeout = 0;
@@ -27,11 +36,14 @@ export async function poll({ api, intake, status, stop, halt }: Polling): Promis
     if (!stop.aborted) status.phase = 'running';
     timeout = LONG_POLL_S;
     for (const update of updates) {
-      intake.take(update);
+      // Telegram keeps it, and those behind it, until they are asked for again.
+      if (intake.take(update) === 'full') break;
       offset = update.update_id + 1;
     }
-    await intake.idle();
+    await Promise.race([intake.finished(updates), raised(after(PATIENCE_MS))]);
+    await intake.room();
   }
+  await intake.idle();
   // What is not told is delivered again after the next start; a halt ends this call too, and rightly so.
   if (offset > 0) await ask(api, { offset, timeout: 0, limit: 1 }, halt);
 }

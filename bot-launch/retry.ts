@@ -6,7 +6,7 @@ import type { Runtime } from './runtime.ts';
 
 type Outcome = { answer: ApiResponse<unknown> } | { error: unknown };
 
-export type RetryOptions = Pick<Runtime, 'wait' | 'random'> & {
+export type RetryOptions = Pick<Runtime, 'wait' | 'after' | 'random'> & {
   log: Log;
   /** Ends the patience of the calls without which a bot cannot run; null when they are given up like the others. */
   stop: AbortSignal | null;
@@ -19,8 +19,8 @@ export type RetryOptions = Pick<Runtime, 'wait' | 'random'> & {
 /** A running bot cannot live without these: they are repeated until they succeed or it is stopped. */
 const ENDLESS = new Set(['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook']);
 const ATTEMPTS = 5;
-// Longer than this nobody waits for an answer to a tap.
-const RETRY_AFTER_MAX_MS = 60_000;
+// Longer than this nobody waits for an answer to a tap, all attempts and pauses together.
+const CALL_LIMIT_MS = 30_000;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 30_000;
 
@@ -28,30 +28,50 @@ const BACKOFF_MAX_MS = 30_000;
  * Repeats calls that may succeed later: after as long as the Bot API says (429), and with growing, jittered pauses
  * when it fails (5xx) or is not reached. A message whose answer was lost may arrive twice; a lost greeting is worse.
  */
-export function retrying({ wait, random, log, stop, halt, onTrouble }: RetryOptions): Transformer {
+export function retrying(options: RetryOptions): Transformer {
+  const { wait, after, random, log, stop, halt, onTrouble } = options;
   return async (prev, method, payload, signal) => {
     const isEndless = stop !== null && ENDLESS.has(method);
-    const giveUp = isEndless ? stop : halt;
-    const ended = signal ?? (halt as typeof signal & object);
-    for (let attempt = 1; ; attempt += 1) {
-      const outcome: Outcome = await prev(method, payload, ended).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
-      );
-      const pauseMs = readPause(outcome, method, attempt, random);
-      const isLast =
-        pauseMs === null ||
-        ended.aborted ||
-        giveUp.aborted ||
-        (!isEndless && (attempt >= ATTEMPTS || pauseMs > RETRY_AFTER_MAX_MS));
-      if (isLast) {
-        if ('answer' in outcome) return outcome.answer as never;
-        throw outcome.error;
+    const limited = isEndless ? null : either(halt, after(CALL_LIMIT_MS));
+    const giveUp = limited?.signal ?? stop ?? halt;
+    const ended = signal ?? (giveUp as typeof signal & object);
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome: Outcome = await prev(method, payload, ended).then(
+          (answer) => ({ answer }),
+          (error: unknown) => ({ error }),
+        );
+        const pauseMs = readPause(outcome, method, attempt, random);
+        const isOver = () => ended.aborted || giveUp.aborted;
+        const isLast = !isEndless && (attempt >= ATTEMPTS || Number(pauseMs) > CALL_LIMIT_MS);
+        if (pauseMs === null || isLast || isOver()) return conclude(outcome);
+        log.warn('call.repeated', { method, attempt, pauseMs, ...describe(outcome) });
+        if (isEndless) onTrouble();
+        await wait(pauseMs, giveUp);
+        if (isOver()) return conclude(outcome);
       }
-      log.warn('call.repeated', { method, attempt, pauseMs, ...describe(outcome) });
-      if (isEndless) onTrouble();
-      await wait(pauseMs, giveUp);
+    } finally {
+      limited?.free();
     }
+  };
+}
+
+function conclude(outcome: Outcome): never {
+  if ('answer' in outcome) return outcome.answer as never;
+  throw outcome.error;
+}
+
+// AbortSignal.any would be kept by a signal that lives as long as the bot.
+function either(...sources: AbortSignal[]): { signal: AbortSignal; free: () => void } {
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  for (const source of sources) {
+    if (source.aborted) end();
+    source.addEventListener('abort', end);
+  }
+  return {
+    signal: over.signal,
+    free: () => sources.forEach((source) => source.removeEventListener('abort', end)),
   };
 }
 

@@ -8,7 +8,7 @@ import { describeError } from './describeError.ts';
 import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import { ALLOWED_UPDATES, poll } from './poll.ts';
-import type { Runtime } from './runtime.ts';
+import { raised, type Runtime } from './runtime.ts';
 import { type Served, serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Status } from './status.ts';
@@ -38,7 +38,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       if (status.phase === 'running') status.phase = 'failing';
     },
   });
-  const intake = createIntake((update: Update) => handle(bot, update, log));
+  const intake = createIntake((update: Update) => handle(bot, update, log), log);
   let served: Served | null = null;
   const onStop = (): void => {
     status.phase = 'stopping';
@@ -50,7 +50,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
     if (settings.port !== null) {
       const { port, host, webhook } = settings;
       const receiving = webhook && { ...webhook, intake, status, log };
-      served = await serve({ port, host, status, webhook: receiving });
+      served = await serve({ port, host, status, intake, webhook: receiving });
       log.info('server.listening', { host, port: served.port });
     }
     await introduce(bot, settings.botUsername, stop);
@@ -67,7 +67,8 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       await raised(stop);
     } else {
       await bot.api.deleteWebhook({}, grammySignal(stop));
-      await poll({ api: bot.api, intake, status, stop, halt: halting.signal });
+      const { after } = runtime;
+      await poll({ api: bot.api, intake, status, stop, halt: halting.signal, after });
     }
   } catch (error) {
     if (!stop.aborted) {
@@ -110,11 +111,4 @@ async function handle(bot: Bot, update: Update, log: Log): Promise<void> {
     // 403: he blocked the bot meanwhile, which is his right.
     log[fields.code === 403 ? 'info' : 'error']('update.failed', { updateId, ...fields });
   }
-}
-
-function raised(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -8,6 +8,14 @@ export type Runtime = {
   random: () => number;
 };
 
+/** Resolves when the signal is raised. */
+export function raised(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 export const RUNTIME: Runtime = {
   wait: (ms, signal) =>
     new Promise((resolve) => {

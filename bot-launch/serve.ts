@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Update } from 'grammy/types';
 
+import type { Intake } from './intake.ts';
 import type { Status } from './status.ts';
 import { receive, type Webhook } from './webhook.ts';
 
@@ -8,6 +10,7 @@ type Serving = {
   port: number;
   host: string;
   status: Status;
+  intake: Intake<Update>;
   /** Null with polling: only health is answered then. */
   webhook: (Webhook & { path: string }) | null;
 };
@@ -16,10 +19,10 @@ export type Served = { port: number; close: () => Promise<void> };
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Answers `/healthz` (the process lives), `/readyz` (updates arrive) and the webhook. Rejects when the port is taken. */
-export async function serve({ port, host, status, webhook }: Serving): Promise<Served> {
+/** Answers `/healthz` (the process lives), `/readyz` (updates arrive and are taken) and the webhook. Rejects when the port is taken. */
+export async function serve({ port, host, ...serving }: Serving): Promise<Served> {
   const server = createServer((request, response) => {
-    void answer(request, status, webhook)
+    void answer(request, serving)
       // The connection broke while the body came in: nobody reads the answer.
       .catch(() => ({ code: 400, body: {} }))
       .then(({ code, body }) => {
@@ -43,12 +46,13 @@ export async function serve({ port, host, status, webhook }: Serving): Promise<S
 
 async function answer(
   request: IncomingMessage,
-  { mode, phase }: Status,
-  webhook: Serving['webhook'],
+  { status, intake, webhook }: Omit<Serving, 'port' | 'host'>,
 ): Promise<{ code: number; body: object }> {
   const path = (request.url ?? '').split('?')[0];
   if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };
   if (request.method === 'GET' && path === '/readyz') {
+    const { mode } = status;
+    const phase = status.phase === 'running' && !intake.hasRoom() ? 'full' : status.phase;
     return { code: phase === 'running' ? 200 : 503, body: { mode, phase } };
   }
   if (request.method !== 'POST' || !webhook || path !== webhook.path) {

@@ -132,13 +132,17 @@ function send(response: ServerResponse, { status, result, description, retryAfte
 
 let lastUpdate = 1000;
 
-/** A text that somebody wrote to the bot, or into a group where the bot is. */
-export function written(text: string, where: 'private' | 'supergroup' = 'private'): Update {
+/** A text that somebody, `who`, wrote to the bot, or into a group where the bot is. */
+export function written(
+  text: string,
+  where: 'private' | 'supergroup' = 'private',
+  who = 42,
+): Update {
   lastUpdate += 1;
-  const from = { id: 42, is_bot: false, first_name: '小明' };
+  const from = { id: who, is_bot: false, first_name: '小明' };
   const chat =
     where === 'private'
-      ? { id: 42, type: where, first_name: '小明' }
+      ? { id: who, type: where, first_name: '小明' }
       : { id: -1_000_042, type: where, title: '群' };
   const command = /^\/\S+/.exec(text)?.[0];
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];

@@ -55,7 +55,7 @@ it.each<[string, Trouble]>([
 );
 
 it.each<[string, Trouble]>([
-  ['a wait nobody would sit through', { ...TOO_MANY, retryAfter: 61 }],
+  ['a wait nobody would sit through', { ...TOO_MANY, retryAfter: 31 }],
   ['a refusal', { status: 400, description: 'Bad Request: chat not found' }],
 ])('does not repeat %s, and says method and description', async (_, trouble) => {
   const { sent, pauses, events } = await greetThrough(trouble);

@@ -4,6 +4,7 @@ import { createLog } from '#bot-launch/log.ts';
 import { run } from '#bot-launch/run.ts';
 import { readSettings } from '#bot-launch/settings.ts';
 import { FakeBotApi, TOKEN } from './fakeBotApi.ts';
+import { type Pauses, virtualClock } from './virtualClock.ts';
 
 export const APP_URL = 'https://lobby.example/';
 
@@ -20,12 +21,15 @@ export function environmentFor(api: FakeBotApi, more: Record<string, string> = {
 
 export type Line = { level: string; event: string; [field: string]: unknown };
 
-/** The bot in this process against a fake Bot API, with a clock that does not wait: every pause is noted in `pauses`. */
-export function runBot(api: FakeBotApi, more: Record<string, string> = {}) {
+/** The bot in this process against a fake Bot API, with a clock that only a test moves. */
+export function runBot(
+  api: FakeBotApi,
+  more: Record<string, string> = {},
+  how: Pauses = 'skipped',
+) {
   const lines: string[] = [];
-  const pauses: number[] = [];
+  const { runtime, pauses, pass } = virtualClock(how);
   const stopping = new AbortController();
-  const limit = new AbortController();
   const heard = new Set<() => void>();
   const write = (line: string): void => {
     lines.push(line);
@@ -36,11 +40,7 @@ export function runBot(api: FakeBotApi, more: Record<string, string> = {}) {
   const ended = run(settings, {
     log: createLog({ level: settings.logLevel, secrets, write }),
     stop: stopping.signal,
-    runtime: {
-      wait: async (ms) => void pauses.push(ms),
-      after: () => limit.signal,
-      random: () => 0.5,
-    },
+    runtime,
   });
   const stop = (): Promise<number> => {
     stopping.abort();
@@ -48,16 +48,18 @@ export function runBot(api: FakeBotApi, more: Record<string, string> = {}) {
   };
   // Nothing of it may outlive its test.
   onTestFinished(async () => {
-    limit.abort();
-    await stop();
+    const stopped = stop();
+    pass(8000);
+    await stopped;
   });
   const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
-  const logged = async (event: string): Promise<Line> => {
+  /** Resolves with the line of an event, when it happens for the so-manieth time. */
+  const logged = async (event: string, times = 1): Promise<Line> => {
     for (;;) {
-      const found = events().find((line) => line.event === event);
+      const found = events().filter((line) => line.event === event)[times - 1];
       if (found) return found;
       await new Promise<void>((resolve) => heard.add(resolve));
     }
   };
-  return { lines, events, logged, pauses, ended, stop, passLimit: () => limit.abort() };
+  return { lines, events, logged, pauses, ended, stop, pass };
 }

@@ -47,7 +47,7 @@ it('gives an update up after its time, and leaves it to the next start', async (
   api.push(update);
   await api.called('sendMessage');
   const ended = bot.stop();
-  bot.passLimit();
+  bot.pass(8000);
   expect(await ended).toBe(0);
   expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: false });
   expect(api.sent('getUpdates').some(({ offset }) => offset === update.update_id + 1)).toBe(false);

@@ -32,6 +32,8 @@ function ask(port: unknown, path: string, { method = 'GET', headers = {}, body }
   });
 }
 
+const health = async (port: unknown) => [await ask(port, '/healthz'), await ask(port, '/readyz')];
+
 async function openWebhook(more: Record<string, string> = {}) {
   const api = await openApi();
   const bot = runBot(api, { ...WEBHOOK, ...more });
@@ -108,15 +110,18 @@ it('stops reading a body of no announced length at the limit', async () => {
 });
 
 it('answers before the message is sent, and refuses more than it can hold', async () => {
-  const { api, bot, post } = await openWebhook();
+  const { api, bot, port, post } = await openWebhook();
   api.trouble('sendMessage', ...Array<'hold'>(100).fill('hold'));
   const codes = await Promise.all(
-    Array.from({ length: 100 }, () => post(JSON.stringify(written('/start')))),
+    Array.from({ length: 100 }, (_, who) =>
+      post(JSON.stringify(written('/start', 'private', who))),
+    ),
   );
   expect(new Set(codes)).toEqual(new Set([200]));
   const late = JSON.stringify(written('/start'));
   expect(await post(late)).toBe(503);
   await api.called('sendMessage', 100);
+  expect(await health(port)).toEqual([200, 503]);
   api.release();
   await bot.logged('update.done');
   // Refused is not known: the next delivery of the same update is taken.
@@ -130,8 +135,6 @@ it('knows only its own paths', async () => {
   expect(await ask(port, '/telegram/hook', { headers: KNOWN })).toBe(404);
   expect(await ask(port, '/telegram', { method: 'POST', headers: KNOWN, body: '{}' })).toBe(404);
 });
-
-const health = async (port: unknown) => [await ask(port, '/healthz'), await ask(port, '/readyz')];
 
 it('is ready once Telegram knows the address', async () => {
   const api = await openApi();

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+
+import { openRealNetwork } from './realNetwork.ts';
+import { type Trouble, written } from './fakeBotApi.ts';
+import { openApi, runBot } from './runningBot.ts';
+
+openRealNetwork();
+
+const from = (who: number) => written('/start', 'private', who);
+const crowd = (first: number, length: number) =>
+  Array.from({ length }, (_, at) => from(first + at));
+const holds = (length: number) => Array<Trouble>(length).fill('hold');
+
+/** The bot with a clock that stands still, its Bot API, and whom it has written to. */
+async function openBot(...troubles: Trouble[]) {
+  const api = await openApi();
+  api.trouble('sendMessage', ...troubles);
+  const bot = runBot(api, { PORT: '0' }, 'held');
+  const { port } = await bot.logged('server.listening');
+  const ready = async () => {
+    const response = await fetch(`http://127.0.0.1:${String(port)}/readyz`);
+    return { code: response.status, ...((await response.json()) as object) };
+  };
+  const reached = () => api.sent('sendMessage').map(({ chat_id }) => chat_id);
+  return { api, ...bot, ready, reached };
+}
+
+it('answers the next one while a message waits as long as the Bot API says', async () => {
+  const { api, logged, pass, ready, reached } = await openBot({
+    status: 429,
+    description: 'Too Many Requests: retry after 20',
+    retryAfter: 20,
+  });
+  api.push(from(1));
+  await logged('call.repeated');
+  pass(1000);
+  api.push(from(2));
+  await api.called('sendMessage', 2);
+  expect(reached()).toEqual([1, 2]);
+  expect(await ready()).toEqual({ code: 200, mode: 'polling', phase: 'running' });
+  pass(19_000);
+  await api.called('sendMessage', 3);
+  expect(reached()).toEqual([1, 2, 1]);
+});
+
+it('answers the next one while a message hangs, and gives that one up after half a minute', async () => {
+  const { api, logged, pass, reached } = await openBot('hold');
+  api.push(from(1));
+  await api.called('sendMessage');
+  pass(1000);
+  api.push(from(2));
+  await logged('update.done');
+  pass(29_000);
+  await logged('update.failed');
+  expect(reached()).toEqual([1, 2]);
+});
+
+it('gives a message up whose pauses come to more than half a minute', async () => {
+  const later: Trouble = { status: 429, description: 'Too Many Requests', retryAfter: 20 };
+  const { api, logged, pauses, pass, reached } = await openBot(later, later);
+  api.push(from(1));
+  await logged('call.repeated');
+  pass(20_000);
+  await logged('call.repeated', 2);
+  pass(10_000);
+  expect(await logged('update.failed')).toMatchObject({ code: 429 });
+  expect(pauses).toEqual([20_000, 20_000]);
+  expect(reached()).toEqual([1, 1]);
+});
+
+it('does not tell Telegram that a message is done before it had a second to be', async () => {
+  const { api, pass, ready } = await openBot('hold');
+  const update = from(1);
+  api.push(update);
+  await api.called('sendMessage');
+  await ready();
+  expect(api.sent('getUpdates').map(({ offset }) => offset)).not.toContain(update.update_id + 1);
+  pass(1000);
+  await api.confirmed(update);
+});
+
+it('has a hundred messages under way, says that it is full, and leaves the others to Telegram', async () => {
+  const { api, pass, ready, reached } = await openBot(...holds(100));
+  const first = crowd(1, 60);
+  api.push(...first);
+  await api.called('sendMessage', 60);
+  pass(1000);
+  const second = crowd(61, 60);
+  await api.confirmed(first.at(-1)!);
+  api.push(...second);
+  await api.called('sendMessage', 100);
+  pass(1000);
+  expect(await ready()).toEqual({ code: 503, mode: 'polling', phase: 'full' });
+  expect(api.sent('getUpdates').at(-1)).toMatchObject({ offset: second[0]!.update_id });
+  api.release();
+  await api.confirmed(second.at(-1)!);
+  expect(reached().toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: 120 }, (_, at) => at + 1),
+  );
+  expect(await ready()).toMatchObject({ code: 200, phase: 'running' });
+});
+
+it('leaves room for others when one chat writes more than is answered', async () => {
+  const { api, logged, pass, reached } = await openBot(...holds(3));
+  api.push(from(1), from(1), from(1), from(1));
+  await api.called('sendMessage', 3);
+  await logged('update.skipped');
+  pass(1000);
+  api.push(from(2));
+  await logged('update.done');
+  expect(reached()).toEqual([1, 1, 1, 2]);
+});
