@@ -18,7 +18,7 @@ import { clearToasts } from '#ui/toasts.tsx';
 const later = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/^(main\.tsx|shell)/.test(name),
 );
-await Promise.all(later.map((name) => import(`/src/${name}`)));
+await Promise.all(later.map((name) => import(/* @vite-ignore */ `/src/${name}`)));
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });

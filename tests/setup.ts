@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { allWorlds } from '#tests/backend/worlds.ts';
 // jsdom gets what it lacks before anything of the product is loaded.
 import '#tests/dom.ts';
-import '#tests/network.ts';
+import { whenArrived } from '#tests/network.ts';
 import { hear, takeNoise } from '#tests/noise.ts';
 
 // What every test starts with and may not leave behind: the backend answers everything, the console stays
@@ -24,8 +24,7 @@ afterEach(async () => {
   // Before the real timers: a watched fake one would be put back after them, for good.
   vi.restoreAllMocks();
   vi.useRealTimers();
-  // What the page sent at the last moment still belongs to this test's world.
-  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => void setImmediate(resolve));
+  await whenArrived();
   const noise = takeNoise();
   const unknown = allWorlds().flatMap((world) => world.unknownRequests);
   for (const world of allWorlds()) world.reset();

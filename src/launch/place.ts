@@ -23,12 +23,14 @@ const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
 /**
  * Goes on where this launch was in the same session, when the page opened at `opened`, the launch's own address:
  * Telegram Web cannot reload a page and makes its frame anew (trust T-26). After three starts within a minute it is
- * home without the drafts, because one of them may be why. From then on notes where the launch is.
+ * home without the drafts, because one of them may be why. Unless it `mayMove` the page stays where it is. From then
+ * on notes where the launch is.
  */
 export function resumePlace(
   launch: string,
   opened: string,
   pathOf: (name: string) => string | null,
+  mayMove: boolean,
 ): void {
   const known = readPlace(launch);
   const starts = known?.starts.filter((at) => Math.abs(now() - at) < LOOP_MS) ?? [];
@@ -38,7 +40,7 @@ export function resumePlace(
   const isLoop = starts.length >= LOOP_STARTS;
   if (isLoop) removeStored('sessionStorage', STORED.cache.drafts);
   const wanted = isLoop ? '/' : isLost ? pathOf(known.address.slice(1)) : null;
-  if (wanted)
+  if (wanted && mayMove)
     history.replaceState(history.state, '', `${location.pathname}${location.search}#${wanted}`);
 
   const fixed = { launch, entry: known?.entry ?? entry, starts: [...starts, now()] };

@@ -14,6 +14,8 @@ import { forgetAttempt, resetAttempts, tryTelegramLogin } from './telegramLogin.
 type PathOf = (name: string) => string | null;
 export type Launch = Captured & { environment: Environment; isTest: boolean };
 
+/** The page is empty for so long at most while it asks where it was, in ms. */
+const COME_BACK_MS = 1000;
 const LOGIN_PATH = '/telegram-login';
 let launch: Launch | null = null;
 let stopListening = () => {};
@@ -86,14 +88,18 @@ function markSpent(id: string): void {
   if (id) writeStored('sessionStorage', STORED.token.spentLaunch, id);
 }
 
-// A reload waits for the file that knows where it was; the first start of a launch does not.
+// A reload waits for the file that knows where it was, but not for long; the first start of a launch does not.
 async function comeBack(id: string, pathOf: PathOf): Promise<void> {
   const entry = currentRoute();
+  let mayMove = readStored('sessionStorage', STORED.cache.place) !== null;
   const resumed = import('./place.ts').then(
-    (file) => file.resumePlace(id, entry, pathOf),
+    (file) => file.resumePlace(id, entry, pathOf, mayMove),
     () => {},
   );
-  if (readStored('sessionStorage', STORED.cache.place)) await resumed;
+  if (!mayMove) return;
+  await Promise.race([resumed, new Promise((resolve) => setTimeout(resolve, COME_BACK_MS))]);
+  // From now on the address is the router's.
+  mayMove = false;
 }
 
 function followStartParameter({ startParam, address, id }: Launch, pathOf: PathOf): void {

@@ -16,6 +16,9 @@ import { tellOutcome } from '#ui/outcomes.ts';
 import css from './MoneyForm.module.css';
 import { attemptFacts, UnknownOutcome } from './UnknownOutcome.tsx';
 
+/** An order, and what puts back what was typed for it once it is known to have come to nothing. */
+type Prepared<Payload> = Order<Payload> & { putBack?: (() => void) | undefined };
+
 type Props<Payload, Ours> = {
   call: Call<Payload, unknown, unknown, Ours>;
   kind: PendingKind;
@@ -25,7 +28,7 @@ type Props<Payload, Ours> = {
    * Checks what was filled in and says what is wrong; the order, or null when there is none to send. It runs behind the
    * lock and may ask the player.
    */
-  prepare: () => Promise<Order<Payload> | null> | Order<Payload> | null;
+  prepare: () => Promise<Prepared<Payload> | null> | Prepared<Payload> | null;
   /** The server took the order. `leaving` keeps the button shut, because the screen goes elsewhere. */
   onSettled: (answer: Ours) => 'leaving' | 'again';
   /** After every order that was sent, however it ended: a password is typed anew each time. */
@@ -64,7 +67,14 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     if (isShut.current) return;
     // To the end, also when the player has left the screen by then.
     const letGo = holdUnsaved();
-    const outcome = await submit(prepare, repeated?.atMs ?? null).finally(letGo);
+    let putBack: Prepared<Payload>['putBack'];
+    const prepareOnce = async () => {
+      const prepared = await prepare();
+      putBack = prepared?.putBack;
+      return prepared;
+    };
+    const outcome = await submit(prepareOnce, repeated?.atMs ?? null).finally(letGo);
+    if (outcome.kind === 'unsent' || outcome.kind === 'refused') putBack?.();
     if (outcome.kind === 'unsent') return;
     onSent?.();
     // A refusal was said by a toast.

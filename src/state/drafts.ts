@@ -18,8 +18,6 @@ type Stored = { session: string; drafts: Readonly<Record<string, Kept>> };
 const LIFE_MS = 86_400_000;
 /** More than any field takes. */
 const MAX_LENGTH = 1000;
-/** The session of somebody who is not logged in: no session is named so. */
-const VISITOR = 'visitor';
 
 let kept: { generation: number; drafts: Map<string, Kept> } | null = null;
 
@@ -37,7 +35,7 @@ export function readDraft<Field extends string>({
   return null;
 }
 
-/** Keeps what is typed now, in this tab and until its session ends. */
+/** Keeps what is typed now until its session ends: in this tab, or of a visitor in this page alone. */
 export function keepDraft<Field extends string>({ name }: Draft<Field>, texts: Texts<Field>): void {
   const drafts = currentDrafts();
   const draft = { atMs: now(), texts: texts as Kept['texts'] };
@@ -60,15 +58,14 @@ function currentDrafts(): Map<string, Kept> {
   return kept.drafts;
 }
 
-/** The session that drafts are stored for; null for one without a name, which could not be told from the next one. */
-function sessionName(): string | null {
-  const { token, sessionId } = useStore.getState();
-  return token ? sessionId || null : VISITOR;
+/** The session that drafts are stored for; '' for one that could not be told from the next one, as any visitor's. */
+function sessionName(): string {
+  return useStore.getState().sessionId;
 }
 
 function store(drafts: ReadonlyMap<string, Kept>): void {
   const session = sessionName();
-  if (session === null) return;
+  if (session === '') return;
   if (drafts.size === 0) return removeStored('sessionStorage', STORED.cache.drafts);
   const stored: Stored = { session, drafts: Object.fromEntries(drafts) };
   writeStored('sessionStorage', STORED.cache.drafts, JSON.stringify(stored));

@@ -7,6 +7,7 @@ import { send } from '#api/send.ts';
 import { releaseLock, takeLock, useIsLocked } from './locks.ts';
 import { reportCallError } from './queries.ts';
 import { useStore } from './store.ts';
+import { holdUnsaved } from './unsaved.ts';
 
 type Sender<Payload, Ours> = {
   /** Sends once and resolves with the answer, or with null when it failed and the failure was reported. */
@@ -22,7 +23,7 @@ type Options = {
 /**
  * Sends a writing call on the player's wish: one at a time behind a synchronous lock, at once or not at all.
  * Offline nothing is sent and nothing is queued (D-202, D-203). A call that moves money has one lock for the whole
- * session: leaving the screen and coming back does not open it.
+ * session: leaving the screen and coming back does not open it, and closing the page meanwhile asks first.
  */
 export function useSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -36,6 +37,7 @@ export function useSend<Payload, Ours>(
   const submit = useCallback(
     async (payload: Payload, options: { signal?: AbortSignal } = {}): Promise<Ours | null> => {
       if (!takeLock(lock)) return null;
+      const letGo = call.money ? holdUnsaved() : null;
       try {
         if (navigator.onLine === false) throw new Unreachable(call, 'offline');
         return await send(call, payload, options);
@@ -44,6 +46,7 @@ export function useSend<Payload, Ours>(
         return null;
       } finally {
         releaseLock(lock);
+        letGo?.();
       }
     },
     [call, lock, onFailure],

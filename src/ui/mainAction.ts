@@ -9,7 +9,10 @@ export type MainAction = {
   press: () => void;
 };
 
-let actions: readonly MainAction[] = [];
+/** `form` is the same as long as one and the same form says it, whatever its button says. */
+type NamedAction = MainAction & { form: object };
+
+let actions: readonly NamedAction[] = [];
 const listeners = new Set<() => void>();
 
 /** Names the screen's main action while the screen shows, so that Telegram's main button can repeat it; null is none. */
@@ -21,21 +24,21 @@ export function useMainAction(action: MainAction | null): void {
   const { label = null, isActive = false, isBusy = false } = action ?? {};
   useLayoutEffect(() => {
     if (label === null) return undefined;
-    const named = { label, isActive, isBusy, press: () => latest.current?.press() };
+    const named = { form: latest, label, isActive, isBusy, press: () => latest.current?.press() };
     set([...actions, named]);
     return () => set(actions.filter((one) => one !== named));
   }, [label, isActive, isBusy]);
 }
 
-export function useShownMainAction(): MainAction | undefined {
+export function useShownMainAction(): NamedAction | undefined {
   return useSyncExternalStore(subscribe, getShown, getShown);
 }
 
-function getShown(): MainAction | undefined {
+function getShown(): NamedAction | undefined {
   return actions.at(-1);
 }
 
-function set(next: readonly MainAction[]): void {
+function set(next: readonly NamedAction[]): void {
   actions = next;
   for (const listener of listeners) listener();
 }

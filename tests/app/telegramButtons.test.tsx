@@ -118,6 +118,7 @@ describe('the main button', () => {
     const { client, pass, mainButton, submit } = await openTransfer('doubler');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     fireEvent.change(amount(), { target: { value: '5' } });
+    pass(1000);
     act(() => {
       client.send('main_button_pressed');
       submit.click();
@@ -127,6 +128,29 @@ describe('the main button', () => {
     });
     expect(await screen.findByText('转账成功')).toBeVisible();
     await settled();
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('does not hear a press that was under way when another form came', async () => {
+    const { client, mainButton } = await openTransfer('latecomer');
+    await waitFor(() => expect(mainButton()).not.toBeNull());
+    let nowMs = 1_000_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    act(() => goTo('/mine'));
+    await waitFor(() => expect(mainButton()).toBeNull());
+    nowMs += 1000;
+    // The same words on the button, and not the form that the press was for.
+    act(() => goTo('/transfer'));
+    await waitFor(() => expect(mainButton()).toMatchObject({ text: '立即转账' }));
+    await screen.findByText('龙曦');
+    fireEvent.change(amount(), { target: { value: '5' } });
+    nowMs += 499;
+    act(() => client.send('main_button_pressed'));
+    await settled();
+    expect(sent()).toEqual([]);
+    nowMs += 151;
+    act(() => client.send('main_button_pressed'));
+    expect(await screen.findByText('转账成功')).toBeVisible();
     expect(sent()).toHaveLength(1);
   });
 

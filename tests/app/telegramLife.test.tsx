@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
@@ -9,6 +10,7 @@ import '#features/login/LoginScreen.tsx';
 import '#features/mine/MineScreen.tsx';
 import '#features/mine/PasswordScreen.tsx';
 import '#features/transfer/TransferScreen.tsx';
+import '#features/withdrawal/WithdrawalScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -157,6 +159,20 @@ describe('in the background', () => {
     await waitFor(() => expect(requestsTo(loadBalance)).toHaveLength(before + 1));
     await advance(4400);
     await waitFor(() => expect(requestsTo(loadBalance)).toHaveLength(before + 2));
+  });
+
+  test('the cards of a withdrawal are asked for again on return', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { client } = await openInTelegram('/withdrawal', member({ name: 'binder' }));
+    await waitFor(() => expect(requestsTo(loadCards).length).toBeGreaterThan(0));
+    await advance(1000);
+    const before = requestsTo(loadCards).length;
+    show(client, false);
+    await advance(1000);
+    expect(requestsTo(loadCards)).toHaveLength(before);
+    show(client, true);
+    await advance(150);
+    await waitFor(() => expect(requestsTo(loadCards)).toHaveLength(before + 1));
   });
 
   test('[M2-84] on return from a pay page the order is looked at again at once', async () => {

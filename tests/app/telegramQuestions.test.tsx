@@ -18,7 +18,7 @@ const POPUP = 'web_app_open_popup';
 
 const isLoggedIn = () => useStore.getState().token !== '';
 const dialog = () => screen.queryByRole('alertdialog');
-const touch = () => act(() => void window.dispatchEvent(new Event('pointerdown')));
+const touch = () => act(() => void window.dispatchEvent(new Event('click')));
 const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
 
 /** The member's screen in a client whose popup waits for the test, with the question of the logout in it. */

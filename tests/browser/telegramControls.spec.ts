@@ -92,6 +92,9 @@ for (const shell of ['phone', 'Telegram Web'] as const) {
         .toEqual({
           need_confirmation: true,
         });
+      // A press that comes sooner was under way to another screen, and is lost.
+      const heardMs = await app.frame.evaluate(() => performance.now() + 500);
+      await app.frame.waitForFunction((end) => performance.now() > end, heardMs);
       await app.host.press('main');
       await app.host.press('main');
       await expect(app.frame.getByText('转账成功')).toBeVisible();

@@ -31,8 +31,8 @@ const order = async () => {
   fireEvent.change(screen.getByLabelText('存款金额'), { target: { value: '300' } });
   fireEvent.click(screen.getByRole('button', { name: '立即存款' }));
   await screen.findByRole('button', { name: '前往支付' });
-  pass(2100);
 };
+const pay = () => fireEvent.click(screen.getByRole('button', { name: '前往支付' }));
 
 test.each(['6.0', '8.0'])(
   '[M4-13, D-123] inside Telegram %s the pay page opens outside; on return the order is looked at',
@@ -40,13 +40,17 @@ test.each(['6.0', '8.0'])(
     const as = member({ name: 'payer' });
     const { address, client } = await openInTelegram('/recharge', as, { version });
     await order();
+    pass(2100);
     const [url] = client.paramsOf('web_app_open_link') as { url: string }[];
     expect(url?.url).toMatch(/\/pay\/\w+$/);
     expect(left).not.toHaveBeenCalled();
     expect(address()).toBe('/recharge');
     expect(asked(loadDeposit)).toBe(0);
-    // The player may open it again, by hand.
-    fireEvent.click(screen.getByRole('button', { name: '前往支付' }));
+    pass(10_000);
+    expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
+    // The player may open it again, by hand, and nothing else does.
+    pay();
+    pass(10_000);
     expect(client.paramsOf('web_app_open_link')).toHaveLength(2);
 
     act(() => client.send('visibility_changed', { is_visible: false }));
@@ -59,6 +63,34 @@ test.each(['6.0', '8.0'])(
   },
 );
 
+test('[M4-13] inside Telegram a tap before the delay is the one opening, also on return', async () => {
+  const { address, client } = await openInTelegram('/recharge', member({ name: 'payer' }));
+  await order();
+  pass(1900);
+  pay();
+  act(() => client.send('visibility_changed', { is_visible: false }));
+  act(() => client.send('visibility_changed', { is_visible: true }));
+  pass(150);
+  expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
+  pass(10_000);
+  expect(address()).toMatch(/^\/payInfo\?deposit_no=/);
+  expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
+  expect(left).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a tap before the delay', 1900, true],
+  ['the delay', 2100, false],
+])('[M4-13] outside Telegram %s is the one opening', async (_, ms, isTapped) => {
+  await openApp('/recharge', { as: member({ name: 'payer' }) });
+  await order();
+  pass(ms);
+  if (isTapped) pay();
+  pass(10_000);
+  await waitFor(() => expect(asked(loadDeposit)).toBe(1));
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
 test('where Telegram’s own part did not come, the page stays too', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await openApp('/recharge', {
@@ -68,6 +100,7 @@ test('where Telegram’s own part did not come, the page stays too', async () =>
   await screen.findByLabelText('存款金额');
   releaseTelegram();
   await order();
+  pass(2100);
   expect(open).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
 });

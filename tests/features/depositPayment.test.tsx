@@ -187,7 +187,7 @@ describe('an order', () => {
     showOrder({});
     await pass(1000);
     vi.setSystemTime(START_MS + 3_700_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(left()).toBe('00:00');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
   });

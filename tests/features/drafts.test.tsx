@@ -12,6 +12,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import { recharge } from '#api/calls/deposit.ts';
 import { transfer } from '#api/calls/transfer.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import '#features/agent/AgentScreen.tsx';
 import '#features/cards/BankCardScreen.tsx';
@@ -24,7 +25,7 @@ import '#features/withdrawal/BobiWithdrawalScreen.tsx';
 import '#features/withdrawal/WithdrawalScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { useHasUnsaved } from '#state/unsaved.ts';
-import { endSession } from '#state/session.ts';
+import { beginSession, endSession } from '#state/session.ts';
 import { STORED } from '#state/stored.ts';
 import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -102,9 +103,36 @@ describe('what is typed into a deposit', () => {
     await write('存款金额', '321');
     world().site.payWays.alipay = 0;
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('321');
+    expect(await field('存款金额')).toHaveValue('');
     expect(screen.queryByRole('radio', { name: /支付宝/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /银行卡/ })).toBeChecked();
+    expect(drafts()).toBeNull();
+  });
+
+  test('of the first method comes back under that method, or without its amount', async () => {
+    await open('/recharge');
+    await write('存款人姓名', '陈晓明');
+    await write('存款金额', '321');
+    world().site.payWays.card = 0;
+    await reload('/recharge');
+    expect(await field('存款金额')).toHaveValue('');
+    expect(drafts()).not.toContain('321');
+    world().site.payWays.card = 1;
+    await reload('/recharge');
+    // What another method does not ask for waits for its own.
+    expect(await field('存款人姓名')).toHaveValue('陈晓明');
+    expect(await field('存款金额')).toHaveValue('');
+  });
+
+  test('an amount whose method nobody knows any more is none', async () => {
+    await open('/recharge');
+    await write('存款金额', '321');
+    sessionStorage.setItem(
+      STORED.cache.drafts,
+      drafts()!.replace('"method":"bank"', '"method":""'),
+    );
+    await reload('/recharge');
+    expect(await field('存款金额')).toHaveValue('');
   });
 
   test('is gone when the player empties it', async () => {
@@ -185,8 +213,126 @@ describe('what is typed into a withdrawal', () => {
   });
 });
 
+describe('what stays in a form after its order', () => {
+  test('[D-208] refused, is a draft again: it would be lost by closing, and a reload finds it', async () => {
+    await open('/withdrawal', { cards: TWO.slice(0, 1) });
+    const { result } = renderHook(useHasUnsaved);
+    world().answers(withdraw, { late: 200 });
+    await write('取款金额', '500');
+    await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ });
+    await write('支付密码', 'wrong');
+    press('立即取款');
+    await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
+    expect(drafts()).toBeNull();
+    expect(await screen.findByText('支付密码错误')).toBeVisible();
+    await waitFor(() => expect(drafts()).toContain('500'));
+    expect(drafts()).not.toContain('wrong');
+    expect(result.current).toBe(true);
+    await reload('/withdrawal');
+    expect(await field('取款金额')).toHaveValue('500');
+    expect(await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ })).toBeVisible();
+    expect(sent(withdraw)).toHaveLength(1);
+  });
+
+  test('[D-208] refused while the player is elsewhere, is there when he comes back', async () => {
+    await open('/recharge');
+    world().answers(recharge, { late: 200, next: 'refused' });
+    await pick(/支付宝/);
+    await write('存款金额', '321');
+    press('立即存款');
+    await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+    expect(drafts()).toBeNull();
+    act(() => goTo('/vip'));
+    await waitFor(() => expect(drafts()).toContain('321'));
+    act(() => goTo('/recharge'));
+    expect(await field('存款金额')).toHaveValue('321');
+    expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
+  });
+
+  test('[D-203] not sent because the device went offline, is a draft again', async () => {
+    await open('/transfer');
+    await screen.findByText('龙曦', { selector: 'dt, dt *' });
+    await write('金额', '5');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
+    online.mockReturnValue(false);
+    press('立即转账');
+    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
+    online.mockRestore();
+    await waitFor(() => expect(drafts()).toContain('"5"'));
+    expect(sent(transfer)).toEqual([]);
+  });
+
+  test('[D-202] of unknown outcome, comes back by no reload, neither during the order nor after it', async () => {
+    await open('/recharge');
+    world().answers(recharge, 'silent');
+    await write('存款金额', '321');
+    await pick(/支付宝/);
+    press('立即存款');
+    await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+    expect(drafts()).toBeNull();
+    endPage();
+    world().answers(recharge, 'lost');
+    await openApp('/transfer');
+    await screen.findByText('龙曦', { selector: 'dt, dt *' });
+    world().answers(transfer, 'lost');
+    await write('金额', '5');
+    press('立即转账');
+    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    expect(drafts()).toBeNull();
+    await reload('/recharge');
+    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    expect(drafts()).toBeNull();
+    expect([sent(recharge).length, sent(transfer).length]).toEqual([1, 1]);
+  });
+});
+
 describe('what is chosen for a transfer', () => {
   const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
+  const isKnown = () => screen.findByText('龙曦', { selector: 'dt, dt *' });
+
+  test('an amount comes back with the wallets that stood there, never with another', async () => {
+    await open('/transfer');
+    await isKnown();
+    expect(await wallet('转入钱包')).toHaveTextContent('青云');
+    await write('金额', '5');
+    world().answers(refreshVenues, {
+      data: [
+        { platname: 'LXI', name: '龙曦', balance: '5.00' },
+        { platname: 'QYUN', name: '青云', balance: '320.80' },
+      ],
+    });
+    await reload('/transfer');
+    await isKnown();
+    expect(await field('金额')).toHaveValue('5');
+    expect(await wallet('转入钱包')).toHaveTextContent('青云');
+
+    world().answers(refreshVenues, {
+      data: [{ platname: 'LXI', name: '龙曦', balance: '5.00' }],
+    });
+    await reload('/transfer');
+    await isKnown();
+    await waitFor(async () => expect(await field('金额')).toHaveValue(''));
+    expect(await wallet('转入钱包')).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
+    expect(drafts()).toBeNull();
+  });
+
+  test('an amount without wallets is none', async () => {
+    await open('/transfer');
+    await isKnown();
+    await write('金额', '5');
+    const kept = drafts()!;
+    expect(kept).toContain('"source":"userbalance","target":"QYUN"');
+    sessionStorage.setItem(
+      STORED.cache.drafts,
+      kept.replace(',"source":"userbalance","target":"QYUN"', ''),
+    );
+    await reload('/transfer');
+    await isKnown();
+    expect(await field('金额')).toHaveValue('');
+    await write('金额', '5');
+    await write('金额', '');
+    expect(drafts()).toBeNull();
+  });
 
   test('[M4-30] is there after a reload; ordered, it is not, and the wallets are the usual ones', async () => {
     await open('/transfer');
@@ -241,7 +387,7 @@ describe('what is typed into a card', () => {
   });
 });
 
-test('an application is there after a reload, a visitor’s too, and gone once it arrived', async () => {
+test('[D-017] an application is there after a reload, and gone once it arrived; a visitor’s stays in his page', async () => {
   await open('/applyagent');
   await write('手机号', '13812345678');
   await write('申请理由', '推广经验');
@@ -256,8 +402,21 @@ test('an application is there after a reload, a visitor’s too, and gone once i
   await reload('/applyagent');
   expect(await field('手机号')).toHaveValue('');
   await write('手机号', '139');
-  await reload('/applyagent');
+  act(() => goTo('/kefu'));
+  await screen.findByRole('heading', { name: '客服' });
+  act(() => goTo('/applyagent'));
   expect(await field('手机号')).toHaveValue('139');
+  expect(drafts()).toBeNull();
+  // Whoever opens the device next.
+  await reload('/applyagent');
+  expect(await field('手机号')).toHaveValue('');
+
+  await write('手机号', '139');
+  const next = member({ name: 'next' });
+  act(() => beginSession(next.token, { owner: null, isKept: false }));
+  await comeBackTo('/applyagent');
+  expect(await field('手机号')).toHaveValue('');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('139');
 });
 
 test('a profile: what differs from what the server has, until it is saved', async () => {

@@ -542,7 +542,7 @@ describe('the winners', () => {
     await app.user.click(screen.getByRole('button', { name: '继续中奖播报' }));
     expect(await isRunning()).toBe(true);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await isRunning()).toBe(false);
   });
 

@@ -245,7 +245,7 @@ describe('the address', () => {
     await open();
     await fillIn('750');
     world().member('drawer')!.cards.shift();
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await screen.findByText('所选的收款地址已不存在，请重新选择')).toBeVisible();
     expect(await picker()).toHaveTextContent('请选择收款的USDT地址');
     expect(screen.queryByText('每笔手续费')).not.toBeInTheDocument();

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import '#features/deposit/DepositScreen.tsx';
 import '#features/vip/VipScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { endSession } from '#state/session.ts';
+import { steps } from '#state/steps.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -96,6 +97,31 @@ describe('a frame that Telegram Web makes anew', () => {
     sessionStorage.setItem(STORED.cache.place, JSON.stringify(stored));
     expect((await insertAgain(launch)).address()).toBe('/');
   });
+});
+
+test('a frame that cannot learn in time where it was begins anew, and is not led away later', async () => {
+  member({ telegramId: TELEGRAM_USER.id });
+  const launch = await launchOf();
+  await open(launch);
+  goThere('/vip');
+  endPage();
+  // Nobody follows a page that has just begun.
+  steps.follow = () => {};
+  const before = place();
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  vi.doMock('#launch/place.ts', async (importOriginal) => {
+    await late;
+    return importOriginal();
+  });
+  onTestFinished(() => vi.doUnmock('#launch/place.ts'));
+  const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
+  expect(app.address()).toBe('/');
+  expect(place()).toBe(before);
+  arrive();
+  await waitFor(() => expect(place()).toContain('"address":"/"'));
+  expect(app.address()).toBe('/');
+  goThere('/activity');
 });
 
 describe('what is noted', () => {

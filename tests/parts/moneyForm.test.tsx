@@ -30,13 +30,16 @@ const visited: string[] = [];
 type Wish = {
   amount?: string;
   prepare?: () => Promise<null>;
+  /** What is told of an order that came to nothing. */
+  putBack?: () => void;
   leaves?: boolean;
   /** As soon as the order was taken. */
   afterwards?: () => void;
 };
 
-function page({ amount = '5', prepare, leaves = false, afterwards }: Wish) {
+function page({ amount = '5', prepare, putBack, leaves = false, afterwards }: Wish) {
   const order = {
+    putBack,
     amountCny: cny(amount),
     payload: { amountCny: cny(amount), source: 'userbalance', target: 'QYUN' },
   };
@@ -183,6 +186,35 @@ describe('one order for one intent', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
     expect(await readAttempt('mover', 'transfer')).toBeNull();
   });
+});
+
+describe('what was typed for an order', () => {
+  test.each([
+    ['601', ''],
+    ['5', 'offline'],
+  ])('[D-208] is put back once the order came to nothing (%s %s)', async (amount, offline) => {
+    const putBack = vi.fn();
+    await show({ amount, putBack });
+    const submit = await button();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
+    online.mockReturnValue(!offline);
+    fireEvent.click(submit);
+    expect(putBack).not.toHaveBeenCalled();
+    await waitFor(() => expect(putBack).toHaveBeenCalledTimes(1));
+    expect(sent()).toHaveLength(offline ? 0 : 1);
+  });
+
+  test.each([['5'], ['603'], ['604']])(
+    '[D-202] is not put back after one that was taken or may have been (%s)',
+    async (amount) => {
+      const putBack = vi.fn();
+      await show({ amount, putBack });
+      fireEvent.click(await button());
+      await answered();
+      await settled();
+      expect(putBack).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('what Telegram’s main button repeats', () => {

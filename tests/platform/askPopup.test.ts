@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
 import type { Popup } from '#platform/telegram/telegram.ts';
@@ -20,6 +20,8 @@ function open() {
   const client = openClient({ silentOn: [METHOD] });
   const { askPopup } = startTelegram(client.launch);
   const asked = () => client.paramsOf(METHOD) as Asked[];
+  // What a test has left open hears the touches of the next one.
+  onTestFinished(() => client.send('popup_closed'));
   return {
     asked,
     close: (data?: unknown) => client.send('popup_closed', data),
@@ -32,7 +34,11 @@ function open() {
   };
 }
 
-const touch = (name = 'pointerdown') => window.dispatchEvent(new Event(name));
+const touch = (name = 'click') => {
+  const event = new Event(name, { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  return event;
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -112,7 +118,7 @@ describe('Telegram’s popup', () => {
 });
 
 describe('a client that shows none', () => {
-  it.each(['pointerdown', 'keydown'])('is found out by a %s', async (name) => {
+  it.each(['click', 'keydown'])('is found out by a %s', async (name) => {
     const { ask, close, idOf } = open();
     const { answered, missed } = ask();
     // The second half of a double tap comes before any popup is up.
@@ -126,6 +132,30 @@ describe('a client that shows none', () => {
     expect(missed).toHaveBeenCalledTimes(1);
     close({ button_id: id });
     expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('is not found out by a finger that has not lifted yet: it would press the dialog that comes', async () => {
+    const { ask } = open();
+    const { missed } = ask();
+    await vi.advanceTimersByTimeAsync(1000);
+    touch('pointerdown');
+    expect(missed).not.toHaveBeenCalled();
+  });
+
+  it.each(['click', 'keydown'])('keeps the %s that found it out from the page', async (name) => {
+    const heard = vi.fn();
+    document.body.addEventListener(name, heard);
+    onTestFinished(() => document.body.removeEventListener(name, heard));
+    const { ask } = open();
+    ask();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(touch(name).defaultPrevented).toBe(true);
+    expect(heard).not.toHaveBeenCalled();
+    expect(touch(name).defaultPrevented).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    ask().forget?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(touch(name).defaultPrevented).toBe(false);
   });
 
   it('and answers late answers nothing, the next popup included', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isAmountText } from '#domain/amountInput.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from '#state/drafts.ts';
-import { endSession } from '#state/session.ts';
+import { beginSession, endSession } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
 import { STORED } from '#state/stored.ts';
 import { volume } from '#tests/volume.ts';
@@ -50,13 +50,28 @@ describe('a draft', () => {
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('of a visitor is none of the member who logs in', () => {
+  test('[D-017] of a visitor stays in the page, and is gone with it, at a login and at a logout', () => {
     openPage('');
     keepDraft(ONE, { note: 'typed' });
-    openPage('');
     expect(readDraft(ONE)).toEqual({ note: 'typed' });
-    openPage('mine');
+    expect(stored()).toBeNull();
+    openPage('');
     expect(readDraft(ONE)).toBeNull();
+    keepDraft(ONE, { note: 'typed' });
+    beginSession('a-token', { owner: null, isKept: false });
+    expect(readDraft(ONE)).toBeNull();
+    endSession('logout');
+    expect(readDraft(ONE)).toBeNull();
+  });
+
+  test('that an earlier version stored for visitors is removed', () => {
+    sessionStorage.setItem(
+      STORED.cache.drafts,
+      draftJson({ note: 'typed' }).replace('"mine"', '"visitor"'),
+    );
+    openPage('');
+    expect(readDraft(ONE)).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   test('of a session without a name stays in the page, which cannot tell it from the next one', () => {
@@ -151,7 +166,8 @@ describe('a draft', () => {
             const wanted = next.act === 'open' ? next.session : '';
             if (next.act === 'end') endSession('logout');
             openPage(wanted);
-            if (wanted !== session || next.act === 'end') known = new Map();
+            // A visitor has no name by which another page would know him again.
+            if (wanted !== session || wanted === '') known = new Map();
             session = wanted;
             readDraft(ONE);
           }

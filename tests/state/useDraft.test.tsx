@@ -1,13 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { type Draft, keepDraft, readDraft } from '#state/drafts.ts';
 import { beginSession, endSession } from '#state/session.ts';
 import { useDraft } from '#state/useDraft.ts';
-import { useHasUnsaved } from '#state/unsaved.ts';
+import { forgetUnsaved, useHasUnsaved } from '#state/unsaved.ts';
 
 const draft: Draft<'amount'> = { name: 'form', fields: { amount: () => true } };
 const TYPED = { amount: '100' };
+
+// An order of an earlier story may never be answered.
+beforeEach(forgetUnsaved);
 
 function open(amount: string) {
   beginSession('a-token', { owner: null, isKept: false });
@@ -20,15 +23,59 @@ function open(amount: string) {
   );
 }
 
+function forget(form: { forget: () => () => void }): () => void {
+  let putBack = () => {};
+  act(() => void (putBack = form.forget()));
+  return putBack;
+}
+
 test('what was sent is kept no more, until the player changes it', () => {
   const { result, rerender } = open('100');
   expect(readDraft(draft)).toEqual(TYPED);
-  act(() => result.current.forget());
+  forget(result.current);
   rerender('100');
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([null, false]);
   rerender('1000');
   rerender('100');
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([TYPED, true]);
+});
+
+test('what was not sent after all is kept again, as it stands there by then', () => {
+  const { result, rerender, unmount } = open('100');
+  const putBack = forget(result.current);
+  expect([readDraft(draft), result.current.isUnsaved]).toEqual([null, false]);
+  act(putBack);
+  expect([readDraft(draft), result.current.isUnsaved]).toEqual([TYPED, true]);
+
+  const changed = forget(result.current);
+  rerender('');
+  act(changed);
+  expect(readDraft(draft)).toBeNull();
+
+  rerender('200');
+  const first = forget(result.current);
+  const second = forget(result.current);
+  act(first);
+  expect(readDraft(draft)).toBeNull();
+  unmount();
+  second();
+  expect(readDraft(draft)).toEqual({ amount: '200' });
+});
+
+test('what was not sent after all does not replace what was typed since, nor reach another session', () => {
+  const { result, unmount } = open('100');
+  const putBack = forget(result.current);
+  unmount();
+  keepDraft(draft, { amount: '7' });
+  putBack();
+  expect(readDraft(draft)).toEqual({ amount: '7' });
+
+  const later = open('100');
+  const ended = forget(later.result.current);
+  later.unmount();
+  act(() => endSession('expired'));
+  ended();
+  expect(readDraft(draft)).toBeNull();
 });
 
 test('[D-017] a form that outlives its session keeps nothing for the next one, and takes nothing from it', () => {
@@ -40,7 +87,7 @@ test('[D-017] a form that outlives its session keeps nothing for the next one, a
   rerender('300');
   expect(readDraft(draft)).toBeNull();
   keepDraft(draft, { amount: '7' });
-  act(() => result.current.forget());
+  forget(result.current);
   rerender('');
   expect(readDraft(draft)).toEqual({ amount: '7' });
 });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createServer, type Plugin } from 'vite';
 import { launchString, signInitData, wrapInitData } from '#tests/backend/telegram.ts';
@@ -14,7 +15,8 @@ export async function servePanel({ port, host, appPort }: Place): Promise<void> 
   const server = await createServer({
     configFile: false,
     root: FOLDER,
-    cacheDir: 'node_modules/.cache/lobby/panel',
+    // Relative paths would begin at its own folder.
+    cacheDir: resolve('node_modules/.cache/lobby/panel'),
     publicDir: false,
     logLevel: 'warn',
     plugins: [addresses(appPort)],

@@ -1,18 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { useShownMainAction } from '#ui/mainAction.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
+/** How long a press may be under way, in ms: one that comes sooner was meant for what stood there before. */
+const UNDER_WAY_MS = 500;
+
 /** Telegram's main button: repeats the screen's main action while nothing stands above the screen. */
 export function useMainButton({ mainButton }: Telegram, theme: Theme): void {
   const action = useShownMainAction();
   const isCovered = useOverlayCount() > 0;
   const shown = isCovered ? undefined : action;
-  const { label, isActive = false, isBusy = false } = shown ?? {};
+  const { form, label, isActive = false, isBusy = false } = shown ?? {};
+  const shownMs = useRef(0);
+  useLayoutEffect(() => {
+    shownMs.current = performance.now();
+  }, [form]);
   const press = useEffectEvent(() => {
-    if (isActive) shown?.press();
+    if (isActive && performance.now() - shownMs.current >= UNDER_WAY_MS) shown?.press();
   });
   useEffect(() => mainButton.onPress(() => press()), [mainButton]);
   // The accent is that of the theme.

@@ -10,7 +10,6 @@ import {
 } from '#domain/deposit.ts';
 import type { DepositMethod } from '#domain/depositMethods.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { readDraft } from '#state/drafts.ts';
 import { useCall } from '#state/useCall.ts';
 import { useDraft } from '#state/useDraft.ts';
 import { useText, type Words } from '#text/words.ts';
@@ -20,15 +19,13 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { AmountPart } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
 import css from './Deposit.module.css';
-import { depositDraft } from './draft.ts';
+import { depositDraft, openDeposit } from './draft.ts';
 import { Estimate } from './Estimate.tsx';
 import { MethodPart } from './MethodPart.tsx';
 import { OrderCreated } from './OrderCreated.tsx';
 import { payloadOf } from './payloadOf.ts';
 import { useNextStep } from './useNextStep.ts';
 import { useProblem } from '#parts/useProblem.ts';
-
-const NOTHING: Typed = { holder: '', bank: '', number: '', branch: '', amount: '' };
 
 /** Method, fields and amount of a deposit, and what follows it. What was typed stays when the method changes. */
 export function DepositForm({
@@ -37,24 +34,21 @@ export function DepositForm({
   methods: readonly [DepositMethod, ...DepositMethod[]];
 }) {
   const text = useText(zh);
-  const [kept] = useState(() => readDraft(depositDraft));
-  // A kept method that is no longer offered is not chosen again.
-  const [chosen, setChosen] = useState(
-    () => (methods.find(({ key }) => key === kept?.method) ?? methods[0]).key,
-  );
+  const [opened] = useState(() => openDeposit(methods));
+  const [chosen, setChosen] = useState(opened.method);
   const method = methods.find(({ key }) => key === chosen) ?? methods[0];
-  const [typed, setTyped] = useState<Typed>(() => {
-    const { method: _, ...texts } = kept ?? {};
-    return { ...NOTHING, ...texts };
-  });
+  const [typed, setTyped] = useState(opened.typed);
   const { form, errorOf, reject, clear } = useProblem<
     string,
     keyof Words<typeof zh>,
     HTMLDivElement
   >(zh);
   const { created, follow } = useNextStep();
-  const wish = chosen === methods[0].key ? '' : chosen;
-  const draft = useDraft(depositDraft, created ? null : { ...typed, method: wish });
+  const isUsual = chosen === methods[0].key && typed.amount === '';
+  const draft = useDraft(
+    depositDraft,
+    created ? null : { ...typed, method: isUsual ? '' : chosen },
+  );
   // The method may change while the order is under way.
   const ordered = useRef(method);
   const { data, isPlaceholderData } = useCall(loadPayRange, { type: method.rangeType });
@@ -69,8 +63,8 @@ export function DepositForm({
     if (found) reject(found);
     if (found || amountCny === null) return null;
     ordered.current = method;
-    draft.forget();
-    return { amountCny, payload: payloadOf(method, typed, amountCny) };
+    const putBack = draft.forget();
+    return { amountCny, payload: payloadOf(method, typed, amountCny), putBack };
   };
   const change = (changed: Partial<Typed>) => {
     clear();

@@ -16,21 +16,22 @@ import { OrderLinks } from './OrderLinks.tsx';
 import type { Created } from './useNextStep.ts';
 
 /**
- * Stands in place of the form once an order exists, and goes on after its delay unless the player leaves first (M4-12,
- * M4-13, trust M-18). Where he comes back to it from a pay page outside, the order shows whether it was paid.
+ * Stands in place of the form once an order exists, and goes on after its delay unless the player goes or leaves first
+ * (M4-12, M4-13, trust M-18). Where he comes back to it from a pay page outside, the order shows whether it was paid.
  */
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;
-  const [isPaying, setIsPaying] = useState(false);
+  const [gone, setGone] = useState<ReturnType<typeof leaveForPayment> | null>(null);
   const goOn = useCallback(() => {
     if (payUrl === null) goTo(next, { replace: true });
-    else setIsPaying(leaveForPayment(payUrl, next) === 'stays');
+    else setGone(leaveForPayment(payUrl, next));
   }, [next, payUrl]);
-  useEffect(() => after(delayMs, goOn), [delayMs, goOn]);
+  // Once he went to pay, only he goes again.
+  useEffect(() => (gone ? undefined : after(delayMs, goOn)), [delayMs, goOn, gone]);
   useEffect(
-    () => (isPaying ? onReturn(() => goTo(next, { replace: true })) : undefined),
-    [isPaying, next],
+    () => (gone === 'stays' ? onReturn(() => goTo(next, { replace: true })) : undefined),
+    [gone, next],
   );
   return (
     <CardStack>
@@ -43,7 +44,7 @@ export function OrderCreated({ created }: { created: Created }) {
             </FactList>
           )}
           {payUrl !== null && (
-            <Button wide onClick={goOn}>
+            <Button wide busy={gone === 'leaves'} onClick={goOn}>
               {text.pay}
             </Button>
           )}

@@ -1,15 +1,19 @@
 import { isAmountText } from '#domain/amountInput.ts';
 import type { DepositForm } from '#domain/deposit.ts';
-import { DEPOSIT_METHODS } from '#domain/depositMethods.ts';
-import type { Draft } from '#state/drafts.ts';
+import { DEPOSIT_METHODS, type DepositMethod } from '#domain/depositMethods.ts';
+import { type Draft, readDraft } from '#state/drafts.ts';
 
 const isAny = (): boolean => true;
 
-/** What is kept of a deposit: whether the method is still offered is seen when the form opens again. */
+type Kept = { method: DepositMethod['key']; typed: DepositForm };
+
+const NOTHING: DepositForm = { holder: '', bank: '', number: '', branch: '', amount: '' };
+
+/** What is kept of a deposit. */
 export const depositDraft: Draft<keyof DepositForm | 'method'> = {
   name: 'deposit',
   fields: {
-    // '' is the first one, which needs no choosing.
+    // '' is the first one, which needs no choosing; an amount never goes with it.
     method: (text) => text === '' || DEPOSIT_METHODS.some(({ key }) => key === text),
     holder: isAny,
     bank: isAny,
@@ -18,3 +22,13 @@ export const depositDraft: Draft<keyof DepositForm | 'method'> = {
     amount: isAmountText,
   },
 };
+
+/** The deposit as its form opens: an amount comes back only under the method that it was typed for. */
+export function openDeposit(methods: readonly [DepositMethod, ...DepositMethod[]]): Kept {
+  const { method: key, ...texts } = readDraft(depositDraft) ?? {};
+  const kept = methods.find((one) => one.key === key);
+  const typed = { ...NOTHING, ...texts };
+  return kept
+    ? { method: kept.key, typed }
+    : { method: methods[0].key, typed: { ...typed, amount: '' } };
+}

@@ -5,6 +5,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { refreshWallets } from '#state/member.ts';
 import { reportCallError } from '#state/queries.ts';
 import { useStore } from '#state/store.ts';
+import { holdUnsaved } from '#state/unsaved.ts';
 
 import type { LaunchedGame } from './launchedGame.ts';
 
@@ -52,9 +53,12 @@ export function visitGame(game: LaunchedGame, show: (launch: Launch) => void): (
     }
   }
 
-  // Its answer is ignored (D-086); one that does not come can be passed over by the player (trust M-30).
+  // Its answer is ignored (D-086); one that does not come can be passed over by the player (trust M-30). Until then
+  // closing the page asks first.
   function fill(): Promise<void> {
-    const filling = send(fillGameWallet, game).catch(() => {});
+    const filling = send(fillGameWallet, game)
+      .catch(() => {})
+      .finally(holdUnsaved());
     filled = filling;
     return new Promise((resolve) => {
       show({ phase: 'filling', enter: resolve });

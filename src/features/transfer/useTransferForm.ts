@@ -48,7 +48,7 @@ type Form = {
   choose: (side: Side, platform: string) => void;
   swap: () => void;
   /** Judges the draft as it is at the tap, against the wallets and the switch as they are then (trust M-28). */
-  prepare: () => Order<Payload> | null;
+  prepare: () => (Order<Payload> & { putBack: () => void }) | null;
   settle: (answer: { message: string }) => 'again';
   refresh: () => void;
 };
@@ -57,10 +57,10 @@ type Form = {
 export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form {
   const text = useText(zh);
   const fields = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => readDraft(transferDraft));
-  const [draft, setDraft] = useState<Transfer>({ ...EMPTY, ...kept });
-  // Wallets nobody chose are found again without being kept.
-  const [areChosen, setAreChosen] = useState(kept?.source !== undefined);
+  const [opened] = useState(openTransfer);
+  const [draft, setDraft] = useState(opened);
+  // Wallets nobody chose are found again without being kept, until there is an amount for them.
+  const [areChosen, setAreChosen] = useState(opened.target !== null && opened.amount === '');
   const [problem, setProblem] = useState<Problem | null>(null);
   const wallets = withPlatformWallet(venues ?? [], { name: text.platformWallet, balanceCny });
 
@@ -72,13 +72,13 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
   const isGone = (field: Field) =>
     field !== 'amount' && venues !== undefined && draft[field] !== null && !walletOn(field);
   const source = walletOn('source');
+  // What was typed before goes with its wallets.
+  if (draft === opened && draft.amount !== '' && (isGone('source') || isGone('target')))
+    setDraft({ ...draft, amount: '' });
 
   const { amount, source: from, target: to } = draft;
-  const isKnown = areChosen && from !== null && to !== null;
-  const { forget } = useDraft(
-    transferDraft,
-    isKnown ? { amount, source: from, target: to } : { amount },
-  );
+  const isKept = (areChosen || amount !== '') && from !== null && to !== null;
+  const { forget } = useDraft(transferDraft, isKept ? { amount, source: from, target: to } : null);
 
   const change = (next: Transfer) => {
     setProblem(null);
@@ -111,8 +111,9 @@ export function useTransferForm({ venues, balanceCny, checkToken }: Known): Form
     if (found) return reject(isGone(found.field) ? { ...found, key: 'walletGone' } : found);
     const amountCny = readAmountInput(amount);
     if (amountCny === null || wallet.source === null || wallet.target === null) return null;
-    forget();
-    return { payload: { amountCny, source: wallet.source, target: wallet.target }, amountCny };
+    const putBack = forget();
+    const payload = { amountCny, source: wallet.source, target: wallet.target };
+    return { payload, amountCny, putBack };
   };
 
   return {
@@ -149,6 +150,12 @@ const transferDraft: Draft<keyof Transfer> = {
   fields: { amount: isAmountText, source: isWallet, target: isWallet },
 };
 const EMPTY: Transfer = { amount: '', source: PLATFORM_WALLET, target: null };
+
+/** The transfer as its form opens: an amount comes back only with the wallets that stood there. */
+function openTransfer(): Transfer {
+  const { amount = '', source, target } = readDraft(transferDraft) ?? {};
+  return source && target ? { amount, source, target } : EMPTY;
+}
 
 function warningOf(amount: string, source: Wallet | undefined): Form['warning'] {
   const amountCny = readAmountInput(amount);

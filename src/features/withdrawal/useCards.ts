@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawalForm.ts';
+import { onReturn } from '#state/onReturn.ts';
 import { useCall } from '#state/useCall.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
@@ -50,13 +51,7 @@ export function useCards(form: WithdrawalForm, advance: Dispatch<WithdrawalStep>
     } else if (only && others.length === 0 && isEmpty) advance({ step: 'choose', card: only });
   }, [cards, isFetchedAfterMount, tab, cardId, keptId, amount, isEmpty, advance]);
 
-  useEffect(() => {
-    const reloadSeen = () => {
-      if (document.visibilityState === 'visible') void refetch();
-    };
-    document.addEventListener('visibilitychange', reloadSeen);
-    return () => document.removeEventListener('visibilitychange', reloadSeen);
-  }, [refetch]);
+  useEffect(() => onReturn(() => void refetch()), [refetch]);
 
   return {
     cards,

@@ -21,8 +21,8 @@ type Problem = NonNullable<ReturnType<typeof checkWithdrawal>>;
 type Told = {
   reject: (problem: Problem) => void;
   clear: () => void;
-  /** The order is on its way: nothing of it is kept. */
-  forget: () => void;
+  /** The order is on its way: nothing of it is kept, until it came to nothing. */
+  forget: () => () => void;
 };
 
 /** What comes before a withdrawal is sent, and what after it was taken (M4-15, M4-16). */
@@ -46,8 +46,8 @@ export function useOrder(form: WithdrawalForm, { reject, clear, forget }: Told) 
     if (cardId === null || amountCny === null || !(await confirmQuote(form))) return null;
     // Whoever went elsewhere meanwhile, or is no longer logged in, has not seen this order off.
     if (!isHere.current || !isLoggedIn()) return null;
-    forget();
-    return { payload: { amountCny, cardId, paymentPassword }, amountCny };
+    const putBack = forget();
+    return { payload: { amountCny, cardId, paymentPassword }, amountCny, putBack };
   };
 
   const finish = () => {

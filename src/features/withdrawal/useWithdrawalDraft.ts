@@ -35,7 +35,7 @@ export function forgetWithdrawals(): void {
 export function useWithdrawalDraft(
   { tab, cardId, amount }: WithdrawalForm,
   { cards = [], keptId }: { cards: readonly unknown[] | undefined; keptId: string | null },
-): { forget: () => void } {
+): ReturnType<typeof useDraft> {
   const chosen = cardId ?? keptId;
   const isCardKept = chosen !== null && (amount !== '' || cards.length !== 1);
   return useDraft(DRAFTS[tab.kind], isCardKept ? { amount, cardId: chosen } : { amount });

@@ -50,8 +50,14 @@ export function createAskPopup(post: Post, version: Version): AskPopup | null {
         const tapped = popup.buttons.find(({ id }) => id + mark === button_id);
         end(() => answered(tapped?.id ?? null));
       }),
-      onTouch(() => {
-        if (performance.now() - askedMs >= SHOWN_MS) end(missed);
+      onTouch('click', (event) => {
+        if (performance.now() - askedMs < SHOWN_MS) return;
+        // A popup would have kept it from the page: it presses nothing, least of all an answer in the page's dialog.
+        if (isAwaited) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+        end(missed);
       }),
     ];
     return () => {

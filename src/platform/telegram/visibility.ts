@@ -25,7 +25,7 @@ export const onVisibility: Telegram['onVisibility'] = (listener) => {
       if (isVisible) reportLater();
       else report();
     }),
-    onTouch(() => {
+    onTouch('pointerdown', () => {
       isVisible = true;
       report();
     }),

@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { applyForAgent } from '#api/calls/agent.ts';
+import { recycleBalances } from '#api/calls/member.ts';
+import { connect } from '#api/send.ts';
+import { beginSession } from '#state/session.ts';
+import { useStore } from '#state/store.ts';
+import { forgetUnsaved, useHasUnsaved } from '#state/unsaved.ts';
+import { useSend } from '#state/useSend.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+
+const ignore = () => {};
+const closing = () => renderHook(useHasUnsaved).result;
+
+beforeEach(() => {
+  forgetUnsaved();
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  beginSession(member().token, { owner: null, isKept: false });
+});
+
+test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
+  'closing the page asks while money moves, to the end also when the screen is gone (%j)',
+  async (behaviour) => {
+    world().answers(recycleBalances, behaviour);
+    const isHeld = closing();
+    const { result, unmount } = renderHook(() => useSend(recycleBalances, { onFailure: ignore }));
+    expect(isHeld.current).toBe(false);
+    let sending: Promise<unknown> = Promise.resolve();
+    act(() => {
+      sending = result.current.submit(undefined);
+      // The second tap sends nothing, and so ends nothing.
+      void result.current.submit(undefined);
+    });
+    unmount();
+    expect(isHeld.current).toBe(true);
+    await act(() => sending);
+    expect(isHeld.current).toBe(false);
+  },
+);
+
+test('closing the page does not ask for a call that moves no money', async () => {
+  const isHeld = closing();
+  const { result } = renderHook(() => useSend(applyForAgent, { onFailure: ignore }));
+  let sending: Promise<unknown> = Promise.resolve();
+  act(() => void (sending = result.current.submit({ mobile: '13800138000', reason: '推广' })));
+  expect(isHeld.current).toBe(false);
+  await act(() => sending);
+});
