@@ -52,6 +52,7 @@ describe('Telegram asks before it closes the page', () => {
     type('用户名', '');
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
     fireEvent.click(screen.getByRole('tab', { name: '注册' }));
+    await screen.findByLabelText('真实姓名');
     type('真实姓名', '张三');
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
     act(() => goTo('/'));

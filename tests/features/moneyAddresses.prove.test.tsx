@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -125,6 +125,7 @@ describe('an address', () => {
       expect(scan(drawn)).toBe(address);
       const button = container.querySelector('[aria-label="复制收款地址"]')!;
       await act(async () => fireEvent.click(button));
+      await waitFor(() => expect(copied).toHaveLength(1));
       expect(copied.pop()).toBe(address);
       cleanup();
     }

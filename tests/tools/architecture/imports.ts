@@ -25,8 +25,7 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
       'write #layer/file.ts',
     );
   }
-  // The device of the tests loads the whole client: a list of names would not stay whole.
-  if (specifier === '(computed)' && module.path !== 'tests/device.ts') {
+  if (specifier === '(computed)') {
     return problem(
       'no computed import',
       'imports a name put together at run time',
