@@ -1,7 +1,7 @@
 import { sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
-/** In bytes, brotli 11. The inlined start is the capture and the first paint of design 6 and issue 2. */
+/** In bytes, brotli 11. The inlined start is the capture and the first paint (design 6). */
 export const LIMITS = { jsBr: 108_000, cssBr: 6_000, telegramBr: 19_000 };
 
 const NOT_AT_FIRST = [
