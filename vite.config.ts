@@ -7,6 +7,7 @@ import { plainJson } from '#shell/build/plainJson.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
+import { Sequencer } from '#tests/sequencer.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -77,6 +78,9 @@ export default defineConfig(({ command, mode }) => {
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',
+      // Loading React, the router and a document anew for each of a hundred files took longer than the tests.
+      isolate: false,
+      sequence: { sequencer: Sequencer },
       // A story waits a third of its time: two cores carry more than two of them.
       maxWorkers: 3,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
@@ -9,9 +10,15 @@ import { useStore } from '#state/store.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
-// Loaded beforehand: under fake timers a first import would not arrive.
-import '#ui/DialogHost.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+// All that the page loads when it needs it is there beforehand: under fake timers an import would not arrive, and one
+// that a story leaves under way is broken for all that follow. By their names, since the dead-code check would take a
+// glob for a use of everything.
+const later = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/^(main\.tsx|shell)/.test(name),
+);
+await Promise.all(later.map((name) => import(/* @vite-ignore */ `/src/${name}`)));
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });

@@ -37,6 +37,12 @@ describe('worlds', () => {
     expect(tokens()).toEqual(first);
   });
 
+  it('are as fast again after a reset', () => {
+    world().latencyMs = 15;
+    world().reset();
+    expect(world().latencyMs).toBe(0);
+  });
+
   it('log what was asked and remember what nobody knows', async () => {
     await ask(login, { name: 'demo', password: 'demo123' });
     await ask({ method: 'POST', path: '/api/nothing' });

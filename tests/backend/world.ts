@@ -52,7 +52,9 @@ type Lists = {
 export class World {
   readonly host: string;
   readonly isLive: boolean;
-  latencyMs = 0;
+  /** How long every answer takes, in ms. */
+  latencyMs!: number;
+  readonly #firstLatencyMs: number;
   clock!: Clock;
   chance!: Random;
   site!: Site;
@@ -75,14 +77,16 @@ export class World {
   /** What is not written down until somebody reads that list: a month of records takes longer than most tests. */
   #folded!: Map<keyof Lists, () => void>;
 
-  constructor(host: string, isLive: boolean) {
+  constructor(host: string, isLive: boolean, latencyMs = 0) {
     this.host = host;
     this.isLive = isLive;
+    this.#firstLatencyMs = latencyMs;
     this.reset();
   }
 
   /** Everything as on the first day. */
   reset(): void {
+    this.latencyMs = this.#firstLatencyMs;
     this.clock = createClock(this.isLive);
     this.chance = createChance(this.host, this.isLive);
     this.site = createSite();

@@ -16,8 +16,7 @@ export function setUpWorlds(next: Partial<WorldSettings>): void {
 export function world(host = 'localhost'): World {
   const known = worlds.get(host);
   if (known) return known;
-  const made = new World(host, settings.isLive);
-  made.latencyMs = settings.latencyMs;
+  const made = new World(host, settings.isLive, settings.latencyMs);
   worlds.set(host, made);
   return made;
 }

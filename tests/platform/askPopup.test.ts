@@ -20,8 +20,6 @@ function open() {
   const client = openClient({ silentOn: [METHOD] });
   const { askPopup } = startTelegram(client.launch);
   const asked = () => client.paramsOf(METHOD) as Asked[];
-  // What a test has left open hears the touches of the next one.
-  onTestFinished(() => client.send('popup_closed'));
   return {
     asked,
     close: (data?: unknown) => client.send('popup_closed', data),

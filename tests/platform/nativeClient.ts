@@ -24,6 +24,7 @@ export function openClient({
 }: Options = {}) {
   // A start that another test has left listening listens to a window of before.
   offAll();
+  const stopTouches = watchTouches();
   const state = createState(given);
   const calls: Call[] = [];
   const wires = window as unknown as Wires;
@@ -45,6 +46,7 @@ export function openClient({
     set() {},
   });
   onTestFinished(async () => {
+    stopTouches();
     offAll();
     // What is to be written in the next frame is still this test's.
     await new Promise(requestAnimationFrame);
@@ -67,6 +69,25 @@ export function openClient({
       tgWebAppThemeParams: JSON.stringify(THEMES[state.theme]),
       ...launchedWith,
     }).toString(),
+  };
+}
+
+const TOUCHES = ['click', 'pointerdown', 'keydown'];
+
+/**
+ * Notes who waits for a touch of the window, until the returned function sends them all away: a popup that nobody
+ * closed would keep the next test's first touch for itself.
+ */
+function watchTouches(): () => void {
+  const waiting: Parameters<typeof window.addEventListener>[] = [];
+  const add = window.addEventListener;
+  window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+    if (TOUCHES.includes(listener[0])) waiting.push(listener);
+    add(...listener);
+  };
+  return () => {
+    window.addEventListener = add;
+    for (const listener of waiting) window.removeEventListener(...listener);
   };
 }
 

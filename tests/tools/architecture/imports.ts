@@ -25,7 +25,8 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
       'write #layer/file.ts',
     );
   }
-  if (specifier === '(computed)') {
+  // The device of the tests loads the whole client: a list of names would not stay whole.
+  if (specifier === '(computed)' && module.path !== 'tests/device.ts') {
     return problem(
       'no computed import',
       'imports a name put together at run time',

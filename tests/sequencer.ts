@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { TestSequencer, TestSpecification } from 'vitest/node';
+
+const WITHOUT_PAGE = '// @vitest-environment node';
+
+/**
+ * The order of the test files: those with a page first, then those without, the longest text first in each. A worker
+ * is thrown away as soon as the next file wants another environment, and a new one loads the whole client anew.
+ */
+export class Sequencer implements TestSequencer {
+  shard(files: TestSpecification[]): TestSpecification[] {
+    return files;
+  }
+
+  sort(files: TestSpecification[]): TestSpecification[] {
+    const rank = (file: TestSpecification) => {
+      const text = readFileSync(file.moduleId, 'utf8');
+      return { file, hasPage: !text.startsWith(WITHOUT_PAGE), size: text.length };
+    };
+    return files
+      .map(rank)
+      .toSorted((a, b) => Number(b.hasPage) - Number(a.hasPage) || b.size - a.size)
+      .map(({ file }) => file);
+  }
+}
