@@ -7,6 +7,7 @@ import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queries } from '#state/queries.ts';
 import { steps } from '#state/steps.ts';
 import { useStore } from '#state/store.ts';
+import { forgetUnsaved } from '#state/unsaved.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
@@ -43,6 +44,8 @@ export async function forgetDevice(): Promise<void> {
   closeLoginPopup();
   steps.follow = () => {};
   releaseTelegram();
+  // An order of this test may never be answered.
+  forgetUnsaved();
   await clearDevice();
   clearToasts();
   localStorage.clear();

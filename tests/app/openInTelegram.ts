@@ -3,7 +3,6 @@ import { expect, vi } from 'vitest';
 
 import '#app/TelegramFrame.tsx';
 import '#platform/telegram/adapter.ts';
-import { forgetUnsaved } from '#state/unsaved.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { openClient } from '#tests/platform/nativeClient.ts';
@@ -20,7 +19,6 @@ export async function openInTelegram(
   given: Client = {},
   story: Story = {},
 ) {
-  forgetUnsaved();
   const client = openClient(given);
   let aheadMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);

@@ -6,13 +6,12 @@ import { connect } from '#api/send.ts';
 import { visitGame } from '#features/games/gameVisit.ts';
 import { beginSession } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
-import { forgetUnsaved, useHasUnsaved } from '#state/unsaved.ts';
+import { useHasUnsaved } from '#state/unsaved.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
 beforeEach(() => {
-  forgetUnsaved();
   connect({
     base: location.origin,
     token: () => useStore.getState().token,

@@ -1,16 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { type Draft, keepDraft, readDraft } from '#state/drafts.ts';
 import { beginSession, endSession } from '#state/session.ts';
 import { useDraft } from '#state/useDraft.ts';
-import { forgetUnsaved, useHasUnsaved } from '#state/unsaved.ts';
+import { useHasUnsaved } from '#state/unsaved.ts';
 
 const draft: Draft<'amount'> = { name: 'form', fields: { amount: () => true } };
 const TYPED = { amount: '100' };
-
-// An order of an earlier story may never be answered.
-beforeEach(forgetUnsaved);
 
 function open(amount: string) {
   beginSession('a-token', { owner: null, isKept: false });

@@ -6,7 +6,7 @@ import { recycleBalances } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
 import { beginSession } from '#state/session.ts';
 import { useStore } from '#state/store.ts';
-import { forgetUnsaved, useHasUnsaved } from '#state/unsaved.ts';
+import { useHasUnsaved } from '#state/unsaved.ts';
 import { useSend } from '#state/useSend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
@@ -14,7 +14,6 @@ const ignore = () => {};
 const closing = () => renderHook(useHasUnsaved).result;
 
 beforeEach(() => {
-  forgetUnsaved();
   connect({
     base: location.origin,
     token: () => useStore.getState().token,
