@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 
+import { dropEarly } from '#api/early.ts';
+import { releaseLaunch } from '#launch/start.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
@@ -44,6 +46,8 @@ export async function forgetDevice(): Promise<void> {
   closeLoginPopup();
   steps.follow = () => {};
   releaseTelegram();
+  releaseLaunch();
+  dropEarly();
   // An order of this test may never be answered.
   forgetUnsaved();
   await clearDevice();

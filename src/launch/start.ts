@@ -79,6 +79,13 @@ export async function startLaunch(
   }
 }
 
+/** Lets go of the launch: the next start has its own. For tests, where many starts share one document. */
+export function releaseLaunch(): void {
+  stopListening();
+  stopListening = () => {};
+  launch = null;
+}
+
 /** Whether this launch was logged out of: no automatic attempt follows (D-041). */
 export function isSpent(id = getLaunch().id): boolean {
   return readStored('sessionStorage', STORED.token.spentLaunch) === id;
