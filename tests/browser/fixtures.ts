@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { test as base, type Browser } from '@playwright/test';
+import { test as base } from '@playwright/test';
 
 import {
   type App,
@@ -11,7 +11,8 @@ import {
   type WebApp,
   type WebOpening,
 } from './fixtures/app.ts';
-import { withFrameStorage } from './fixtures/chromiumFeatures.ts';
+import { withFrames } from './fixtures/chromiumFeatures.ts';
+import { denyStorage } from './fixtures/denyStorage.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
@@ -43,16 +44,11 @@ type Fixtures = {
   shoot: (app: App, name: string, shown?: Theme) => Promise<void>;
 };
 
-type WorkerFixtures = {
-  /** A Chromium that denies storage to frames of other sites, started when it is first needed. */
-  startDenyingBrowser: () => Promise<Browser>;
-};
-
 const HEIGHT = 844;
 const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
 
 /** The test of browser tests: own world, three shells, and what no test may cause. */
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures>({
   shell: ['plain', { option: true }],
   theme: ['light', { option: true }],
   width: [390, { option: true }],
@@ -60,17 +56,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   colorScheme: ({ theme }, use) => use(theme),
 
   launchOptions: [
-    ({ launchOptions }, use) => use(withFrameStorage(launchOptions, 'partitioned')),
-    { scope: 'worker' },
-  ],
-  startDenyingBrowser: [
-    async ({ playwright, launchOptions }, use) => {
-      let started: Promise<Browser> | undefined;
-      await use(
-        () => (started ??= playwright.chromium.launch(withFrameStorage(launchOptions, 'denied'))),
-      );
-      await (await started)?.close();
-    },
+    ({ launchOptions }, use) => use(withFrames(launchOptions)),
     { scope: 'worker' },
   ],
 
@@ -91,7 +77,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  opened: async ({ context, watch: _watch }, use) => {
+  opened: async ({ watch: _watch }, use) => {
     const opened: App[] = [];
     await use(opened);
     for (const app of opened.filter(({ page }) => !page.isClosed())) {
@@ -105,7 +91,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           .expect((app as NativeApp).host.unknownCalls(), 'the client is too old for it')
           .toEqual([]);
     }
-    for (const { page } of opened) if (page.context() !== context) await page.context().close();
   },
 
   openSite: ({ shell, context, opened, world, watch, theme }, use) =>
@@ -123,13 +108,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     use(async (opening) =>
       keep(opened, await openNative(context, { world, watch, theme }, opening)),
     ),
-  openTelegramWeb: ({ context, startDenyingBrowser, opened, world, watch, theme }, use) =>
+  openTelegramWeb: ({ context, opened, world, watch, theme }, use) =>
     use(async ({ storage, ...opening } = {}) => {
-      const stage = { world, watch, theme };
-      if (storage !== 'denied') return keep(opened, await openTelegramWeb(context, stage, opening));
-      const denying = await (await startDenyingBrowser()).newContext();
-      await watch.follow(denying);
-      return keep(opened, await openTelegramWeb(denying, stage, opening));
+      if (storage === 'denied') await denyStorage(context);
+      return keep(opened, await openTelegramWeb(context, { world, watch, theme }, opening));
     }),
 
   shoot: ({ shell, theme }, use, { config }) =>

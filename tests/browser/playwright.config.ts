@@ -17,7 +17,8 @@ export default defineConfig<{ shell: Shell }>({
   outputDir: resolve(root, 'test-results/browser'),
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // A test waits for frames and for answers a third of its time: two cores carry more than two of them.
+  workers: 3,
   retries: 0,
   timeout: isProving ? 30 * MINUTE_MS : MINUTE_MS / 2,
   reporter: [

@@ -116,7 +116,7 @@ describe('what is typed into a deposit', () => {
     world().site.payWays.card = 0;
     await reload('/recharge');
     expect(await field('存款金额')).toHaveValue('');
-    expect(drafts()).not.toContain('321');
+    expect(drafts()).not.toContain('"321"');
     world().site.payWays.card = 1;
     await reload('/recharge');
     // What another method does not ask for waits for its own.
@@ -167,7 +167,7 @@ describe('what is typed into a withdrawal', () => {
     fireEvent.click(screen.getByRole('button', { name: /^USDT地址 / }));
     await pick(/TRC20/);
     expect(await field('取款金额')).toHaveValue('');
-    expect(drafts()).not.toContain('500');
+    expect(drafts()).not.toContain('"500"');
   });
 
   test('chooses no card before the list shows it, and none that is gone', async () => {
@@ -401,22 +401,22 @@ test('[D-017] an application is there after a reload, and gone once it arrived; 
   act(() => endSession('logout'));
   await reload('/applyagent');
   expect(await field('手机号')).toHaveValue('');
-  await write('手机号', '139');
+  await write('手机号', '13912345678');
   act(() => goTo('/kefu'));
   await screen.findByRole('heading', { name: '客服' });
   act(() => goTo('/applyagent'));
-  expect(await field('手机号')).toHaveValue('139');
+  expect(await field('手机号')).toHaveValue('13912345678');
   expect(drafts()).toBeNull();
   // Whoever opens the device next.
   await reload('/applyagent');
   expect(await field('手机号')).toHaveValue('');
 
-  await write('手机号', '139');
+  await write('手机号', '13912345678');
   const next = member({ name: 'next' });
   act(() => beginSession(next.token, { owner: null, isKept: false }));
   await comeBackTo('/applyagent');
   expect(await field('手机号')).toHaveValue('');
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('139');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('13912345678');
 });
 
 test('a profile: what differs from what the server has, until it is saved', async () => {
@@ -429,7 +429,7 @@ test('a profile: what differs from what the server has, until it is saved', asyn
   await reload('/userInfo');
   expect(await field('邮箱')).toHaveValue('new@example.com');
   expect(await field('手机号')).toHaveValue('13800138000');
-  expect(drafts()).not.toContain('138');
+  expect(drafts()).not.toContain('13800138000');
   await write('邮箱', 'old@example.com');
   expect(drafts()).toBeNull();
   await write('邮箱', 'new@example.com');
@@ -451,5 +451,5 @@ test('[D-017, D-205] the next member of the device finds nothing of the last', a
   await write('存款金额', '654');
   act(() => endSession('expired'));
   expect(drafts()).toBeNull();
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/321|654/);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/"(321|654)\\?"/);
 });
