@@ -55,10 +55,7 @@ export const test = base.extend<Options & Fixtures>({
   viewport: ({ width }, use) => use({ width, height: HEIGHT }),
   colorScheme: ({ theme }, use) => use(theme),
 
-  launchOptions: [
-    ({ launchOptions }, use) => use(withFrames(launchOptions)),
-    { scope: 'worker' },
-  ],
+  launchOptions: [({ launchOptions }, use) => use(withFrames(launchOptions)), { scope: 'worker' }],
 
   world: async ({ baseURL }, use, { testId, repeatEachIndex }) => {
     const { port } = new URL(baseURL ?? '');
