@@ -50,9 +50,16 @@ export async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const gone = new AbortController();
-  outgoing.on('close', () => gone.abort());
+  // Node tells only a request that somebody still holds of the end of its signal.
+  const held = new Set<Request>();
+  outgoing.on('close', () => {
+    gone.abort();
+    held.clear();
+  });
   try {
-    const response = await answerer(await toRequest(incoming, gone.signal));
+    const request = await toRequest(incoming, gone.signal);
+    held.add(request);
+    const response = await answerer(request);
     await send(response, outgoing);
   } catch (error) {
     if (gone.signal.aborted) return;
