@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawalForm.ts';
@@ -30,7 +30,8 @@ export function useCards(form: WithdrawalForm, advance: Dispatch<WithdrawalStep>
   const isListed = useRef(false);
   const [keptId] = useState(() => keptCardId(form));
 
-  useEffect(() => {
+  // Before it is drawn: the list never shows for a moment as if nothing were chosen.
+  useLayoutEffect(() => {
     // What was known before the screen opened may be missing the address that was just bound.
     if (!cards || !isFetchedAfterMount) return;
     const ids = cards.map(({ id }) => id);
