@@ -111,12 +111,14 @@ test(
 );
 
 test('[S7-18, D-204] the balance poll rests while the page is hidden', async ({
+  context,
   openAs,
   world,
 }) => {
+  // Before the page opens: what it has set on the real clock by then would not be moved.
+  await context.clock.install();
   const { app } = await openAs({ name: 'sleeper', balance: '5.00' });
   await expectHome(app);
-  await app.page.clock.install();
   await app.page.clock.runFor(4400);
   await expect.poll(async () => (await world.requests(loadBalance)).length).toBeGreaterThan(0);
   await app.frame.evaluate(() => {

@@ -177,7 +177,9 @@ test(
 test(
   '[D-204, M2-84] from a pay page back to the order: in the background nothing asks, on return each once',
   OWN_SHELL,
-  async ({ openNative, world }) => {
+  async ({ context, openNative, world }) => {
+    // Before the page opens: what it has set on the real clock by then would not be moved.
+    await context.clock.install();
     const app = await openNative();
     await expectHome(app);
     await follow(app, '/recharge');
@@ -187,7 +189,6 @@ test(
     await expect(app.frame.getByText('¥104.00')).toBeVisible();
     await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
 
-    await app.page.clock.install();
     await show(app, false);
     const asked = async () => [
       (await world.requests(loadBalance)).length,
