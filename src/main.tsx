@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client';
 
-import { connect } from '#api/send.ts';
-import { App } from '#app/App.tsx';
-import { expire, installReactions } from '#app/reactions.ts';
-import { takeCaptured } from '#launch/capture.ts';
-import { pageSettings, startLaunch } from '#launch/start.ts';
-import { findAddress } from '#navigation/paths.ts';
-import { restorePreferences } from '#parts/devicePreferences.ts';
-import { useStore } from '#state/store.ts';
+import { connect } from './api/send.ts';
+import { App } from './app/App.tsx';
+import { expire, installReactions } from './app/reactions.ts';
+import { takeCaptured } from './launch/capture.ts';
+import { readLaunchPageSettings, startLaunch } from './launch/start.ts';
+import { findAddress } from './navigation/paths.ts';
+import { restorePreferences } from './parts/devicePreferences.ts';
+import { useStore } from './state/session/store.ts';
 
-import '#ui/base.css';
+import './ui/base.css';
 
-const settings = pageSettings();
+const settings = readLaunchPageSettings();
 connect({
   base: settings.apiBase,
   token: () => useStore.getState().token,

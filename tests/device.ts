@@ -6,10 +6,10 @@ import { releaseLaunch } from '#launch/start.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
-import { queries } from '#state/queries.ts';
-import { steps } from '#state/steps.ts';
-import { useStore } from '#state/store.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useStore } from '#state/session/store.ts';
 import { forgetUnsaved } from '#state/unsaved.ts';
+import { steps } from '#state/visitedAddress.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
@@ -35,7 +35,7 @@ export function leavePage(): void {
 export async function forgetDevice(): Promise<void> {
   // A step back that was begun arrives a moment later, and would take the next test with it.
   await new Promise((resolve) => void setTimeout(resolve, 0));
-  queries.clear();
+  queryClient.clear();
   useStore.setState(({ generation }) => ({
     token: '',
     owner: null,

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-import { backendHandlers } from '#tests/backend/msw.ts';
+import { backendHandlers } from './backend/msw.ts';
 
 /** Once for all files of a worker: no request goes where no handler is. */
 export const network = setupServer(...backendHandlers());

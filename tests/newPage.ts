@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react';
 
-import { queries } from '#state/queries.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
-import { leavePage } from '#tests/device.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
+
+import { leavePage } from './device.ts';
 
 /** A token kept on the device as a login leaves it: the session has a name, as it has after every login. */
 export function keepSession(
@@ -17,7 +18,7 @@ export function keepSession(
 /** Takes the page down as a reload does: what it remembered is gone, what the device keeps is there. */
 export function endPage(): void {
   leavePage();
-  queries.clear();
+  queryClient.clear();
   act(() =>
     useStore.setState(({ generation }) => ({
       token: '',

@@ -1,20 +1,22 @@
 import { act, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
 import { connect } from '#api/send.ts';
 import { App } from '#app/App.tsx';
 import { expire, installReactions } from '#app/reactions.ts';
 import { captureLaunch } from '#launch/capture.ts';
-import { pageSettings, startLaunch } from '#launch/start.ts';
+import { readLaunchPageSettings, startLaunch } from '#launch/start.ts';
 import { findAddress } from '#navigation/paths.ts';
-import { useStart } from '#state/start.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
-import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { launchString, type TelegramUser } from '#tests/backend/telegram.ts';
-import type { World } from '#tests/backend/world.ts';
-import { world as worldOf } from '#tests/backend/worlds.ts';
+import { useInterstitials } from '#state/interstitials.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
+
+import type { MemberCard } from './backend/tables/members.ts';
+import { launchString, type TelegramUser } from './backend/telegram.ts';
+import type { World } from './backend/world.ts';
+import { world as worldOf } from './backend/worlds.ts';
 
 type TelegramLaunch = {
   /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */
@@ -65,12 +67,12 @@ export async function openApp(
   // Nothing opens by itself but in stories that tell of it.
   const quiet = { introClip: false, ageNotice: false };
   writeSettings({ mockedLaunch: telegram?.environment === 'mock', ...quiet, ...changed });
-  useStart.setState({ isSkipped: false, isOver: false });
+  useInterstitials.setState({ isSkipped: false, isOver: false });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
   }
 
-  const settings = pageSettings();
+  const settings = readLaunchPageSettings();
   connect({
     base: location.origin,
     token: () => useStore.getState().token,

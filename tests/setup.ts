@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { allWorlds } from '#tests/backend/worlds.ts';
+import { allWorlds } from './backend/worlds.ts';
 // jsdom gets what it lacks before anything of the product is loaded.
 import '#tests/dom.ts';
-import { whenArrived } from '#tests/network.ts';
-import { hear, takeNoise } from '#tests/noise.ts';
+import { whenArrived } from './network.ts';
+import { hear, takeNoise } from './noise.ts';
 
 // What every test starts with and may not leave behind: the backend answers everything, the console stays
 // silent, and no request goes where no handler is.
-const device = typeof window === 'undefined' ? null : await import('#tests/device.ts');
+const device = typeof window === 'undefined' ? null : await import('./device.ts');
 
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {

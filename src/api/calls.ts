@@ -2,12 +2,10 @@ import * as agent from './calls/agent.ts';
 import * as cards from './calls/cards.ts';
 import * as deposit from './calls/deposit.ts';
 import * as games from './calls/games.ts';
-import * as help from './calls/help.ts';
 import * as home from './calls/home.ts';
 import * as login from './calls/login.ts';
 import * as member from './calls/member.ts';
 import * as messages from './calls/messages.ts';
-import * as mine from './calls/mine.ts';
 import * as play from './calls/play.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
@@ -29,7 +27,6 @@ export const calls = {
   login,
   telegramLogin,
   member,
-  mine,
   home,
   games,
   play,
@@ -46,7 +43,6 @@ export const calls = {
   transfer,
   records,
   profile,
-  help,
   rebate,
   messages,
 };

@@ -1,5 +1,5 @@
 /** The body every server answers with: `{ code, message, data }` (S7-05). */
-export type Envelope = {
+type Envelope = {
   code: number | null;
   message: string;
   data: unknown;
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-// Only a number or its exact text is a code: `true` or `[200]` must not pass for success (trust R-03).
+// Only a number or its exact text is a code: `true` or `[200]` must not pass for success (F-R03).
 function readCode(wire: unknown): number | null {
   if (typeof wire === 'number') return wire;
   return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;

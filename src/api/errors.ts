@@ -22,7 +22,7 @@ export class SessionExpired extends Error {
   }
 }
 
-export type UnreachableCause =
+type UnreachableCause =
   | 'offline'
   | 'timeout'
   | 'network'

@@ -75,7 +75,7 @@ export async function send<Payload, Ours>(
 type Raw = { status: number; body: string };
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A page of a gateway or
-// half a JSON is no such answer (trust R-01).
+// half a JSON is no such answer (F-R01).
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';

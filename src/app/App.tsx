@@ -4,41 +4,25 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
-import { forgetFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
-import { queries } from '#state/queries.ts';
-import { useStore } from '#state/store.ts';
-import { useBalancePoll } from '#state/useBalancePoll.ts';
-import { useMember } from '#state/useMember.ts';
-import { useSite } from '#state/useSite.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useBalancePoll } from '#state/member/useBalancePoll.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
-import { lazyExtra } from '#ui/lazyExtra.tsx';
+import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
-import { closeOverlaysOnHistory } from './back.ts';
-import { InTelegram } from './InTelegram.tsx';
-import { Maintenance } from './Maintenance.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { Questions } from './Questions.tsx';
+import { AfterFirstPaint } from './AfterFirstPaint.tsx';
 import { routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
-import { Start } from './Start.tsx';
+import { Maintenance, OfflineBanner } from './siteState.tsx';
 import { TabBar } from './TabBar.tsx';
-import { useVisit } from './useVisit.ts';
-
-const FirstPasswordDialog = lazyExtra(async () => {
-  try {
-    return (await import('#parts/login/FirstPasswordDialog.tsx')).FirstPasswordDialog;
-  } catch (error) {
-    // A file that does not arrive must not keep the player in the login, which waits for the dialog.
-    forgetFirstPassword();
-    throw error;
-  }
-});
 
 /** The whole site: router, screens, and what stands above them. */
 export function App() {
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <HashRouter>
         <Frame />
       </HashRouter>
@@ -50,14 +34,11 @@ function Frame() {
   const location = useLocation();
   const navigate = useNavigate();
   const name = findPath(location.pathname);
-  // Above all screens, so that leaving one does not lose it.
-  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isClosed = useStore((state) => state.site?.state === 'maintenance');
 
   useSite();
   useMember();
   useBalancePoll();
-  useVisit();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
@@ -78,11 +59,14 @@ function Frame() {
       {isClosed ? <Maintenance /> : <Screens />}
       {!isClosed && name && routes[name].tab && <TabBar current={name} />}
       <OfflineBanner />
-      <Start />
-      <InTelegram />
-      {hasFirstPassword && <FirstPasswordDialog />}
-      <Questions />
+      <AfterFirstPaint />
       <ToastHost />
     </>
   );
+}
+
+/** Closes what stands above a screen that is being left by the browser's own back and forward. */
+function closeOverlaysOnHistory(): () => void {
+  window.addEventListener('popstate', closeAllOverlays);
+  return () => window.removeEventListener('popstate', closeAllOverlays);
 }

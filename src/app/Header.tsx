@@ -1,16 +1,16 @@
-import { Button } from '#ui/Button.tsx';
-import { BackIcon } from '#ui/icons.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
-import { askForLogin } from '#navigation/loginPopup.ts';
+import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useIsLoggedIn, useStore } from '#state/store.ts';
+import { askForLogin } from '#navigation/loginPopup.ts';
+import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { BackIcon } from '#ui/icons.tsx';
 
-import { goBack } from '#navigation/back.ts';
 import styles from './Header.module.css';
+import { HeaderWallet } from './HeaderWallet.tsx';
 import { MenuButton } from './MenuButton.tsx';
-import { Wallet } from './Wallet.tsx';
 
 type Props = { kind: 'site' | 'bar'; title: string; titleId: string; hasMenu: boolean };
 
@@ -44,7 +44,7 @@ export function Header({ kind, title, titleId, hasMenu }: Props) {
         </div>
       )}
       {isLoggedIn ? (
-        <Wallet />
+        <HeaderWallet />
       ) : (
         <div className={styles.actions}>
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-import { skipStart } from '#state/start.ts';
+import { skipInterstitials } from '#state/interstitials.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -17,7 +17,7 @@ export function MenuButton() {
   const [Menu, setMenu] = useState<Menu | null>(null);
 
   const open = () => {
-    skipStart();
+    skipInterstitials();
     import('#features/menu/SideMenu.tsx').then(
       ({ SideMenu }) => setMenu(() => SideMenu),
       () => showToast(words.loadFailed, 'danger'),

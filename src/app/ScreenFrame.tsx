@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { PathName } from '#navigation/paths.ts';
-import { useStore } from '#state/store.ts';
+import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 

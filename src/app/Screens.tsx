@@ -1,11 +1,10 @@
-import { Activity, useLayoutEffect, useState } from 'react';
+import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
-import { useIsLoggedIn, useStore } from '#state/store.ts';
+import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
-import { Guard } from './Guard.tsx';
 import { routes } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
@@ -73,5 +72,22 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
         one.generation === other.generation
       );
     })
+  );
+}
+
+type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; children: ReactNode };
+
+/**
+ * Lets a visitor see open screens only; others lead to `/login`, which comes back to the full address
+ * (S2-04, S2-05). Nothing of a guarded screen is drawn before the decision.
+ */
+function Guard({ login, location, children }: Props) {
+  const isLoggedIn = useIsLoggedIn();
+  const [wasLoggedIn] = useState(isLoggedIn);
+  if (login !== 'redirect' || isLoggedIn) return children;
+  // The session ended while the screen was open: its end leads to plain /login by itself (D-063).
+  if (wasLoggedIn) return null;
+  return (
+    <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />
   );
 }

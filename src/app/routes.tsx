@@ -30,301 +30,139 @@ const GAME_TITLES: Record<GameMode, Title> = {
   download: 'titleDownload',
 };
 
-const LoginScreen = screen('LoginScreen', () => import('#features/login/LoginScreen.tsx'));
-
+/** A screen of the site, below its header (S2-38). */
+const SITE = { login: 'open', keep: false, header: 'site', tab: null } as const;
+/** A screen for everybody, below a bar with its title. */
+const OPEN = { ...SITE, header: 'bar' } as const;
+/** A screen for everybody that brings its own header (S2-43 to S2-46). */
+const BARE = { ...SITE, header: 'none' } as const;
 /** An account screen: members only, below a bar of its own (M2-01, D-004, D-022). */
-const ACCOUNT = { login: 'redirect', header: 'bar', tab: null } as const;
+const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 
-// A screen in a file of its own, under the name it is exported by.
-function screen<Name extends string>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
+const AboutScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
+const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'));
+const ApplicationsScreen = screen(() => import('#features/records/ApplicationsScreen.tsx'));
+const ArticleScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'ArticleScreen');
+const BankCardScreen = screen(() => import('#features/cards/bind/BankCardScreen.tsx'));
+const BetsScreen = screen(() => import('#features/records/BetsScreen.tsx'));
+const BobiCardScreen = screen(() => import('#features/cards/bind/BobiCardScreen.tsx'));
+const BobiWithdrawalScreen = screen(
+  () => import('#features/withdrawal/WithdrawalScreen.tsx'),
+  'BobiWithdrawalScreen',
+);
+const CardsScreen = screen(() => import('#features/cards/list/CardsScreen.tsx'));
+const DepositOrderScreen = screen(() => import('#features/deposit/order/DepositOrderScreen.tsx'));
+const DepositScreen = screen(() => import('#features/deposit/form/DepositScreen.tsx'));
+const DownloadScreen = screen(() => import('#features/download/DownloadScreen.tsx'));
+const GameScreen = screen(() => import('#features/games/play/GameScreen.tsx'));
+const HelpScreen = screen(() => import('#features/service/HelpScreen.tsx'));
+const LoginScreen = screen(() => import('#features/login/LoginScreen.tsx'));
+const MessagesScreen = screen(() => import('#features/messages/MessagesScreen.tsx'));
+const MineScreen = screen(() => import('#features/mine/MineScreen.tsx'));
+const MoneyScreen = screen(() => import('#features/money/MoneyScreen.tsx'));
+const PasswordScreen = screen(() => import('#features/mine/password/PasswordScreen.tsx'));
+const ProfileScreen = screen(() => import('#features/mine/profile/ProfileScreen.tsx'));
+const PromotionScreen = screen(() => import('#features/promotions/PromotionScreen.tsx'));
+const PromotionsScreen = screen(() => import('#features/promotions/PromotionsScreen.tsx'));
+const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'));
+const RedPacketScreen = screen(() => import('#features/redpacket/RedPacketScreen.tsx'));
+const SafetyScreen = screen(() => import('#features/mine/SafetyScreen.tsx'));
+const ServiceScreen = screen(() => import('#features/service/ServiceScreen.tsx'));
+const SlotsScreen = screen(() => import('#features/games/slots/SlotsScreen.tsx'));
+const SponsorScreen = screen(() => import('#features/sponsors/SponsorScreen.tsx'));
+const SponsorsScreen = screen(() => import('#features/sponsors/SponsorsScreen.tsx'));
+const TransactionsScreen = screen(() => import('#features/records/TransactionsScreen.tsx'));
+const TransferScreen = screen(() => import('#features/transfer/TransferScreen.tsx'));
+const UsdtCardScreen = screen(() => import('#features/cards/bind/UsdtCardScreen.tsx'));
+const UsdtGuideScreen = screen(() => import('#features/cards/UsdtGuideScreen.tsx'));
+const UsdtPaymentScreen = screen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
+const VipScreen = screen(() => import('#features/vip/VipScreen.tsx'));
+const WelfareScreen = screen(() => import('#features/redpacket/WelfareScreen.tsx'));
+const WithdrawalHubScreen = screen(() => import('#features/withdrawal/WithdrawalHubScreen.tsx'));
+const WithdrawalScreen = screen(
+  () => import('#features/withdrawal/WithdrawalScreen.tsx'),
+  'WithdrawalScreen',
+);
 
 /** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
 export const routes: Record<PathName, Route> = {
-  home: {
-    // Where nearly every visit begins: part of the first chunk, without a second wait.
-    screen: HomeScreen,
-    login: 'open',
-    keep: true,
-    header: 'site',
-    tab: 'home',
-    title: 'titleHome',
-  },
-  login: {
-    screen: LoginScreen,
-    login: 'open',
-    keep: false,
-    header: 'site',
-    tab: null,
-    title: 'titleLogin',
-  },
-  telegramLogin: {
-    screen: LoginScreen,
-    login: 'open',
-    keep: false,
-    header: 'site',
-    tab: null,
-    title: 'titleLogin',
-  },
+  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'titleHome' },
+  login: { screen: LoginScreen, ...SITE, title: 'titleLogin' },
+  telegramLogin: { screen: LoginScreen, ...SITE, title: 'titleLogin' },
   game: {
-    screen: screen('GameScreen', () => import('#features/games/GameScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'bar',
-    tab: null,
+    screen: GameScreen,
+    ...OPEN,
     title: 'titleGame',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },
-  service: {
-    screen: screen('ServiceScreen', () => import('#features/service/ServiceScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'site',
-    tab: 'service',
-    title: 'titleService',
-  },
+  service: { screen: ServiceScreen, ...SITE, tab: 'service', title: 'titleService' },
   mine: {
-    screen: screen('MineScreen', () => import('#features/mine/MineScreen.tsx')),
+    screen: MineScreen,
+    ...BARE,
     login: 'redirect',
     keep: true,
-    header: 'none',
     tab: 'mine',
     title: 'titleMine',
   },
-  redPacket: {
-    screen: screen('RedPacketScreen', () => import('#features/redpacket/RedPacketScreen.tsx')),
-    login: 'dialog',
-    keep: false,
-    header: 'bar',
-    tab: null,
-    title: 'titleRedPacket',
-  },
+  redPacket: { screen: RedPacketScreen, ...OPEN, login: 'dialog', title: 'titleRedPacket' },
   promotions: {
-    screen: screen('PromotionsScreen', () => import('#features/promotions/PromotionsScreen.tsx')),
-    login: 'open',
+    screen: PromotionsScreen,
+    ...BARE,
     keep: true,
-    header: 'none',
     tab: 'promotions',
     title: 'titlePromotions',
   },
-  promotion: {
-    screen: screen('PromotionScreen', () => import('#features/promotions/PromotionScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'none',
-    tab: null,
-    title: 'titlePromotion',
-  },
+  promotion: { screen: PromotionScreen, ...BARE, title: 'titlePromotion' },
   sponsors: {
-    screen: screen('SponsorsScreen', () => import('#features/sponsors/SponsorsScreen.tsx')),
-    login: 'open',
+    screen: SponsorsScreen,
+    ...SITE,
     keep: true,
-    header: 'site',
     tab: 'sponsors',
     title: 'titleSponsors',
   },
-  sponsor: {
-    screen: screen('SponsorScreen', () => import('#features/sponsors/SponsorScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'bar',
-    tab: null,
-    title: 'titleSponsors',
-  },
-  vip: {
-    screen: screen('VipScreen', () => import('#features/vip/VipScreen.tsx')),
-    login: 'open',
-    keep: true,
-    header: 'bar',
-    tab: null,
-    title: 'titleVip',
-  },
-  agent: {
-    screen: screen('AgentScreen', () => import('#features/agent/AgentScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'bar',
-    tab: null,
-    title: 'titleAgent',
-  },
-  download: {
-    screen: screen('DownloadScreen', () => import('#features/download/DownloadScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleDownload',
-  },
-  slots: {
-    screen: screen('SlotsScreen', () => import('#features/games/SlotsScreen.tsx')),
-    login: 'open',
-    keep: true,
-    header: 'bar',
-    tab: null,
-    title: 'titleSlots',
-  },
-  money: {
-    screen: screen('MoneyScreen', () => import('#features/money/MoneyScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleMoney',
-  },
-  deposit: {
-    screen: screen('DepositScreen', () => import('#features/deposit/DepositScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleDeposit',
-  },
-  usdtPayment: {
-    screen: screen('UsdtPaymentScreen', () => import('#features/deposit/UsdtPaymentScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleUsdtPayment',
-  },
-  depositOrder: {
-    screen: screen('DepositOrderScreen', () => import('#features/deposit/DepositOrderScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleDepositOrder',
-  },
-  withdrawalHub: {
-    screen: screen(
-      'WithdrawalHubScreen',
-      () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
-    ),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleWithdrawalHub',
-  },
-  withdrawal: {
-    screen: screen('WithdrawalScreen', () => import('#features/withdrawal/WithdrawalScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleWithdrawal',
-  },
-  bobiWithdrawal: {
-    screen: screen(
-      'BobiWithdrawalScreen',
-      () => import('#features/withdrawal/BobiWithdrawalScreen.tsx'),
-    ),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleWithdrawal',
-  },
-  transfer: {
-    screen: screen('TransferScreen', () => import('#features/transfer/TransferScreen.tsx')),
-    login: 'redirect',
-    keep: false,
-    header: 'none',
-    tab: null,
-    title: 'titleTransfer',
-  },
-  cards: {
-    screen: screen('CardsScreen', () => import('#features/cards/CardsScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleCards',
-  },
-  addUsdtCard: {
-    screen: screen('UsdtCardScreen', () => import('#features/cards/UsdtCardScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleAddUsdtCard',
-  },
-  addBankCard: {
-    screen: screen('BankCardScreen', () => import('#features/cards/BankCardScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleAddBankCard',
-  },
-  addBobiCard: {
-    screen: screen('BobiCardScreen', () => import('#features/cards/BobiCardScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleAddBobiCard',
-  },
-  usdtGuide: {
-    screen: screen('UsdtGuideScreen', () => import('#features/cards/UsdtGuideScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleUsdtGuide',
-  },
-  transactions: {
-    screen: screen('TransactionsScreen', () => import('#features/records/TransactionsScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleTransactions',
-  },
-  bets: {
-    screen: screen('BetsScreen', () => import('#features/records/BetsScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleBets',
-  },
-  applications: {
-    screen: screen('ApplicationsScreen', () => import('#features/records/ApplicationsScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleApplications',
-  },
-  rebate: {
-    screen: screen('RebateScreen', () => import('#features/rebate/RebateScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleRebate',
-  },
-  welfare: {
-    screen: screen('WelfareScreen', () => import('#features/redpacket/WelfareScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleWelfare',
-  },
-  messages: {
-    screen: screen('MessagesScreen', () => import('#features/messages/MessagesScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleMessages',
-  },
-  safety: {
-    screen: screen('SafetyScreen', () => import('#features/mine/SafetyScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleSafety',
-  },
-  profile: {
-    screen: screen('ProfileScreen', () => import('#features/mine/ProfileScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleProfile',
-  },
-  password: {
-    screen: screen('PasswordScreen', () => import('#features/mine/PasswordScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titlePassword',
-  },
-  help: {
-    screen: screen('HelpScreen', () => import('#features/service/HelpScreen.tsx')),
-    ...ACCOUNT,
-    keep: true,
-    title: 'titleHelp',
-  },
-  article: {
-    screen: screen('ArticleScreen', () => import('#features/service/ArticleScreen.tsx')),
-    ...ACCOUNT,
-    keep: false,
-    title: 'titleHelp',
-    titleOf: articleTitle,
-  },
-  about: {
-    screen: screen('AboutScreen', () => import('#features/service/AboutScreen.tsx')),
-    login: 'open',
-    keep: false,
-    header: 'bar',
-    tab: null,
-    title: 'titleAbout',
-    titleOf: aboutTitle,
-  },
+  sponsor: { screen: SponsorScreen, ...OPEN, title: 'titleSponsors' },
+  vip: { screen: VipScreen, ...OPEN, keep: true, title: 'titleVip' },
+  agent: { screen: AgentScreen, ...OPEN, title: 'titleAgent' },
+  download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'titleDownload' },
+  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'titleSlots' },
+  money: { screen: MoneyScreen, ...ACCOUNT, keep: true, title: 'titleMoney' },
+  deposit: { screen: DepositScreen, ...ACCOUNT, title: 'titleDeposit' },
+  usdtPayment: { screen: UsdtPaymentScreen, ...ACCOUNT, title: 'titleUsdtPayment' },
+  depositOrder: { screen: DepositOrderScreen, ...ACCOUNT, title: 'titleDepositOrder' },
+  withdrawalHub: { screen: WithdrawalHubScreen, ...ACCOUNT, title: 'titleWithdrawalHub' },
+  withdrawal: { screen: WithdrawalScreen, ...ACCOUNT, title: 'titleWithdrawal' },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ACCOUNT, title: 'titleWithdrawal' },
+  transfer: { screen: TransferScreen, ...BARE, login: 'redirect', title: 'titleTransfer' },
+  cards: { screen: CardsScreen, ...ACCOUNT, title: 'titleCards' },
+  addUsdtCard: { screen: UsdtCardScreen, ...ACCOUNT, title: 'titleAddUsdtCard' },
+  addBankCard: { screen: BankCardScreen, ...ACCOUNT, title: 'titleAddBankCard' },
+  addBobiCard: { screen: BobiCardScreen, ...ACCOUNT, title: 'titleAddBobiCard' },
+  usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'titleUsdtGuide' },
+  transactions: { screen: TransactionsScreen, ...ACCOUNT, keep: true, title: 'titleTransactions' },
+  bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'titleBets' },
+  applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'titleApplications' },
+  rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'titleRebate' },
+  welfare: { screen: WelfareScreen, ...ACCOUNT, keep: true, title: 'titleWelfare' },
+  messages: { screen: MessagesScreen, ...ACCOUNT, keep: true, title: 'titleMessages' },
+  safety: { screen: SafetyScreen, ...ACCOUNT, title: 'titleSafety' },
+  profile: { screen: ProfileScreen, ...ACCOUNT, title: 'titleProfile' },
+  password: { screen: PasswordScreen, ...ACCOUNT, title: 'titlePassword' },
+  help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'titleHelp' },
+  article: { screen: ArticleScreen, ...ACCOUNT, title: 'titleHelp', titleOf: articleTitle },
+  about: { screen: AboutScreen, ...OPEN, title: 'titleAbout', titleOf: aboutTitle },
 };
+
+/**
+ * A screen in a file of its own: the export that `name` says, else the only one called `…Screen`. Home is none: nearly
+ * every visit begins there, so it is part of the first file.
+ */
+function screen<File extends object>(
+  load: () => Promise<File>,
+  name?: keyof File & `${string}Screen`,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const file = await load();
+    const found = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
+    return { default: file[found as keyof File] as ComponentType };
+  });
+}

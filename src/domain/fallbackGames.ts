@@ -19,7 +19,7 @@ const BUILT_IN = [
 ] as const satisfies readonly (readonly [string, Category])[];
 
 /** What the words of a language must name. */
-export type BuiltInName = (typeof BUILT_IN)[number][0];
+type BuiltInName = (typeof BUILT_IN)[number][0];
 
 /**
  * The built-in list of 15 hot games, the last resort of every list (S4-24, D-078). They belong to no platform:

@@ -30,7 +30,7 @@ export function judgeTarget(received: ReceivedAddress): PaymentTarget {
 
 /**
  * What a link to the payment page really leads to. Only what this session received can be paid to without a warning,
- * and the amount is the order's, whatever the link says (D-130, trust M-20). `received` is in order of arrival.
+ * and the amount is the order's, whatever the link says (D-130, F-M20). `received` is in order of arrival.
  */
 export function findPaymentTarget(
   link: { address: string; amount: string },

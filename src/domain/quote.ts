@@ -2,7 +2,7 @@ import type { Cny, Rate, Usdt } from './amount.ts';
 import { hasMovedBy, lessFee, toUsdt } from './money.ts';
 
 /** The network fees of a withdrawal, as the member's data carry them (M9-18). */
-export type Fees = { erc20FeeUsdt: Usdt | null; trc20FeeUsdt: Usdt | null };
+type Fees = { erc20FeeUsdt: Usdt | null; trc20FeeUsdt: Usdt | null };
 
 export type WithdrawalQuote = {
   /** Yuan per USDT; `null` when it cannot be calculated with. */

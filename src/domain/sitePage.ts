@@ -2,7 +2,7 @@ import { safeUrl } from './urls.ts';
 
 /**
  * The address of a static page that the site's own settings name (D-097): a path of our own host, or what the URL gate
- * lets pass; else `null`. Never for an address from a server: our own origin is framed without any rights only (trust C-08).
+ * lets pass; else `null`. Never for an address from a server: our own origin is framed without any rights only (F-C08).
  */
 export function sitePageUrl(address: string, base: string): string | null {
   const { origin } = new URL(base);

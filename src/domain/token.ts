@@ -1,4 +1,4 @@
-// Longer tokens do not fit a cookie, and characters outside this range do not fit a header (trust T-18).
+// Longer tokens do not fit a cookie, and characters outside this range do not fit a header (F-T18).
 const USABLE = /^[\x21-\x7e]{1,2048}$/;
 
 /** A token that can be kept and sent, or `null`. */

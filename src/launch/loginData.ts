@@ -1,6 +1,6 @@
 import { readOwner } from './capture.ts';
 import { findEnvironment, isTestLaunch } from './environment.ts';
-import { getLaunch, pageSettings } from './start.ts';
+import { getLaunch, readLaunchPageSettings } from './start.ts';
 import type { LaunchData } from './telegramLogin.ts';
 
 /** Launch data for an attempt, and whether it came with the page's own address instead of the launch. */
@@ -13,7 +13,7 @@ export type LoginData = LaunchData & { isFromAddress: boolean };
 export function findLoginData(fromQuery: string): LoginData | null {
   const launch = getLaunch();
   if (launch.initData !== '') return { ...launch, isFromAddress: false };
-  const { telegramOrigins, mockedLaunch } = pageSettings();
+  const { telegramOrigins, mockedLaunch } = readLaunchPageSettings();
   const environment = findEnvironment(telegramOrigins, mockedLaunch, fromQuery !== '');
   if (environment === 'plain') return null;
   const isTest = isTestLaunch(environment);

@@ -1,18 +1,18 @@
 import { type LaunchSettings, readLaunchSettings } from '#domain/launchSettings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { restoreMember } from '#state/member.ts';
-import { keepReferrer } from '#state/referrer.ts';
-import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { restoreMember } from '#state/member/member.ts';
+import { keepReferrer } from '#state/session/referrer.ts';
+import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 
 import { type Captured, isWorthLogin } from './capture.ts';
 import { type Environment, findEnvironment, isTestLaunch } from './environment.ts';
-import { forgetAttempt, resetAttempts, tryTelegramLogin } from './telegramLogin.ts';
+import { forgetLoginAttempt, resetLoginAttempts, tryTelegramLogin } from './telegramLogin.ts';
 
 type PathOf = (name: string) => string | null;
-export type Launch = Captured & { environment: Environment; isTest: boolean };
+type Launch = Captured & { environment: Environment; isTest: boolean };
 
 /** The page is empty for so long at most while it asks where it was, in ms. */
 const COME_BACK_MS = 1000;
@@ -32,7 +32,7 @@ export function pageBlock(): string {
 }
 
 /** What the launch needs of it. */
-export function pageSettings(): LaunchSettings {
+export function readLaunchPageSettings(): LaunchSettings {
   return readLaunchSettings(pageBlock());
 }
 
@@ -60,11 +60,11 @@ export async function startLaunch(
   if (isRestored) restoreMember();
   if (environment === 'telegram' && captured.id) await comeBack(captured.id, pathOf);
   followStartParameter(launch, pathOf);
-  resetAttempts();
+  resetLoginAttempts();
   stopListening();
   const stops = [
     onSessionEnd(() => {
-      forgetAttempt();
+      forgetLoginAttempt();
       markSpent(captured.id);
       // The wipe took this mark too, and a login by hand brings the launch back.
       if (captured.id && captured.startParam) markFollowed(captured);
@@ -99,8 +99,8 @@ function markSpent(id: string): void {
 async function comeBack(id: string, pathOf: PathOf): Promise<void> {
   const entry = currentRoute();
   let mayMove = readStored('sessionStorage', STORED.cache.place) !== null;
-  const resumed = import('./place.ts').then(
-    (file) => file.resumePlace(id, entry, pathOf, mayMove),
+  const resumed = import('./resume.ts').then(
+    (file) => file.resumeLaunch(id, entry, pathOf, mayMove),
     () => {},
   );
   if (!mayMove) return;

@@ -3,14 +3,19 @@ import { earlySentAt } from '#api/early.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
-import { keepFirstPassword } from '#state/firstPassword.ts';
-import { beginSession, TokenNotKept } from '#state/session.ts';
+import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { beginSession, TokenNotKept } from '#state/session/session.ts';
 
-import { type Attempt, type AttemptEvent, type LaunchProblem, reduceAttempt } from './attempt.ts';
 import { isSendable } from './capture.ts';
+import {
+  type Attempt,
+  type LoginAttemptEvent,
+  type LaunchProblem,
+  reduceLoginAttempt,
+} from './loginAttempt.ts';
 
 /** The attempt is aborted after this many ms (S4-32, S9-07). */
-export const LOGIN_TIMEOUT_MS = 20_000;
+const LOGIN_TIMEOUT_MS = 20_000;
 
 let attempt: Attempt = { phase: 'idle' };
 let number = 0;
@@ -18,12 +23,12 @@ let abortRunning: () => void = () => {};
 let sentData: string | null = null;
 const listeners = new Set<() => void>();
 
-export function getAttempt(): Attempt {
+export function getLoginAttempt(): Attempt {
   return attempt;
 }
 
 /** Calls `listener` after each step of the attempt, until the returned function is called. */
-export function subscribeAttempt(listener: () => void): () => void {
+export function subscribeLoginAttempt(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -68,21 +73,21 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
   }
 }
 
-/** Whether this launch data was sent already: it never logs in twice by itself (trust T-07, T-12). */
+/** Whether this launch data was sent already: it never logs in twice by itself (F-T07, F-T12). */
 export function wasSent(initData: string): boolean {
   return sentData === initData;
 }
 
 /** Gives a running attempt up and forgets the outcome of a finished one: the player left, or has been told. */
-export function forgetAttempt(): void {
+export function forgetLoginAttempt(): void {
   const wasTrying = attempt.phase === 'trying';
   dispatch({ kind: 'forgotten' });
   if (wasTrying) abortRunning();
 }
 
 /** Every launch starts without an attempt. */
-export function resetAttempts(): void {
-  forgetAttempt();
+export function resetLoginAttempts(): void {
+  forgetLoginAttempt();
   sentData = null;
 }
 
@@ -96,8 +101,8 @@ function problemOf(error: unknown): LaunchProblem {
   return error instanceof Unreachable ? { key: 'threw' } : { key: 'broken' };
 }
 
-function dispatch(event: AttemptEvent): void {
-  const next = reduceAttempt(attempt, event);
+function dispatch(event: LoginAttemptEvent): void {
+  const next = reduceLoginAttempt(attempt, event);
   if (next === attempt) return;
   attempt = next;
   for (const listener of listeners) listener();

@@ -1,10 +1,10 @@
-import { navigation as zh } from '#text/zh/navigation.ts';
-import { steps } from '#state/steps.ts';
+import { steps } from '#state/visitedAddress.ts';
 import { getText } from '#text/words.ts';
+import { navigation as zh } from '#text/zh/navigation.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { pathTo, type PathName, type Queries } from './paths.ts';
+import { type PathName, pathTo, type Queries } from './paths.ts';
 
 type Navigate = (address: string, options: { replace: boolean }) => void;
 let navigate: Navigate = () => {};

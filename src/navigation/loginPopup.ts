@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-import { skipStart } from '#state/start.ts';
+import { skipInterstitials } from '#state/interstitials.ts';
 
 import { currentAddress, goTo } from './go.ts';
 import { findPath, pathTo } from './paths.ts';
 
 /** The tab of the popup on the home screen: register 0, login 1 (S2-69); `/login` counts the other way (D-049). */
-export type PopupTab = 'register' | 'login';
+type PopupTab = 'register' | 'login';
 
 /** Which tab of the home popup is open, if any. */
 export const useLoginPopup = create<{ tab: PopupTab | null }>(() => ({ tab: null }));
 
 /** Opens the popup on the home screen. */
 export function openLoginPopup(tab: PopupTab): void {
-  skipStart();
+  skipInterstitials();
   useLoginPopup.setState({ tab });
 }
 

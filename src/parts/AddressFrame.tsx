@@ -1,5 +1,8 @@
 import type { Call } from '#api/call.ts';
-import { useCall } from '#state/useCall.ts';
+import { loadServiceAddress } from '#api/calls/service.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { service as zh } from '#text/zh/service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
@@ -22,4 +25,17 @@ export function AddressFrame({ call, title, loading, none }: Props) {
   if (data) return <EmptyState message={none} />;
   if (isPending) return <FrameWaiting message={loading} />;
   return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** The operator's chat in a frame, for visitors too (S2-74, S2-78, D-001). */
+export function ServiceFrame() {
+  const text = useText(zh);
+  return (
+    <AddressFrame
+      call={loadServiceAddress}
+      title={text.frameTitle}
+      loading={text.loading}
+      none={text.none}
+    />
+  );
 }

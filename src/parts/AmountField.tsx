@@ -28,7 +28,7 @@ type Props = {
   isDisabled?: boolean | undefined;
 };
 
-/** An amount of money as text: whether it is one, and how much, is for `readAmountInput` and the rules (trust M-06). */
+/** An amount of money as text: whether it is one, and how much, is for `readAmountInput` and the rules (F-M06). */
 export function AmountField({ label, value, onChange, sign = '¥', unit, max, ...rest }: Props) {
   const { hint, error, placeholder, isDisabled = false } = rest;
   const words = useText(zh);

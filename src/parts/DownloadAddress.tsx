@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { loadSite } from '#api/calls/site.ts';
 import { safeUrl } from '#domain/urls.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

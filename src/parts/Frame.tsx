@@ -8,11 +8,11 @@ import { useText } from '#text/words.ts';
 import { frame as zh } from '#text/zh/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/loading.tsx';
 
 import css from './Frame.module.css';
 
-/** After this many ms without `load` the way out is offered in full view (trust C-11). */
+/** After this many ms without `load` the way out is offered in full view (F-C11). */
 const SLOW_MS = 15_000;
 
 // Never allow-top-navigation: a game must not lead our page away (C-09). With scripts and same-origin a page of our

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
-import { ChevronIcon } from '#ui/moreIcons.tsx';
+import { ChevronIcon } from '#ui/accountIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
-import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
+import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import css from './LinkList.module.css';
 import type { Target } from './LinkTiles.tsx';

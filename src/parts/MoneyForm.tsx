@@ -1,27 +1,27 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Call } from '#api/call.ts';
-import type { PendingKind, PendingMarker } from '#domain/pending.ts';
-import { settleAttempt } from '#state/pending.ts';
-import { useStore } from '#state/store.ts';
-import { useAttempt } from '#state/useAttempt.ts';
-import { holdUnsaved } from '#state/unsaved.ts';
-import { type Order, useMoneySend } from '#state/useMoneySend.ts';
+import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import { clearPendingOrder } from '#state/orders/pendingOrders.ts';
+import { type Order, useMoneySend } from '#state/orders/useMoneySend.ts';
+import { usePendingOrder } from '#state/orders/usePendingOrder.ts';
+import { useStore } from '#state/session/store.ts';
+import { holdUnsavedChanges } from '#state/unsaved.ts';
 import { fill, useText } from '#text/words.ts';
 import { pending as zh } from '#text/zh/pending.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMainAction } from '#ui/mainAction.ts';
-import { tellOutcome } from '#ui/outcomes.ts';
+import { emitOutcome } from '#ui/outcomes.ts';
 
 import css from './MoneyForm.module.css';
-import { attemptFacts, UnknownOutcome } from './UnknownOutcome.tsx';
+import { describePendingOrder, UnknownOutcome } from './UnknownOutcome.tsx';
 
 /** An order, and what puts back what was typed for it once it is known to have come to nothing. */
 type Prepared<Payload> = Order<Payload> & { putBack?: (() => void) | undefined };
 
 type Props<Payload, Ours> = {
   call: Call<Payload, unknown, unknown, Ours>;
-  kind: PendingKind;
+  kind: PendingOrderKind;
   /** Words of the one primary button. */
   label: string;
   /**
@@ -46,11 +46,11 @@ type Props<Payload, Ours> = {
 export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
   const { call, kind, label, prepare, onSettled, onSent, children, footer } = props;
   const text = useText(zh);
-  const attempt = useAttempt(kind);
+  const attempt = usePendingOrder(kind);
   const { submit, isSending } = useMoneySend(call, kind);
   const account = useStore((state) => state.member?.name ?? '');
-  const [found, setFound] = useState<PendingMarker | null>(null);
-  const [repeated, setRepeated] = useState<PendingMarker | null>(null);
+  const [found, setFound] = useState<PendingOrder | null>(null);
+  const [repeated, setRepeated] = useState<PendingOrder | null>(null);
   const [end, setEnd] = useState({ isLeaving: false });
   // The lock opens a moment before the page shows that the order was taken: a press in between would repeat it.
   const isShut = useRef(false);
@@ -66,7 +66,7 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
   const order = async () => {
     if (isShut.current) return;
     // To the end, also when the player has left the screen by then.
-    const letGo = holdUnsaved();
+    const letGo = holdUnsavedChanges();
     let putBack: Prepared<Payload>['putBack'];
     const prepareOnce = async () => {
       const prepared = await prepare();
@@ -78,18 +78,18 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     if (outcome.kind === 'unsent') return;
     onSent?.();
     // A refusal was said by a toast.
-    if (outcome.kind === 'unknown') tellOutcome('failure');
+    if (outcome.kind === 'unknown') emitOutcome('failure');
     if (outcome.kind !== 'settled') return;
-    tellOutcome('success');
+    emitOutcome('success');
     setRepeated(null);
     setEnd({ isLeaving: onSettled(outcome.answer) === 'leaving' });
     isShut.current = true;
   };
-  const find = async (record: PendingMarker) => {
+  const find = async (record: PendingOrder) => {
     setFound(record);
-    await settleAttempt(account, record);
+    await clearPendingOrder(account, record);
   };
-  const repeat = (known: PendingMarker) => {
+  const repeat = (known: PendingOrder) => {
     setRepeated(known);
     setFound(null);
   };
@@ -132,7 +132,7 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
     >
       {repeated && attempt && (
         <p role="note" className={css.repeating}>
-          {fill(text.repeating, attemptFacts(repeated, text[kind]))}
+          {fill(text.repeating, describePendingOrder(repeated, text[kind]))}
         </p>
       )}
       {children}

@@ -1,10 +1,14 @@
-import { DATES } from '#domain/records.ts';
+import { loadPlatforms } from '#api/calls/venues.ts';
+import { type DateRange, DATES, readDate } from '#domain/records.ts';
+import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { PickField } from '#ui/PickField.tsx';
 
 import css from './RecordFilters.module.css';
-import type { Platform, RecordFilter } from './useRecordFilter.ts';
 
 type Props = {
   filter: RecordFilter;
@@ -42,5 +46,53 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
         onChoose={(platform) => onChange({ platform })}
       />
     </div>
+  );
+}
+
+/** Screens whose list is filtered by their address. */
+type RecordPath = 'transactions' | 'bets' | 'rebate';
+
+/** What a list is filtered by; an empty platform is all of them (M3-18). */
+type RecordFilter = {
+  date: DateRange;
+  platform: string;
+};
+
+/** A platform of the filter (M3-17). */
+type Platform = { platform: string; name: string };
+
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * The filter that the screen's address names, so that back and reload keep it; what it does not know falls back. A
+ * change replaces the address: one step back leads off the list, not through every filter that was tried. `kept` is
+ * what else the address names.
+ */
+export function useRecordFilter<Kept extends { type?: string }>(
+  path: RecordPath,
+  kept?: Kept,
+): {
+  filter: RecordFilter;
+  platforms: readonly Platform[];
+  change: (part: Partial<RecordFilter & Kept>) => void;
+} {
+  const query = useScreenQuery();
+  const { data } = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
+  const platforms = data ? dropRepeated(data) : [];
+  const wanted = query.get('platform') ?? '';
+  // Before they are known, and when they cannot be loaded, the server judges what the address says.
+  const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
+  const filter = { date: readDate(query.get('date')), platform: isKnown ? wanted : '' };
+  const change = (part: Partial<RecordFilter & Kept>) => {
+    const { date, platform, ...others } = { ...kept, ...filter, ...part };
+    const named = { ...others, date: String(date), ...(platform && { platform }) };
+    goTo(pathTo(path, named), { replace: true });
+  };
+  return { filter, platforms, change };
+}
+
+function dropRepeated(platforms: readonly Platform[]): Platform[] {
+  return platforms.filter(
+    ({ platform }, index) => platforms.findIndex((one) => one.platform === platform) === index,
   );
 }

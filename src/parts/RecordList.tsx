@@ -1,16 +1,16 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 
-import type { Pages } from '#state/usePages.ts';
+import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './RecordList.module.css';
-import { useRowWindow } from './useRowWindow.ts';
 
 type Props<Row> = {
   /** Names the list for screen readers. */

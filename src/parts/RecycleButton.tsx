@@ -1,8 +1,8 @@
 import { recycleBalances } from '#api/calls/member.ts';
-import { refreshWallets } from '#state/member.ts';
-import { reloadVenues, reportCallError } from '#state/queries.ts';
-import { isLoggedIn } from '#state/store.ts';
-import { useSend } from '#state/useSend.ts';
+import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';

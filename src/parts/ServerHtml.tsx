@@ -4,8 +4,8 @@ import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { showConfirm } from '#ui/dialogs.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './ServerHtml.module.css';
 
@@ -65,7 +65,7 @@ export function ServerHtml({ html }: { html: string }) {
   );
 }
 
-// Somebody else wrote the link: the player sees which host it leads to before he leaves (trust C-04).
+// Somebody else wrote the link: the player sees which host it leads to before he leaves (F-C04).
 function leaveKnowingly(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !/^https?:$/.test(link.protocol)) return;

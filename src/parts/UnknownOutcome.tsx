@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
+import type { Transaction } from '#api/calls/records.ts';
 import { formatCny } from '#domain/amount.ts';
-import type { PendingKind, PendingMarker } from '#domain/pending.ts';
+import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -9,17 +10,20 @@ import { fill, getText, useText } from '#text/words.ts';
 import { pending as zh } from '#text/zh/pending.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
-import { Fact, FactList } from '#ui/FactList.tsx';
 
-import { LikelyRecord } from './LikelyRecord.tsx';
 import css from './UnknownOutcome.module.css';
-import { useAttemptRecord } from './useAttemptRecord.ts';
+import { usePendingOrderRecord } from './usePendingOrderRecord.ts';
 
-const RECORD_TYPE: Record<PendingKind, string> = { recharge: '1', withdraw: '2', transfer: '3' };
+const RECORD_TYPE: Record<PendingOrderKind, string> = {
+  recharge: '1',
+  withdraw: '2',
+  transfer: '3',
+};
 
 type Props = {
-  attempt: PendingMarker;
+  attempt: PendingOrder;
   /** The records show it: it is only shown until the player has read that. */
   isFound: boolean;
   /** Told once the records show it, or the player says that one of them is it. */
@@ -30,18 +34,18 @@ type Props = {
 
 /**
  * Stands in the place of a money form while nobody knows what became of its last order: what it was, whether the
- * records show it, and the way to send again, which asks first and names it (D-202, trust M-02 to M-04).
+ * records show it, and the way to send again, which asks first and names it (D-202, F-M02 to F-M04).
  */
 export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
-  const { exact, likely, state, look } = useAttemptRecord(attempt);
+  const { exact, likely, state, look } = usePendingOrderRecord(attempt);
   const hasRecord = exact !== null && !isFound;
   useEffect(() => {
     if (hasRecord) onFound();
   }, [hasRecord, onFound]);
 
   const kind = text[attempt.kind];
-  const facts = attemptFacts(attempt, kind);
+  const facts = describePendingOrder(attempt, kind);
   const repeat = async () => {
     const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
     const label = getText(zh)[isFound ? 'another' : 'resubmit'];
@@ -52,11 +56,11 @@ export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
   return (
     <Card title={isFound ? text.foundTitle : text.title}>
       <p role="alert">{fill(isFound ? text.found : text.explanation, facts)}</p>
-      <FactList>
-        <Fact label={text.kind}>{kind}</Fact>
-        <Fact label={text.amount}>¥{facts.amount}</Fact>
-        <Fact label={text.sentAt}>{facts.time}</Fact>
-      </FactList>
+      <DescriptionList>
+        <Description label={text.kind}>{kind}</Description>
+        <Description label={text.amount}>¥{facts.amount}</Description>
+        <Description label={text.sentAt}>{facts.time}</Description>
+      </DescriptionList>
       {!isFound && likely && <LikelyRecord kind={kind} record={likely} onConfirm={onFound} />}
       {!isFound && !likely && (
         <p role="status" className={css.state}>
@@ -86,6 +90,32 @@ export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
 }
 
 /** The words that name an attempt: what, how much, when (Beijing time). */
-export function attemptFacts({ amountCny, atMs }: PendingMarker, kind: string) {
+export function describePendingOrder({ amountCny, atMs }: PendingOrder, kind: string) {
   return { kind, amount: formatCny(amountCny), time: formatBeijingTime(atMs) };
+}
+
+type LikelyRecordProps = {
+  /** What was ordered, in the player's words. */
+  kind: string;
+  record: Transaction;
+  /** The player says that it is his order. */
+  onConfirm: () => void;
+};
+
+/** A record of about the time of an attempt, for the player to compare: its amount proves nothing (D-202). */
+function LikelyRecord({ kind, record, onConfirm }: LikelyRecordProps) {
+  const text = useText(zh);
+  return (
+    <div className={css.likely}>
+      <p role="status">{fill(text.maybe, { kind })}</p>
+      <p className={css.record}>
+        <span>{record.createdAt}</span>
+        <span>{record.method}</span>
+        <span>{formatCny(record.amountCny)}</span>
+      </p>
+      <Button variant="secondary" compact onClick={onConfirm}>
+        {text.isThis}
+      </Button>
+    </div>
+  );
 }

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
-import type { Venues } from '#state/useVenues.ts';
+import type { Venues } from '#state/member/useVenues.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Fact, FactList } from '#ui/FactList.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './VenueList.module.css';
 
@@ -54,14 +54,14 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
     <Card title={text.venues}>
       <div id={id}>
         {rows.length > 0 && (
-          <FactList>
+          <DescriptionList>
             {rows.map(({ name, balanceCny }, index) => (
               // Venues keep their places, and a server may name two alike.
-              <Fact key={index} label={name}>
+              <Description key={index} label={name}>
                 {formatCny(balanceCny)}
-              </Fact>
+              </Description>
             ))}
-          </FactList>
+          </DescriptionList>
         )}
         {venues?.length === 0 && <EmptyState message={text.noVenues} />}
         {venues === undefined && !hasFailed && <Waiting rows={shownRows} />}

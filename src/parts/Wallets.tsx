@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
-import { refreshWallets, reloadMember } from '#state/member.ts';
-import { reloadVenues, reportCallError } from '#state/queries.ts';
-import { useStore } from '#state/store.ts';
+import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets, reloadMember } from '#state/member/member.ts';
+import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';

@@ -6,11 +6,11 @@ import { pictureAddress, safeUrl } from '#domain/urls.ts';
 const TAGS =
   'a abbr b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure font h2 h3 h4 h5 h6 hr ' +
   'i img ins kbd li mark ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul';
-// No id, name or class: server HTML must not answer to our names or wear our looks (trust C-03).
+// No id, name or class: server HTML must not answer to our names or wear our looks (F-C03).
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start reversed';
 
 /**
- * Properties a style attribute may keep. None moves, covers, loads or clips (trust C-05), and none is a colour: text
+ * Properties a style attribute may keep. None moves, covers, loads or clips (F-C05), and none is a colour: text
  * coloured for white paper would vanish in the dark theme.
  */
 const STYLES: Readonly<Record<string, RegExp>> = {

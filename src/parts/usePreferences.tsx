@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { type Language, useLanguage, useText } from '#text/words.ts';
 import { menu as zh } from '#text/zh/menu.ts';
-import { LanguageIcon, ThemeIcon } from '#ui/moreIcons.tsx';
+import { LanguageIcon, ThemeIcon } from '#ui/accountIcons.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useTheme } from '#ui/theme.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { Choice } from './Choice.tsx';
 import { chooseLanguage, chooseTheme } from './devicePreferences.ts';
 
 type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
@@ -34,13 +34,25 @@ export function usePreferences(): readonly Preference[] {
       label: text.language,
       Icon: LanguageIcon,
       choice: (
-        <Choice label={text.language} options={languages} chosen={language} onChoose={speak} />
+        <SegmentedControl
+          label={text.language}
+          options={languages}
+          chosen={language}
+          onChoose={speak}
+        />
       ),
     },
     {
       label: text.theme,
       Icon: ThemeIcon,
-      choice: <Choice label={text.theme} options={themes} chosen={theme} onChoose={chooseTheme} />,
+      choice: (
+        <SegmentedControl
+          label={text.theme}
+          options={themes}
+          chosen={theme}
+          onChoose={chooseTheme}
+        />
+      ),
     },
   ];
 }

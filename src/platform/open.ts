@@ -1,6 +1,6 @@
 import { getTelegram } from './telegram/load.ts';
 
-/** Opens an address that the URL gate let pass in a window of its own, which learns nothing of ours (trust C-17). */
+/** Opens an address that the URL gate let pass in a window of its own, which learns nothing of ours (F-C17). */
 export function openExternal(url: string): void {
   const telegram = getTelegram();
   if (telegram) telegram.openLink(url);

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
  * Says that the player would lose something by closing the page now. The returned function takes it back; it outlives
  * the screen that said so.
  */
-export function holdUnsaved(): () => void {
+export function holdUnsavedChanges(): () => void {
   const hold = {};
   holds.add(hold);
   tell();
@@ -18,12 +18,12 @@ export function holdUnsaved(): () => void {
 }
 
 /** The same for as long as `isUnsaved` holds and the screen shows. */
-export function useUnsaved(isUnsaved: boolean): void {
-  useLayoutEffect(() => (isUnsaved ? holdUnsaved() : undefined), [isUnsaved]);
+export function useUnsavedChanges(isUnsaved: boolean): void {
+  useLayoutEffect(() => (isUnsaved ? holdUnsavedChanges() : undefined), [isUnsaved]);
 }
 
 /** Whether anything would be lost; Telegram then asks before it closes the page. */
-export function useHasUnsaved(): boolean {
+export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, hasUnsaved, hasUnsaved);
 }
 

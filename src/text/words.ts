@@ -55,7 +55,7 @@ export function useLanguage(): Language {
 }
 
 /** Calls `listener` after each switch, until the returned function is called. */
-export function subscribeLanguage(listener: () => void): () => void {
+function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

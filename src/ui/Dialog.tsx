@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+
+import { CloseIcon } from './accountIcons.tsx';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './moreIcons.tsx';
 import modal from './modal.module.css';
 import { useModal } from './modal.ts';
 import { ToastRegion } from './toasts.tsx';

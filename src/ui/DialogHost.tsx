@@ -5,12 +5,12 @@ import { ui } from '#text/zh/ui.ts';
 
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { type Asked, type Question, useQuestion } from './dialogs.ts';
+import { type Asked, type Question, useCurrentDialog } from './dialogs.ts';
 
 /** Shows the oldest open question; one at a time. Stands once in the frame, above all screens. */
 export function DialogHost() {
   const words = useText(ui);
-  const asked = useQuestion();
+  const asked = useCurrentDialog();
   if (!asked) return null;
   const { id, question, answer } = asked;
   return (

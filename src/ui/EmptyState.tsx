@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+
 import css from './EmptyState.module.css';
 
 type Props = {

@@ -1,8 +1,10 @@
 import { type ComponentProps, useState } from 'react';
+
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+
+import { EyeIcon, EyeOffIcon } from './accountIcons.tsx';
 import { IconButton } from './IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from './moreIcons.tsx';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {

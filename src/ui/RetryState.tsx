@@ -1,8 +1,9 @@
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+
 import { Button } from './Button.tsx';
 import css from './EmptyState.module.css';
-import { Sign } from './Sign.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
 
 type Props = {
   onRetry: () => void;
@@ -17,7 +18,7 @@ export function RetryState({ onRetry, busy, message }: Props) {
   const words = useText(ui);
   return (
     <div className={css.state}>
-      <Sign kind="info" size={32} />
+      <StatusIcon kind="info" size={32} />
       <p role="status">{message ?? words.loadFailed}</p>
       <Button variant="secondary" compact busy={busy} onClick={onRetry}>
         {words.retry}

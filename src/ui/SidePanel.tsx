@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
+
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
+
+import { CloseIcon } from './accountIcons.tsx';
 import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './moreIcons.tsx';
 import modal from './modal.module.css';
 import { useModal } from './modal.ts';
 import css from './SidePanel.module.css';

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+
+import { Spinner } from './loading.tsx';
 import css from './Switch.module.css';
-import { Spinner } from './Spinner.tsx';
 
 type Props = {
   /** Names the switch and stands before it; the whole row may be tapped. */

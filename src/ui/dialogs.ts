@@ -47,12 +47,12 @@ export function dismissDialogs(): void {
 }
 
 /** Lets every later question be shown by `next`, where it can; null ends it. */
-export function askBy(next: Asker | null): void {
+export function setDialogPresenter(next: Asker | null): void {
   asker = next;
 }
 
 /** The question for the page's dialog: the oldest, one at a time. */
-export function useQuestion(): Asked | undefined {
+export function useCurrentDialog(): Asked | undefined {
   return useSyncExternalStore(subscribe, getTop, getTop);
 }
 

@@ -3,7 +3,7 @@ type Outcome = 'success' | 'failure';
 const listeners = new Set<(outcome: Outcome) => void>();
 
 /** Tells how something ended that the player began, where no toast says it. */
-export function tellOutcome(outcome: Outcome): void {
+export function emitOutcome(outcome: Outcome): void {
   for (const listener of listeners) listener(outcome);
 }
 

@@ -35,7 +35,7 @@ export function useTheme(): ThemeChoice {
 }
 
 /** The theme that shows, for what CSS cannot decide. */
-export function getShownTheme(): Theme {
+function getShownTheme(): Theme {
   return forced() ?? (matchMedia(DARK).matches ? 'dark' : 'light');
 }
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
-import { afterSeen } from './pausable.ts';
-import { Sign } from './Sign.tsx';
+
+import { StatusIcon } from './StatusIcon.tsx';
 import css from './toasts.module.css';
 
 export type ToastKind = 'success' | 'danger' | 'info';
@@ -82,7 +82,7 @@ function drawToast(toast: Toast) {
       className={`${css.toast} ${css[toast.kind]}`}
       onClick={() => remove(toast)}
     >
-      <Sign kind={toast.kind} />
+      <StatusIcon kind={toast.kind} />
       <span>{toast.message}</span>
     </button>
   );
@@ -90,7 +90,7 @@ function drawToast(toast: Toast) {
 
 function startClock(toast: Toast): () => void {
   const extra = Math.max(0, [...toast.message].length - CHARACTERS_IN_TIME) * MS_PER_CHARACTER;
-  return afterSeen(SHOWN_MS + extra, () => remove(toast));
+  return setVisibleTimeout(SHOWN_MS + extra, () => remove(toast));
 }
 
 function remove(toast: Toast): void {
@@ -116,4 +116,37 @@ export function followToasts(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener();
+}
+
+/** Like setTimeout, but time during which the page is hidden does not count. Returns the cancellation. */
+function setVisibleTimeout(ms: number, act: () => void): () => void {
+  let left = ms;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function run(): void {
+    since = performance.now();
+    timer = setTimeout(() => {
+      cancel();
+      act();
+    }, left);
+  }
+
+  function follow(): void {
+    if (document.hidden) {
+      clearTimeout(timer);
+      left -= performance.now() - since;
+    } else {
+      run();
+    }
+  }
+
+  function cancel(): void {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', follow);
+  }
+
+  document.addEventListener('visibilitychange', follow);
+  if (!document.hidden) run();
+  return cancel;
 }

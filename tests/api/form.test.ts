@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { uploadAvatar } from '#api/calls/mine.ts';
 import { loadMember } from '#api/calls/member.ts';
+import { uploadAvatar } from '#api/calls/profile.ts';
 import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
-import { pictureFile } from '#tests/pictures.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { pictureFile } from '#tests/pictures.ts';
 
 const BASE = 'http://localhost';
 const FORM_TIMEOUT_MS = 120_000;

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
-import { loadSlots } from '#api/calls/slots.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
 import { formatCny, readCny } from '#domain/amount.ts';
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
-import { arrangeVipLevels } from '#domain/vipLevels.ts';
+import { arrangeVipLevels } from '#features/vip/rules.ts';
 
 const codeOf = (body: string) => readEnvelope(body)?.code;
 const messageOf = (message: unknown) =>

@@ -1,11 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-import '#app/TelegramFrame.tsx';
-import '#platform/telegram/adapter.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { openClient } from '#tests/platform/nativeClient.ts';
+
+import '#app/telegram/TelegramFrame.tsx';
+import '#platform/telegram/adapter.ts';
 
 type Client = Parameters<typeof openClient>[0];
 type Story = Omit<NonNullable<Parameters<typeof openApp>[1]>, 'as' | 'telegram'>;

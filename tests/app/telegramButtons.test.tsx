@@ -3,14 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import '#app/telegram/SettingsSheet.tsx';
-import '#features/games/GameScreen.tsx';
-import '#features/transfer/TransferScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { wearOwnTheme } from '#tests/platform/nativeClient.ts';
 import { getTheme, setTheme } from '#ui/theme.ts';
+
 import { openInTelegram } from './openInTelegram.ts';
+
+import '#app/telegram/SettingsSheet.tsx';
+import '#features/games/play/GameScreen.tsx';
+import '#features/transfer/TransferScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -5,16 +5,18 @@ import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import '#features/deposit/DepositOrderScreen.tsx';
-import '#features/login/LoginScreen.tsx';
-import '#features/mine/MineScreen.tsx';
-import '#features/mine/PasswordScreen.tsx';
-import '#features/transfer/TransferScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { showToast } from '#ui/toasts.tsx';
+
 import { openInTelegram } from './openInTelegram.ts';
+
+import '#features/deposit/order/DepositOrderScreen.tsx';
+import '#features/login/LoginScreen.tsx';
+import '#features/mine/MineScreen.tsx';
+import '#features/mine/password/PasswordScreen.tsx';
+import '#features/transfer/TransferScreen.tsx';
+import '#features/withdrawal/WithdrawalScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,13 +1,15 @@
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import '#features/mine/MineScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { endSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
+import { endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
+
 import { openInTelegram } from './openInTelegram.ts';
+
+import '#features/mine/MineScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

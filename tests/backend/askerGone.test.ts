@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
+
 import { startBackend } from './server.ts';
 import { world } from './worlds.ts';
 

@@ -8,14 +8,12 @@ import { cards } from './cards.ts';
 import { deposit } from './deposit.ts';
 import { games } from './games.ts';
 import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
-import { help } from './help.ts';
 import { home } from './home.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
 import { login } from './login.ts';
 import { telegramLogin } from './telegramLogin.ts';
 import { member } from './member.ts';
 import { messages } from './messages.ts';
-import { mine } from './mine.ts';
 import { profile } from './profile.ts';
 import { play } from './play.ts';
 import { promotions } from './promotions.ts';
@@ -39,7 +37,6 @@ const handlers: Handlers = {
   login,
   telegramLogin,
   member,
-  mine,
   home,
   games,
   play,
@@ -56,7 +53,6 @@ const handlers: Handlers = {
   transfer,
   records,
   profile,
-  help,
   rebate,
   messages,
 };

@@ -1,6 +1,7 @@
 import type * as calls from '#api/calls/service.ts';
 
-import { type HandlersOf, memberOnly, ok } from './handlers.ts';
+import { type HandlersOf, memberOnly, misbehave, ok, refuse } from './handlers.ts';
+import { ARTICLES } from './tables/articles.ts';
 
 export const service: HandlersOf<typeof calls> = {
   loadServiceAddress: (_, { world, gameOrigin }) => {
@@ -15,4 +16,11 @@ export const service: HandlersOf<typeof calls> = {
     });
   },
   loadAgentAddress: memberOnly((_: void, { gameOrigin }) => ok({ url: `${gameOrigin}/agent` })),
+  loadArticle: ({ type }) => {
+    if (type === 'refused') return refuse(500, '文章读取失败');
+    const article = ARTICLES[type];
+    if (!article) return misbehave({ data: null });
+    const { name, content } = article;
+    return ok({ id: Number(type) || 0, name, enname: null, cateid: 1, content, encontent: null });
+  },
 };

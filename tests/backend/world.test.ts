@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { bypass } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { loadHall } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, recycleBalances } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
+
 import { ask, type Parsed } from './ask.ts';
 import { backend, createBackend } from './backend.ts';
 import { START_MS } from './clock.ts';

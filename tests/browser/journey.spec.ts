@@ -1,12 +1,12 @@
-import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { loadBalance } from '#api/calls/member.ts';
+import { expect } from '@playwright/test';
 
-import { type SavedToken, STORED } from '#state/stored.ts';
+import { loadBalance } from '#api/calls/member.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { type SavedToken, STORED } from '#state/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
-import { expect } from '@playwright/test';
-import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
 
 const USER = { id: 6_000_000_042, first_name: '小红' };

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
-import { uploadAvatar } from '#api/calls/mine.ts';
+import { uploadAvatar } from '#api/calls/profile.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
+import { test } from './fixtures.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
-import { test } from './fixtures.ts';
 
 const PLAYER = {
   name: 'walker',

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
-import { uploadAvatar } from '#api/calls/mine.ts';
-import { changeLoginPassword, updateProfile } from '#api/calls/profile.ts';
+import { changeLoginPassword, updateProfile, uploadAvatar } from '#api/calls/profile.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
+import { test } from './fixtures.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { OpenAs } from './fixtures/shells.ts';
-import { test } from './fixtures.ts';
 import { readDevice } from './journey.ts';
 import { LOOKS } from './looks.ts';
 import { look, walkTo } from './walk.ts';

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 
 import { transfer } from '#api/calls/transfer.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { follow } from '#tests/browser/deposit.ts';
-import type { App, NativeApp, WebApp } from '#tests/browser/fixtures/app.ts';
-import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
-import { answer } from '#tests/browser/fixtures/question.ts';
-import { test } from '#tests/browser/fixtures.ts';
+import { follow } from './deposit.ts';
+import type { App, NativeApp, WebApp } from './fixtures/app.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
+import { answer } from './fixtures/question.ts';
+import { test } from './fixtures.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 /** What a phone with a notch reports, and what Telegram draws over a page in full screen. */

@@ -4,10 +4,10 @@ import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { follow, order } from '#tests/browser/deposit.ts';
-import type { App, NativeApp, WebApp } from '#tests/browser/fixtures/app.ts';
-import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
-import { test } from '#tests/browser/fixtures.ts';
+import { follow, order } from './deposit.ts';
+import type { App, NativeApp, WebApp } from './fixtures/app.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
 
 const FILE = 'https://download.example.com/lobby.apk';
 /** As slow as a bad mobile network: the first script takes about a second. */
@@ -20,16 +20,16 @@ const SLOW = {
 /** Longer than a pause between two questions for the balance. */
 const POLL_MS = 4300;
 
-type InTelegram = NativeApp | WebApp;
-const said = ({ host }: InTelegram, method: string) =>
+type TelegramLoader = NativeApp | WebApp;
+const said = ({ host }: TelegramLoader, method: string) =>
   host.calls(method).map(({ params }) => params);
-const last = (app: InTelegram, method: string) => said(app, method).at(-1);
-const felt = (app: InTelegram) => said(app, 'web_app_trigger_haptic_feedback');
+const last = (app: TelegramLoader, method: string) => said(app, method).at(-1);
+const felt = (app: TelegramLoader) => said(app, 'web_app_trigger_haptic_feedback');
 const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const expectPath = (app: App, path: string) => expect.poll(() => hashOf(app)).toBe(`#${path}`);
 const expectHome = ({ frame }: App) =>
   expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
-const show = ({ host }: InTelegram, is_visible: boolean) =>
+const show = ({ host }: TelegramLoader, is_visible: boolean) =>
   host.send('visibility_changed', { is_visible });
 
 test.beforeEach(async ({ world }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect as expectSoon, type FrameLocator, type Page, test } from '@playwright/test';
 
-import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 
 /** Its own development server, beside the one that serves the build. */
 const PORT_STEP = 20;

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { sitePageUrl } from '#domain/sitePage.ts';
-import { readSlotCode, SLOT_TABS } from '#domain/slots.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { pictureAddress, safeUrl } from '#domain/urls.ts';
-import { findVisitTarget } from '#domain/visit.ts';
-import { readLaunchedGame } from '#features/games/launchedGame.ts';
+import { readLaunchedGame } from '#features/games/play/gameSession.ts';
+import { readSlotCode, SLOT_TABS } from '#features/games/slots/slotTabs.ts';
+import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { readGameMode } from '#navigation/gameMode.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
@@ -24,7 +24,7 @@ describe('the corpus of hostile addresses', () => {
 
   test('[D-014] is no host to lead a visitor to', () => {
     const isLedTo = (address: string) =>
-      findVisitTarget(address, { own: OWN, api: API }, '42') !== null;
+      findRedirectTarget(address, { own: OWN, api: API }, '42') !== null;
     expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
     expect(isLedTo(`${API}/`)).toBe(false);
   });

@@ -6,19 +6,19 @@ import {
   isExpired,
   matchesRecord,
   mayMatchRecord,
-  type PendingKind,
-  readPendingMarker,
-} from '#domain/pending.ts';
+  type PendingOrderKind,
+  readPendingOrder,
+} from '#domain/pendingOrder.ts';
 
 const AT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const MINUTE = 60_000;
 
-const marker = (kind: PendingKind, amount = '100') => ({
+const marker = (kind: PendingOrderKind, amount = '100') => ({
   kind,
   amountCny: readCny(amount)!,
   atMs: AT_MS,
 });
-const row = (kind: PendingKind, amount: unknown, laterMs = 0) => ({
+const row = (kind: PendingOrderKind, amount: unknown, laterMs = 0) => ({
   kind,
   amountCny: readCny(amount),
   createdAt: new Date(AT_MS + laterMs).toISOString(),
@@ -27,12 +27,12 @@ const row = (kind: PendingKind, amount: unknown, laterMs = 0) => ({
 describe('[D-202] an attempt without an answer', () => {
   test('is read back as it was stored', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
-    expect(readPendingMarker(stored)).toEqual(marker('withdraw', '100.5'));
+    expect(readPendingOrder(stored)).toEqual(marker('withdraw', '100.5'));
   });
 
   test('keeps kind, amount and time, and nothing else', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
-    expect(readPendingMarker(stored)).toEqual(marker('recharge'));
+    expect(readPendingOrder(stored)).toEqual(marker('recharge'));
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('[D-202] an attempt without an answer', () => {
     { ...marker('recharge'), amountCny: '--' },
     { ...marker('recharge'), atMs: null },
     { ...marker('recharge'), atMs: Number.NaN },
-  ])('%j is none', (stored) => expect(readPendingMarker(stored)).toBeNull());
+  ])('%j is none', (stored) => expect(readPendingOrder(stored)).toBeNull());
 
   test.each([
     [0, false],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
-import { floorToYuan, maxAmount } from '#domain/maxAmount.ts';
+import { floorToYuan, maxAmount } from '#domain/amountInput.ts';
 import { hasQuoteMoved, pickWithdrawalRate, quoteDeposit, quoteWithdrawal } from '#domain/quote.ts';
 
 const fees = { erc20FeeUsdt: readUsdt('5'), trc20FeeUsdt: readUsdt('1.5') };

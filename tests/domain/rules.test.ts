@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
+import { readSiteState } from '#api/calls/site.ts';
 import { readCategory } from '#domain/games.ts';
 import { readSettings } from '#domain/settings.ts';
-import { readSiteState } from '#domain/site.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readVipLevel } from '#domain/vip.ts';
 

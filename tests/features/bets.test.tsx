@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
-import '#features/records/ApplicationsScreen.tsx';
-import '#features/records/BetsScreen.tsx';
 import { ask } from '#tests/backend/ask.ts';
 import type { BetWish } from '#tests/backend/tables/plays.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+import '#features/records/ApplicationsScreen.tsx';
+import '#features/records/BetsScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

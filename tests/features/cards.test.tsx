@@ -2,12 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
-import '#features/cards/BankCardScreen.tsx';
-import '#features/cards/BobiCardScreen.tsx';
-import '#features/cards/CardsScreen.tsx';
-import '#features/cards/UsdtCardScreen.tsx';
-import '#features/cards/UsdtGuideScreen.tsx';
-import { describeAddress } from '#features/cards/describeAddress.ts';
+import { describeAddress } from '#features/cards/bind/describeAddress.ts';
 import { goTo } from '#navigation/go.ts';
 import type { CardWish } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -15,6 +10,12 @@ import { openApp } from '#tests/openApp.tsx';
 import { cards as words } from '#text/zh/cards.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/cards/bind/BankCardScreen.tsx';
+import '#features/cards/bind/BobiCardScreen.tsx';
+import '#features/cards/list/CardsScreen.tsx';
+import '#features/cards/bind/UsdtCardScreen.tsx';
+import '#features/cards/UsdtGuideScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -4,21 +4,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
 import { NOBODY } from '#api/calls/member.ts';
 import { readRate } from '#domain/amount.ts';
-import '#features/deposit/DepositOrderScreen.tsx';
-import '#features/deposit/DepositScreen.tsx';
-import { Estimate } from '#features/deposit/Estimate.tsx';
-import { OrderCreated } from '#features/deposit/OrderCreated.tsx';
-import '#features/deposit/UsdtPaymentScreen.tsx';
-import '#features/records/TransactionsScreen.tsx';
+import { Estimate } from '#features/deposit/form/AmountPart.tsx';
+import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { goTo } from '#navigation/go.ts';
 import { departure } from '#platform/open.ts';
-import { useStore } from '#state/store.ts';
+import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/deposit/order/DepositOrderScreen.tsx';
+import '#features/deposit/form/DepositScreen.tsx';
+import '#features/deposit/order/UsdtPaymentScreen.tsx';
+import '#features/records/TransactionsScreen.tsx';
 
 // jsdom cannot leave its page.
 const leave = vi.fn<(url: string) => void>();

@@ -2,8 +2,6 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
-import '#features/deposit/DepositOrderScreen.tsx';
-import '#features/deposit/DepositScreen.tsx';
 import { departure } from '#platform/open.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
@@ -11,6 +9,9 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/deposit/order/DepositOrderScreen.tsx';
+import '#features/deposit/form/DepositScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

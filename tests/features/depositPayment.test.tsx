@@ -4,18 +4,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
-import { CryptoPayment } from '#features/deposit/CryptoPayment.tsx';
-import '#features/deposit/DepositOrderScreen.tsx';
-import { OrderView } from '#features/deposit/OrderView.tsx';
-import '#features/deposit/UsdtPaymentScreen.tsx';
 import { judgeTarget } from '#domain/paymentTarget.ts';
-import { readReceivedAddresses } from '#state/receivedAddresses.ts';
-import { useStore } from '#state/store.ts';
+import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
+import { OrderView } from '#features/deposit/order/OrderView.tsx';
+import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { useStore } from '#state/session/store.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/deposit/order/DepositOrderScreen.tsx';
+import '#features/deposit/order/UsdtPaymentScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -241,7 +242,7 @@ describe('what a session received', () => {
 
   test('[D-130] outlives a reload in its own session, and is nobody else’s', async () => {
     stored();
-    const { noteReceivedAddress } = await import('#state/receivedAddresses.ts');
+    const { noteReceivedAddress } = await import('#state/orders/receivedAddresses.ts');
     const one = {
       address: TRON,
       amountUsdt: readUsdt('5'),

@@ -14,24 +14,24 @@ import { recharge } from '#api/calls/deposit.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import '#features/agent/AgentScreen.tsx';
-import '#features/cards/BankCardScreen.tsx';
-import '#features/cards/BobiCardScreen.tsx';
-import '#features/cards/UsdtCardScreen.tsx';
-import '#features/deposit/DepositScreen.tsx';
-import '#features/mine/ProfileScreen.tsx';
-import '#features/transfer/TransferScreen.tsx';
-import '#features/withdrawal/BobiWithdrawalScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { useHasUnsaved } from '#state/unsaved.ts';
-import { beginSession, endSession } from '#state/session.ts';
-import { STORED } from '#state/stored.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { STORED } from '#state/storedKeys.ts';
+import { useHasUnsavedChanges } from '#state/unsaved.ts';
 import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/agent/AgentScreen.tsx';
+import '#features/cards/bind/BankCardScreen.tsx';
+import '#features/cards/bind/BobiCardScreen.tsx';
+import '#features/cards/bind/UsdtCardScreen.tsx';
+import '#features/deposit/form/DepositScreen.tsx';
+import '#features/mine/profile/ProfileScreen.tsx';
+import '#features/transfer/TransferScreen.tsx';
+import '#features/withdrawal/WithdrawalScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -137,7 +137,7 @@ describe('what is typed into a deposit', () => {
 
   test('is gone when the player empties it', async () => {
     await open('/recharge');
-    const { result } = renderHook(useHasUnsaved);
+    const { result } = renderHook(useHasUnsavedChanges);
     expect(result.current).toBe(false);
     await write('存款金额', '3');
     expect(drafts()).toContain('"3"');
@@ -216,7 +216,7 @@ describe('what is typed into a withdrawal', () => {
 describe('what stays in a form after its order', () => {
   test('[D-208] refused, is a draft again: it would be lost by closing, and a reload finds it', async () => {
     await open('/withdrawal', { cards: TWO.slice(0, 1) });
-    const { result } = renderHook(useHasUnsaved);
+    const { result } = renderHook(useHasUnsavedChanges);
     world().answers(withdraw, { late: 200 });
     await write('取款金额', '500');
     await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ });

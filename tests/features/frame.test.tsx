@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { login } from '#api/calls/login.ts';
+import { recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { refreshMember, recycleBalances } from '#api/calls/member.ts';
 import { goTo } from '#navigation/go.ts';
-import { endSession } from '#state/session.ts';
-import { STORED } from '#state/stored.ts';
+import { endSession } from '#state/session/session.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 

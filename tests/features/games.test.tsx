@@ -11,18 +11,18 @@ import {
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { loadBalance, refreshMember } from '#api/calls/member.ts';
+import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
 import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { useGameLaunch } from '#features/games/useGameLaunch.ts';
+import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { goTo } from '#navigation/go.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { setLanguage } from '#text/words.ts';
-import { clearToasts } from '#ui/toasts.tsx';
 import { setTheme } from '#ui/theme.ts';
+import { clearToasts } from '#ui/toasts.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -153,7 +153,7 @@ describe('opening a game', () => {
   test('is asked for once, however often React mounts', async () => {
     await openApp('/kefu', { as: member({ name: 'strict' }) });
     const game = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
-    const { result, unmount } = renderHook(() => useGameLaunch(game), { wrapper: StrictMode });
+    const { result, unmount } = renderHook(() => useGameSession(game), { wrapper: StrictMode });
     await waitFor(() => expect(result.current.launch.phase).toBe('open'));
     expect(requestsTo(openGame)).toHaveLength(1);
     unmount();

@@ -1,13 +1,13 @@
 import { configure, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { loadArticle } from '#api/calls/help.ts';
-import '#features/service/AboutScreen.tsx';
-import '#features/service/ArticleScreen.tsx';
-import '#features/service/HelpScreen.tsx';
+import { loadArticle } from '#api/calls/service.ts';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+import '#features/service/ArticleScreen.tsx';
+import '#features/service/HelpScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,15 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
-import { openGame } from '#api/calls/play.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
+import { openGame } from '#api/calls/play.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { useRedPacketLink } from '#features/home/RedPacketLink.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
-import { queries } from '#state/queries.ts';
-import { useStart } from '#state/start.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useInterstitials } from '#state/interstitials.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
@@ -280,7 +280,7 @@ describe('games that cannot be loaded', () => {
       Object.keys(localStorage).some((key) => key.startsWith(`${STORED.cache.answers}${path} `));
     await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
     first.unmount();
-    queries.clear();
+    queryClient.clear();
     useStore.setState({ site: null });
     await openApp('/', {
       prepare: (world) => {
@@ -299,7 +299,7 @@ describe('games that cannot be loaded', () => {
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     first.unmount();
-    queries.clear();
+    queryClient.clear();
     const again = await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
@@ -436,7 +436,7 @@ describe('notices', () => {
     const bar = await screen.findByRole('region', { name: '公告' });
     expect(within(bar).getByText('第一条')).toBeDefined();
     await app.user.click(within(bar).getByRole('button', { name: '查看全部公告：第一条' }));
-    // As text: a notice is no HTML (trust C-02).
+    // As text: a notice is no HTML (F-C02).
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '第一条\n\n<b>第二条</b>',
     );
@@ -495,12 +495,12 @@ describe('the welcome', () => {
 
   test.each(['0', 0, '', null, 2])('[S4-29] stays away when index_modal is %j', async (flag) => {
     // Its code is there already: it would stand there at once.
-    await Promise.all([import('#app/StartQueue.tsx'), prepareServerHtml()]);
+    await Promise.all([import('#features/interstitials/Interstitials.tsx'), prepareServerHtml()]);
     await openApp('/', { prepare: (world) => welcome(world, flag as string) });
     await tilesIn('热门');
     await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
     // Its turn has come and gone.
-    await waitFor(() => expect(useStart.getState().isOver).toBe(true));
+    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

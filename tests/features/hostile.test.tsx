@@ -3,16 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
 import { loadGames, loadHall } from '#api/calls/games.ts';
-import { loadSlots } from '#api/calls/slots.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadPromotion, loadPromotions, loadPromotionTypes } from '#api/calls/promotions.ts';
 import { loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { goTo } from '#navigation/go.ts';
-import { queries } from '#state/queries.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { expectNoise } from '#tests/noise.ts';
@@ -98,7 +98,7 @@ async function walk(answer: (world: World) => void): Promise<string[]> {
     expect(app.address()).toBe(address);
     await waitFor(() => {
       expect(isBlank()).toBe(false);
-      expect(queries.isFetching()).toBe(0);
+      expect(queryClient.isFetching()).toBe(0);
       expect(world().requests.every(({ status }) => status !== null)).toBe(true);
     });
     found.push(...faults().map((fault) => `${address}: ${fault}`));

@@ -2,12 +2,13 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
-import '#features/mine/MineScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/mine/MineScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { pickCaptcha } from '#parts/login/CaptchaField.tsx';
 import { CAPTCHAS } from '#parts/login/captchas.ts';
-import { pickCaptcha } from '#parts/login/captcha.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';

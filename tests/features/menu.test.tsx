@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import '#features/menu/SideMenu.tsx';
 import { PATHS } from '#navigation/paths.ts';
-import { STORED } from '#state/stored.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+import '#features/menu/SideMenu.tsx';
 
 // Hidden or not: telling them apart over the hundreds of tiles of the hall takes seconds here.
 const hidden = { hidden: true };

@@ -3,14 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMessages } from '#api/calls/messages.ts';
-import '#features/messages/MessagesScreen.tsx';
-import '#features/mine/MineScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { queries } from '#state/queries.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { addMessage, type MessageWish } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+import '#features/messages/MessagesScreen.tsx';
+import '#features/mine/MineScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -98,7 +99,7 @@ test('[S3-23, D-065] the personal centre counts the messages that came since the
   await link('消息中心');
   // Later on the same device.
   app.unmount();
-  queries.clear();
+  queryClient.clear();
   addMessage(world(), world().member('reader')!, {});
   await openApp('/mine', { as: card });
   await link('消息中心 1 条未读');

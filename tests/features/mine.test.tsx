@@ -2,16 +2,17 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
-import { uploadAvatar } from '#api/calls/mine.ts';
-import '#features/mine/MineScreen.tsx';
+import { uploadAvatar } from '#api/calls/profile.ts';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/devicePreferences.ts';
-import { STORED } from '#state/stored.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
 import { getTheme } from '#ui/theme.ts';
+
+import '#features/mine/MineScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

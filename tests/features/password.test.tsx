@@ -2,14 +2,15 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
-import '#features/login/LoginScreen.tsx';
-import '#features/mine/PasswordScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/login/LoginScreen.tsx';
+import '#features/mine/password/PasswordScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

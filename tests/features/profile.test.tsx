@@ -2,15 +2,15 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
-import { uploadAvatar } from '#api/calls/mine.ts';
-import { updateProfile } from '#api/calls/profile.ts';
-import '#features/mine/ProfileScreen.tsx';
-import '#features/mine/SafetyScreen.tsx';
-import { latestBirthday } from '#domain/profile.ts';
+import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
+import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/mine/profile/ProfileScreen.tsx';
+import '#features/mine/SafetyScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
-import '#features/rebate/RebateScreen.tsx';
 import type { RebateWish } from '#tests/backend/tables/rebates.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/rebate/RebateScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -3,13 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
-import '#features/records/TransactionsScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
-import { member, world } from '#tests/backend/worlds.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/records/TransactionsScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

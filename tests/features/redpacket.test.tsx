@@ -4,11 +4,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBalance } from '#api/calls/member.ts';
 import { grabRedPacket, loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadSite } from '#api/calls/site.ts';
-import '#features/redpacket/RedPacketScreen.tsx';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/redpacket/RedPacketScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,21 +1,22 @@
+// Loaded beforehand, so that no story waits for its code.
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
-// Loaded beforehand, so that no story waits for its code.
-import '#features/mine/MineScreen.tsx';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
-import { queries } from '#state/queries.ts';
-import { onSessionEnd } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { onSessionEnd } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/mine/MineScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -37,7 +38,7 @@ const kept = () => {
 
 /** What the page remembers: session, member and every answer. */
 const inMemory = () => {
-  const answers = queries
+  const answers = queryClient
     .getQueryCache()
     .getAll()
     .map(({ state, queryKey }) => [state.data, queryKey]);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { loadBanners } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSlots } from '#api/calls/slots.ts';
-import { loadBanners } from '#api/calls/home.ts';
 import { goTo } from '#navigation/go.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';

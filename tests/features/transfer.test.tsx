@@ -4,17 +4,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refreshMember } from '#api/calls/member.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import '#features/transfer/TransferScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { noteAutoTransfer, refreshWallets } from '#state/member.ts';
-import { reloadVenues } from '#state/queries.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
-import { TRANSFER_POLL_MS } from '#state/useVenues.ts';
+import { reloadVenues } from '#state/cache/queryClient.ts';
+import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { TRANSFER_POLL_MS } from '#state/member/useVenues.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/transfer/TransferScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

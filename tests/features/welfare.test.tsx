@@ -2,11 +2,12 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import '#features/redpacket/RedPacketScreen.tsx';
-import '#features/redpacket/WelfareScreen.tsx';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
+
+import '#features/redpacket/RedPacketScreen.tsx';
+import '#features/redpacket/WelfareScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

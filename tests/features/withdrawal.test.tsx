@@ -5,16 +5,16 @@ import { loadCards } from '#api/calls/cards.ts';
 import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
-import '#features/withdrawal/BobiWithdrawalScreen.tsx';
-import '#features/withdrawal/WithdrawalHubScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
 import { goTo } from '#navigation/go.ts';
-import { useStore } from '#state/store.ts';
+import { useStore } from '#state/session/store.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/withdrawal/WithdrawalScreen.tsx';
+import '#features/withdrawal/WithdrawalHubScreen.tsx';
 
 // Whole-app stories on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -68,7 +68,7 @@ const ODD_FORMS = [
   '[https://evil.example]',
 ];
 
-/** Our own origin in every dress: framed with scripts it could take its sandbox off (trust C-08). */
+/** Our own origin in every dress: framed with scripts it could take its sandbox off (F-C08). */
 export const OUR_ADDRESSES: readonly string[] = [
   OWN,
   `${OWN}/`,
@@ -81,7 +81,7 @@ export const OUR_ADDRESSES: readonly string[] = [
   'https://lob\u00adby.example/inside',
 ];
 
-/** Addresses that the gate must refuse as a link, a frame, a window and a host to go to (trust C-04, C-06 to C-08). */
+/** Addresses that the gate must refuse as a link, a frame, a window and a host to go to (F-C04, F-C06 to F-C08). */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   ...new Set([
     ...SCHEMES.flatMap((address) => DISGUISES.map((disguise) => disguise(address))),

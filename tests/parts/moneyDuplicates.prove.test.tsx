@@ -9,10 +9,10 @@ import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { reloadMember } from '#state/member.ts';
-import { queries } from '#state/queries.ts';
-import { beginSession, endSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { volume } from '#tests/volume.ts';
 
@@ -55,7 +55,7 @@ function Form({ amount, onSettled }: { amount: string; onSettled: () => void }) 
   const amountCny = readCny(amount) as Cny;
   const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <MoneyForm
         call={transfer}
         kind="transfer"
@@ -109,7 +109,7 @@ test(
         tried += 1;
         cleanup();
         world().reset();
-        queries.clear();
+        queryClient.clear();
         online.mockReturnValue(true);
         const card = member({ name: `mover${tried}`, balance: '9000.00' });
         // The records must not tell: here the panel has to last.
@@ -127,7 +127,7 @@ test(
           if (one.kind === 'wait') await pause(one.ms);
           else if (one.kind === 'reload') {
             cleanup();
-            queries.clear();
+            queryClient.clear();
             open();
             await pause(0);
           } else if (one.kind === 'gesture') {

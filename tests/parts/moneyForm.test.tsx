@@ -10,12 +10,12 @@ import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { logOut } from '#state/logOut.ts';
-import { reloadMember } from '#state/member.ts';
-import { claimAttempt, readAttempt } from '#state/pending.ts';
-import { queries } from '#state/queries.ts';
-import { beginSession, endSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { claimPendingOrder, findPendingOrder } from '#state/orders/pendingOrders.ts';
+import { logOut } from '#state/session/logOut.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -44,7 +44,7 @@ function page({ amount = '5', prepare, putBack, leaves = false, afterwards }: Wi
     payload: { amountCny: cny(amount), source: 'userbalance', target: 'QYUN' },
   };
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <MoneyForm
         call={transfer}
         kind="transfer"
@@ -184,7 +184,7 @@ describe('one order for one intent', () => {
     fireEvent.click(await button());
     expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
     expect(await button()).not.toHaveAttribute('aria-busy');
-    expect(await readAttempt('mover', 'transfer')).toBeNull();
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
   });
 });
 
@@ -282,12 +282,12 @@ describe('an order without an answer', () => {
   test('[D-202] is not forgotten when its repetition is refused: the form still names it, and so does the device', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
     await show({ amount: '601' });
-    await act(async () => void (await claimAttempt('mover', attempt, null)));
+    await act(async () => void (await claimPendingOrder('mover', attempt, null)));
     await panel();
     fireEvent.click((await confirm('再次提交')).yes);
     fireEvent.click(await button());
     expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
-    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
     expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
@@ -320,7 +320,7 @@ describe('an order without an answer', () => {
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
       '已在交易记录中找到这笔转账',
     );
-    await waitFor(async () => expect(await readAttempt('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
     const { dialog, yes } = await confirm('再提交一笔');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
@@ -358,27 +358,29 @@ describe('an order without an answer', () => {
   test('[D-202] is forgotten by a logout, and after 24 hours', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('5'), atMs: START_MS } as const;
     await show();
-    await claimAttempt('mover', attempt, null);
-    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    await claimPendingOrder('mover', attempt, null);
+    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
     vi.setSystemTime(START_MS + 86_400_000 - 1);
-    expect(await readAttempt('mover', 'transfer')).toEqual(attempt);
+    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
     vi.setSystemTime(START_MS + 86_400_000);
-    expect(await readAttempt('mover', 'transfer')).toBeNull();
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
     vi.setSystemTime(START_MS);
-    await claimAttempt('mover', attempt, null);
+    await claimPendingOrder('mover', attempt, null);
     act(() => logOut());
-    await waitFor(async () => expect(await readAttempt('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
   });
 
   test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
     await show();
     await button();
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
-    await act(() => claimAttempt('mover', attempt, null));
+    await act(() => claimPendingOrder('mover', attempt, null));
     expect(await panel()).toHaveTextContent('¥8.00');
     // A second order of the same kind is not noted, hence not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
-    expect((await claimAttempt('mover', later, null)).standing).toEqual(attempt);
-    expect((await claimAttempt('mover', { ...later, kind: 'withdraw' }, null)).standing).toBeNull();
+    expect((await claimPendingOrder('mover', later, null)).standing).toEqual(attempt);
+    expect(
+      (await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).standing,
+    ).toBeNull();
   });
 });

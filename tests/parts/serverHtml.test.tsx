@@ -92,7 +92,7 @@ describe('HTML of a server', () => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
     expect(link.hasAttribute('href')).toBe(isFollowed);
-    // Neither answers to a name of ours (trust C-03).
+    // Neither answers to a name of ours (F-C03).
     expect(link.id + (link.getAttribute('name') ?? '')).toBe('');
     if (isFollowed) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });

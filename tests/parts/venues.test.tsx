@@ -8,14 +8,14 @@ import { recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
+import { readCny } from '#domain/amount.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { readCny } from '#domain/amount.ts';
-import { queries } from '#state/queries.ts';
-import { reloadMember } from '#state/member.ts';
-import { beginSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { TRANSFER_POLL_MS, useVenues, WITHDRAWAL_POLL_MS } from '#state/useVenues.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { TRANSFER_POLL_MS, useVenues, WITHDRAWAL_POLL_MS } from '#state/member/useVenues.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
@@ -37,7 +37,7 @@ function Screen({ everyMs, hasFirst }: { everyMs?: number; hasFirst?: boolean })
 
 function show(props: { everyMs?: number; hasFirst?: boolean } = {}, mode = 'visible') {
   const page = (shown: string) => (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <Wallets hasTotal />
       <Activity mode={shown as 'visible' | 'hidden'}>
         <Screen {...props} />

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-import { contrast, readColor } from '#platform/telegram/color.ts';
+import { contrast, readColor } from '#platform/telegram/colors.ts';
 import { applyTelegramTheme, themeOf } from '#platform/telegram/theme.ts';
 import { THEMES } from '#tests/backend/themes.ts';
+
 import { wearOwnTheme } from './nativeClient.ts';
 
 const root = document.documentElement;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isAmountText } from '#domain/amountInput.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from '#state/drafts.ts';
-import { beginSession, endSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from '#state/drafts/drafts.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { volume } from '#tests/volume.ts';
 
 const DAY_MS = 86_400_000;

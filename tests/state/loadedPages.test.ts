@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import type { Page } from '#api/page.ts';
 import { decode } from '#api/send.ts';
-import { addPage, type Loaded, type LoadedPage, nextPage, renewFirst } from '#state/loadedPages.ts';
+import {
+  addPage,
+  type Loaded,
+  type LoadedPage,
+  nextPage,
+  renewFirst,
+} from '#state/cache/loadedPages.ts';
 
 type Row = { id: string; word?: string };
 const idOf = ({ id }: { id: string }) => id;

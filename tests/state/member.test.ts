@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
-import { refreshWallets, reloadBalance, reloadMember } from '#state/member.ts';
-import { beginSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
+import { refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { connect } from '#api/send.ts';
-import { queries } from '#state/queries.ts';
-import { type Pages, usePages } from '#state/usePages.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { type Pages, usePages } from '#state/cache/usePages.ts';
 import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('interleavings of filters and slow answers', {
@@ -49,10 +49,10 @@ const LEFT_WITH_A_FAILED_PAGE: [number[], Step[]] = [
 
 const idOf = ({ orderNumber }: Transaction) => orderNumber;
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-afterEach(() => queries.clear());
+afterEach(() => queryClient.clear());
 
 test('[M4-36, M4-37] whatever is chosen while answers are slow, the last choice is shown', async () => {
   connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
@@ -66,7 +66,7 @@ test('[M4-36, M4-37] whatever is chosen while answers are slow, the last choice 
 async function play(totals: number[], steps: Step[]): Promise<void> {
   // A case that failed may have left its list behind.
   cleanup();
-  queries.clear();
+  queryClient.clear();
   const asked: Asked[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => ask(asked, init!));
   const orders = (type: Type) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { restoreMember } from '#state/member.ts';
-import { queries } from '#state/queries.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { restoreMember } from '#state/member/member.ts';
 import {
   beginSession,
   endSession,
@@ -9,9 +9,9 @@ import {
   restoreSession,
   TokenNotKept,
   watchOtherTabs,
-} from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { STORED } from '#state/stored.ts';
+} from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const DAY_MS = 86_400_000;
@@ -55,7 +55,7 @@ describe('a session that begins', () => {
       beginSession('first-token', { owner: '42', isKept: true });
       useStore.setState({ member: { name: 'A-ONLY' } as never });
       localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
-      queries.setQueryData(['A-ONLY'], 'A-ONLY');
+      queryClient.setQueryData(['A-ONLY'], 'A-ONLY');
       const { generation } = useStore.getState();
       const real = Storage.prototype.setItem;
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -74,7 +74,7 @@ describe('a session that begins', () => {
       expect(after).toMatchObject({ token: '', owner: null, sessionId: '', member: null });
       // Late answers and kept screens of the first are nobody's.
       expect(after.generation).toBeGreaterThan(generation);
-      expect(queries.getQueryCache().getAll()).toEqual([]);
+      expect(queryClient.getQueryCache().getAll()).toEqual([]);
       const device = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]);
       expect(device).not.toMatch(/first-token|second-token|A-ONLY|42|77/);
     },

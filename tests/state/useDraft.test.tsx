@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type Draft, keepDraft, readDraft } from '#state/drafts.ts';
-import { beginSession, endSession } from '#state/session.ts';
-import { useDraft } from '#state/useDraft.ts';
-import { useHasUnsaved } from '#state/unsaved.ts';
+import { type Draft, keepDraft, readDraft } from '#state/drafts/drafts.ts';
+import { useDraft } from '#state/drafts/useDraft.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { useHasUnsavedChanges } from '#state/unsaved.ts';
 
 const draft: Draft<'amount'> = { name: 'form', fields: { amount: () => true } };
 const TYPED = { amount: '100' };
@@ -14,7 +14,7 @@ function open(amount: string) {
   return renderHook(
     (typed: string) => ({
       ...useDraft(draft, { amount: typed }),
-      isUnsaved: useHasUnsaved(),
+      isUnsaved: useHasUnsavedChanges(),
     }),
     { initialProps: amount },
   );

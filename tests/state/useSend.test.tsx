@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { applyForAgent } from '#api/calls/agent.ts';
 import { recycleBalances } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
-import { beginSession } from '#state/session.ts';
-import { useStore } from '#state/store.ts';
-import { useHasUnsaved } from '#state/unsaved.ts';
-import { useSend } from '#state/useSend.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { useHasUnsavedChanges } from '#state/unsaved.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
 const ignore = () => {};
-const closing = () => renderHook(useHasUnsaved).result;
+const closing = () => renderHook(useHasUnsavedChanges).result;
 
 beforeEach(() => {
   connect({

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+
 import { restorePreferences } from '#parts/devicePreferences.ts';
-import { STORED } from '#state/stored.ts';
+import { STORED } from '#state/storedKeys.ts';
 import { english } from '#text/en/all.ts';
 import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -95,7 +95,7 @@ describe('tabs', () => {
   function Page() {
     const [selected, setSelected] = useState<'a' | 'b' | 'c'>('a');
     return (
-      <Tabs label="Choice" tabs={tabs} selected={selected} onSelect={setSelected}>
+      <Tabs label="SegmentedControl" tabs={tabs} selected={selected} onSelect={setSelected}>
         panel {selected}
       </Tabs>
     );

@@ -2,13 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Fact, FactList } from '#ui/FactList.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
 import { PickField } from '#ui/PickField.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { closeAllOverlays, closeTopOverlay } from '#ui/overlays.ts';
 
 function openDialogs(): number {
   return document.querySelectorAll('dialog[open]').length;
@@ -195,14 +196,14 @@ describe('a field with a popup of options', () => {
 it('facts are a list of terms with their values, on a card that is named by its heading', () => {
   render(
     <Card title="Quote">
-      <FactList>
-        <Fact label="Fee" hint="TRC20">
+      <DescriptionList>
+        <Description label="Fee" hint="TRC20">
           1.00 USDT
-        </Fact>
-        <Fact label="Received" isLarge>
+        </Description>
+        <Description label="Received" isLarge>
           --
-        </Fact>
-      </FactList>
+        </Description>
+      </DescriptionList>
     </Card>,
   );
   expect(screen.getByRole('region', { name: 'Quote' })).toContainElement(screen.getByText('Fee'));

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
-import { TelegramList } from '#ui/telegram/TelegramList.tsx';
+import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
 import { TelegramPlaceholder } from '#ui/telegram/TelegramPlaceholder.tsx';
-import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
-import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
 
 it.each(['ios', 'base'] as const)(
   'rows are real buttons and links under an h2 (%s)',

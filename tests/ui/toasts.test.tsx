@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
 import { Dialog } from '#ui/Dialog.tsx';
-import { ToastHost, clearToasts, showToast } from '#ui/toasts.tsx';
+import { clearToasts, showToast, ToastHost } from '#ui/toasts.tsx';
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {

@@ -8,9 +8,6 @@ import { message, picture, text } from '#api/shapes.ts';
 // The wire numbers the kinds otherwise than the tabs of the screen (D-103, D-104).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
 
-/** What a member can be paid to: a bank card, a USDT address or a bobi address. */
-export type CardKind = keyof typeof WIRE_KIND;
-
 const cardRow = record({
   id: field('id', text),
   bank: field('bank', text),

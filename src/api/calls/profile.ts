@@ -37,3 +37,10 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   answer: record({ message: field('message', message) }),
   envelope: true,
 });
+
+/** Sends a new avatar as a file; deployed servers answer with plain text. The member is reloaded afterwards (S7-40, S4-33). */
+export const uploadAvatar = defineCall('POST /api/uploadimg', {
+  source: 'S7-40',
+  payload: payload({ file: field('file', v.instance(Blob)) }),
+  body: 'form',
+});

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+
 import { defineCall } from '#api/call.ts';
-import { field, record } from '#api/fields.ts';
-import { address } from '#api/shapes.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { address, html } from '#api/shapes.ts';
 
 /** Asks for the address of customer service; '' when the operator has none (S7-27). */
 export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
@@ -12,4 +14,11 @@ export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
 export const loadAgentAddress = defineCall('GET /api/getAgentLoginUrl', {
   source: 'S7-28',
   answer: record({ address: field('url', address) }),
+});
+
+/** Loads an article by its number; an unknown one has no content (M7-07, D-011). */
+export const loadArticle = defineCall('POST /api/article', {
+  source: 'M7-07',
+  payload: payload({ type: field('type', v.string()) }),
+  answer: record({ content: field('content', html) }),
 });

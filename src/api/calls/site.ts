@@ -1,8 +1,8 @@
+import * as v from 'valibot';
+
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { address, flag, html, picture, text } from '#api/shapes.ts';
-import { readSiteState } from '#domain/site.ts';
-import * as v from 'valibot';
 
 const siteState = v.pipe(v.unknown(), v.transform(readSiteState)) as v.GenericSchema<
   string | number | null,
@@ -31,3 +31,8 @@ export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   source: 'S7-06',
   answer: record({ address: field('url', address) }),
 });
+
+/** Only 0 or "0" is maintenance; anything else, or nothing, runs normally (D-071). */
+export function readSiteState(wire: unknown): 'open' | 'maintenance' {
+  return wire === 0 || wire === '0' ? 'maintenance' : 'open';
+}

@@ -1,5 +1,3 @@
-import type * as v from 'valibot';
-
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { cny, list, text } from '#api/shapes.ts';
@@ -17,8 +15,6 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-export type VipLevelAnswer = v.InferOutput<typeof vipLevel>;
-
 /** Loads the VIP levels, unordered, with inactive ones among them (S7-39). */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   source: 'S7-39',

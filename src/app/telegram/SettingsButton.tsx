@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 import type { Telegram } from '#platform/telegram/telegram.ts';
-import { skipStart } from '#state/start.ts';
+import { skipInterstitials } from '#state/interstitials.ts';
 import { getText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -13,7 +13,7 @@ export function SettingsButton({ telegram: { settingsButton } }: { telegram: Tel
   const [Settings, setSettings] = useState<Settings | null>(null);
   useEffect(() => {
     const stop = settingsButton.onPress(() => {
-      skipStart();
+      skipInterstitials();
       import('./SettingsSheet.tsx').then(
         ({ SettingsSheet }) => setSettings(() => SettingsSheet),
         () => showToast(getText(ui).loadFailed, 'danger'),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Popup, Telegram } from '#platform/telegram/telegram.ts';
 import { getText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
-import { askBy, type Question } from '#ui/dialogs.ts';
+import { setDialogPresenter, type Question } from '#ui/dialogs.ts';
 import { pushOverlay } from '#ui/overlays.ts';
 
 const YES = 'yes';
@@ -12,7 +12,7 @@ const YES = 'yes';
 export function usePopups({ askPopup }: Telegram): void {
   useEffect(() => {
     if (!askPopup) return undefined;
-    askBy((asked, giveBack) => {
+    setDialogPresenter((asked, giveBack) => {
       const forget = askPopup(popupOf(asked.question), {
         answered: (id) => asked.answer(id === YES),
         missed() {
@@ -29,7 +29,7 @@ export function usePopups({ askPopup }: Telegram): void {
       });
       return true;
     });
-    return () => askBy(null);
+    return () => setDialogPresenter(null);
   }, [askPopup]);
 }
 

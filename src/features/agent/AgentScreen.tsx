@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
+import { goBack } from '#navigation/back.ts';
+import { useText } from '#text/words.ts';
+import { agent as zh } from '#text/zh/agent.ts';
+import { Button } from '#ui/Button.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './AgentScreen.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { ApplicationSent } from './ApplicationSent.tsx';
 
 /** `/applyagent`: the affiliate application, open to visitors as well (S2-127, D-002). */
 export function AgentScreen() {
@@ -10,5 +16,27 @@ export function AgentScreen() {
     <ApplicationForm onSent={setAnswer} />
   ) : (
     <ApplicationSent message={answer} />
+  );
+}
+
+/** The application has arrived: the server's word for it, and what happens next (M7-06). */
+function ApplicationSent({ message }: { message: string }) {
+  const text = useText(zh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={css.sent}>
+      <span className={css.sign}>
+        <StatusIcon kind="success" size={56} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={css.heading}>
+        {message || text.done}
+      </h2>
+      <p className={css.note}>{text.doneNote}</p>
+      <Button variant="secondary" onClick={goBack}>
+        {text.again}
+      </Button>
+    </div>
   );
 }

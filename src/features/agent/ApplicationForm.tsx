@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 
 import { applyForAgent } from '#api/calls/agent.ts';
-import { type Application, checkApplication } from '#domain/agent.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useProblem } from '#parts/useProblem.ts';
-import { type Draft, readDraft } from '#state/drafts.ts';
-import { isLoggedIn, useIsLoggedIn } from '#state/store.ts';
-import { useDraft } from '#state/useDraft.ts';
-import { useSend } from '#state/useSend.ts';
+import { useForm } from '#parts/useForm.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { type Draft, readDraft } from '#state/drafts/drafts.ts';
+import { useDraft } from '#state/drafts/useDraft.ts';
+import { isLoggedIn, useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +14,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './ApplicationForm.module.css';
+import { type Application, checkApplication } from './rules.ts';
 
 // The captcha aside, inputs of the site take what a sentence needs; the server judges the rest.
 const MOBILE_MAX = 20;
@@ -38,7 +38,7 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
     ...readDraft(applicationDraft),
   }));
   const draft = useDraft(applicationDraft, typed);
-  const { form, errorOf, reject, clear } = useProblem(zh);
+  const { form, errorOf, reject, clear } = useForm(zh);
   const { submit, isSending } = useSend(applyForAgent);
 
   const apply = async (event: FormEvent) => {

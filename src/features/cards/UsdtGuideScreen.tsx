@@ -1,8 +1,8 @@
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Fact, FactList } from '#ui/FactList.tsx';
-import { Sign } from '#ui/Sign.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './UsdtGuideScreen.module.css';
 
@@ -13,23 +13,23 @@ export function UsdtGuideScreen() {
     <CardStack>
       <p className={css.intro}>{text.guideIntro}</p>
       <Card title="TRC20">
-        <FactList>
-          <Fact label={text.guideNetwork}>{text.tronNetwork}</Fact>
-          <Fact label={text.guideForm}>{text.guideFormTRC20}</Fact>
-          <Fact label={text.guideFee}>{text.guideFeeTRC20}</Fact>
-          <Fact label={text.guideSpeed}>{text.guideSpeedTRC20}</Fact>
-        </FactList>
+        <DescriptionList>
+          <Description label={text.guideNetwork}>{text.tronNetwork}</Description>
+          <Description label={text.guideForm}>{text.guideFormTRC20}</Description>
+          <Description label={text.guideFee}>{text.guideFeeTRC20}</Description>
+          <Description label={text.guideSpeed}>{text.guideSpeedTRC20}</Description>
+        </DescriptionList>
       </Card>
       <Card title="ERC20">
-        <FactList>
-          <Fact label={text.guideNetwork}>{text.ethereumNetwork}</Fact>
-          <Fact label={text.guideForm}>{text.guideFormERC20}</Fact>
-          <Fact label={text.guideFee}>{text.guideFeeERC20}</Fact>
-          <Fact label={text.guideSpeed}>{text.guideSpeedERC20}</Fact>
-        </FactList>
+        <DescriptionList>
+          <Description label={text.guideNetwork}>{text.ethereumNetwork}</Description>
+          <Description label={text.guideForm}>{text.guideFormERC20}</Description>
+          <Description label={text.guideFee}>{text.guideFeeERC20}</Description>
+          <Description label={text.guideSpeed}>{text.guideSpeedERC20}</Description>
+        </DescriptionList>
       </Card>
       <p role="note" className={css.warning}>
-        <Sign kind="danger" />
+        <StatusIcon kind="danger" />
         {text.guideWarning}
       </p>
       <Card title={text.guideChoose}>

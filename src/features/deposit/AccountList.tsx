@@ -1,10 +1,10 @@
 import type { ReceivingAccount } from '#api/depositOrder.ts';
-import { CopyFact } from '#parts/CopyFact.tsx';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { FactList } from '#ui/FactList.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './AccountList.module.css';
+import { CopyableDescription } from './copyable.tsx';
 
 /** The accounts that a bank transfer may go to, every line to be copied exactly (M2-130, M7-34). */
 export function AccountList({ accounts }: { accounts: readonly ReceivingAccount[] }) {
@@ -17,12 +17,12 @@ export function AccountList({ accounts }: { accounts: readonly ReceivingAccount[
           {accounts.length > 1 && (
             <h3 className={css.name}>{fill(text.accountOf, { index: index + 1 })}</h3>
           )}
-          <FactList>
-            {bankName !== '' && <CopyFact label={text.accountBank} text={bankName} />}
-            {number !== '' && <CopyFact label={text.accountNumber} text={number} />}
-            {owner !== '' && <CopyFact label={text.accountOwner} text={owner} />}
-            {branch !== '' && <CopyFact label={text.accountBranch} text={branch} />}
-          </FactList>
+          <DescriptionList>
+            {bankName !== '' && <CopyableDescription label={text.accountBank} text={bankName} />}
+            {number !== '' && <CopyableDescription label={text.accountNumber} text={number} />}
+            {owner !== '' && <CopyableDescription label={text.accountOwner} text={owner} />}
+            {branch !== '' && <CopyableDescription label={text.accountBranch} text={branch} />}
+          </DescriptionList>
           {info.trim() !== '' && <p className={css.info}>{info}</p>}
         </li>
       ))}

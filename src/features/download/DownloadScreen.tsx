@@ -1,11 +1,16 @@
+import { type MouseEvent, useState } from 'react';
+
 import { DownloadAddress } from '#parts/DownloadAddress.tsx';
-import { useStore } from '#state/store.ts';
-import { useText } from '#text/words.ts';
+import { startDownload } from '#platform/download.ts';
+import { openExternal } from '#platform/open.ts';
+import { useStore } from '#state/session/store.ts';
+import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/loading.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 
-import { Download } from './Download.tsx';
 import css from './DownloadScreen.module.css';
 
 /** `/app`: the app's download, by camera or by hand (S2-19, S2-70, S2-71). */
@@ -38,5 +43,30 @@ export function DownloadScreen() {
         )}
       </DownloadAddress>
     </div>
+  );
+}
+
+/** The ways to the app: its code for another device, the button for this one, and a plain link when that fails. */
+export function Download({ url }: { url: string }) {
+  const text = useText(zh);
+  const [started, setStarted] = useState<'here' | 'outside' | null>(null);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openExternal(url);
+  };
+  return (
+    <>
+      <QrCode text={url} label={text.qr} />
+      <p className={css.source}>{fill(text.source, { host: new URL(url).host })}</p>
+      <Button wide onClick={() => setStarted(startDownload(url))}>
+        {text.download}
+      </Button>
+      <p role="status" className={css.started}>
+        {started && (started === 'here' ? text.startedHere : text.startedOutside)}
+      </p>
+      <a href={url} target="_blank" rel="noopener noreferrer" className={css.link} onClick={open}>
+        {text.openPage}
+      </a>
+    </>
   );
 }

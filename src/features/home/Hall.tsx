@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 
-import { useColumns } from '#parts/useColumns.ts';
-import { useStore } from '#state/store.ts';
-import { useText } from '#text/words.ts';
+import { HOT_GAMES } from '#domain/games.ts';
+import { GameGrid, useColumns, WaitingGrid } from '#parts/GameGrid.tsx';
+import { useStore } from '#state/session/store.ts';
+import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyExtra } from '#ui/lazyExtra.tsx';
 
-import { GameSection } from './GameSection.tsx';
 import css from './Hall.module.css';
+import type { Section } from './homeGames.ts';
 import { Rail } from './Rail.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 import { useHomeGames } from './useHomeGames.ts';
@@ -55,5 +56,35 @@ export function Hall() {
         </p>
       </div>
     </div>
+  );
+}
+
+type Props = { section: Section; columns: number };
+
+/** One category with its games (S2-61), or the hot ones (S2-60). */
+function GameSection({ section: { name, games, isBuiltIn }, columns }: Props) {
+  const text = useText(zh);
+  // The rows of the first screen: those of the hot grid, and a beginning of what follows.
+  const firstRows = name === 'hot' ? Math.ceil(HOT_GAMES / columns) : 2;
+  return (
+    <section
+      data-section={name}
+      aria-labelledby={`section-${name}`}
+      aria-busy={games === null}
+      className={css.section}
+    >
+      <div className={css.head}>
+        <h2 id={`section-${name}`}>{text[name]}</h2>
+        {isBuiltIn && <span className={css.mark}>{text.builtIn}</span>}
+        {games && !isBuiltIn && name !== 'hot' && games.length > 0 && (
+          <span className={css.count}>{fill(text.gameCount, { count: games.length })}</span>
+        )}
+      </div>
+      {games === null && <WaitingGrid rows={firstRows} columns={columns} />}
+      {games?.length === 0 && <p className={css.empty}>{text.noGames}</p>}
+      {games && games.length > 0 && (
+        <GameGrid games={games} columns={columns} firstRows={firstRows} />
+      )}
+    </section>
   );
 }

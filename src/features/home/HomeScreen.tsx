@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+import { getLaunch } from '#launch/start.ts';
+import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
+import { useInterstitials } from '#state/interstitials.ts';
 import { lazyExtra } from '#ui/lazyExtra.tsx';
 
 import { Hall } from './Hall.tsx';
-import { HomeLogin } from './HomeLogin.tsx';
 import css from './HomeScreen.module.css';
 
 const Bulletin = lazyExtra(
@@ -19,5 +23,21 @@ export function HomeScreen() {
       <Hall />
       <HomeLogin />
     </div>
+  );
+}
+
+const LoginPopup = lazy(async () => ({
+  default: (await import('./LoginPopup.tsx')).LoginPopup,
+}));
+
+/** The login and register popup of the home screen, after what opens at start (S2-56, D-211). */
+function HomeLogin() {
+  const isAsked = useLoginPopup((popup) => popup.tab !== null);
+  const isItsTurn = useInterstitials((start) => start.isOver);
+  if (!isItsTurn || !isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginPopup owner={getLaunch().owner} />
+    </Suspense>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
+import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#parts/motion.ts';
 import { after } from '#platform/clock.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
 import { start as zh } from '#text/zh/start.ts';
 import { showAlert } from '#ui/dialogs.ts';
-import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
 import css from './NoticeBar.module.css';
-import { isCalm, useFocusHold, useMayMove } from '#parts/useMayMove.ts';
 
 /** How long a notice stands, in ms. */
 const STAY_MS = 6000;
@@ -24,8 +24,8 @@ export function NoticeBar() {
   const { data, isPending } = useCall(loadHomeNotices, undefined, { isStored: true });
   const notices = data?.map((notice) => notice.trim()).filter((notice) => notice !== '') ?? [];
   const [isPaused, setIsPaused] = useState(false);
-  const { isHeld, hold } = useFocusHold();
-  const at = useTurn(notices.length, useMayMove() && !isPaused && !isHeld);
+  const { isHeld, hold } = usePauseOnFocus();
+  const at = useTurn(notices.length, useCanAnimate() && !isPaused && !isHeld);
   const notice = notices[at];
 
   // Its place is kept while it loads, so that the games do not jump.
@@ -47,7 +47,7 @@ export function NoticeBar() {
           {notice}
         </span>
       </button>
-      {notices.length > 1 && !isCalm() && (
+      {notices.length > 1 && !prefersReducedMotion() && (
         <IconButton
           label={isPaused ? text.playNotices : text.pauseNotices}
           onClick={() => setIsPaused(!isPaused)}

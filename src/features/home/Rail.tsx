@@ -1,4 +1,3 @@
-import { SECTIONS, type SectionName } from '#domain/homeGames.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import {
@@ -11,6 +10,7 @@ import {
   TileIcon,
 } from '#ui/icons.tsx';
 
+import { type SectionName, SECTIONS } from './homeGames.ts';
 import css from './Rail.module.css';
 
 const ICONS = {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { start as zh } from '#text/zh/start.ts';
-import { CloseIcon } from '#ui/moreIcons.tsx';
+import { CloseIcon } from '#ui/accountIcons.tsx';
 
 import css from './RedPacketLink.module.css';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-import { isCalm, useMayMove } from '#parts/useMayMove.ts';
-import { fill, useText } from '#text/words.ts';
+import { prefersReducedMotion, useCanAnimate } from '#parts/motion.ts';
+import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { start as zh } from '#text/zh/start.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
-import { WINNERS } from './winners.ts';
 import css from './WinnerTicker.module.css';
 
 /**
@@ -17,7 +16,7 @@ export function WinnerTicker() {
   const text = useText(zh);
   const games = useText(home);
   const [isPaused, setIsPaused] = useState(false);
-  const isRunning = useMayMove() && !isPaused;
+  const isRunning = useCanAnimate() && !isPaused;
   const winners = WINNERS.map(({ name, game, amount }) =>
     fill(text.winner, { name, game: games[game], amount }),
   );
@@ -32,7 +31,7 @@ export function WinnerTicker() {
             ))}
           </ul>
           {/* Once more, so that the end runs into the beginning. */}
-          {!isCalm() && (
+          {!prefersReducedMotion() && (
             <ul aria-hidden className={css.list}>
               {winners.map((winner) => (
                 <li key={winner}>{winner}</li>
@@ -41,7 +40,7 @@ export function WinnerTicker() {
           )}
         </div>
       </div>
-      {!isCalm() && (
+      {!prefersReducedMotion() && (
         <button
           type="button"
           className={css.pause}
@@ -54,3 +53,17 @@ export function WinnerTicker() {
     </section>
   );
 }
+
+type Winner = { name: string; game: keyof Words<typeof home>; amount: string };
+
+/** Invented, and shown as a sample (D-201). */
+const WINNERS: readonly Winner[] = [
+  { name: 'l***8', game: 'baccarat', amount: '1,280.00' },
+  { name: 'q***n', game: 'fishingBay', amount: '366.50' },
+  { name: 'w***2', game: 'mahjong', amount: '928.00' },
+  { name: 'c***y', game: 'gems', amount: '2,066.80' },
+  { name: 'h***6', game: 'football', amount: '588.00' },
+  { name: 'z***1', game: 'sevens', amount: '777.00' },
+  { name: 'm***k', game: 'drum', amount: '450.00' },
+  { name: 'x***9', game: 'roulette', amount: '1,620.00' },
+];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { SECTIONS, type SectionName } from '#domain/homeGames.ts';
+import { prefersReducedMotion } from '#parts/motion.ts';
 
-import { isCalm } from '#parts/useMayMove.ts';
+import { type SectionName, SECTIONS } from './homeGames.ts';
 
 /** What counts as being read: a band below the header, in the upper half of the screen. */
 const BAND = '-120px 0px -55% 0px';
@@ -59,7 +59,7 @@ export function useCurrentSection(page: RefObject<HTMLElement | null>): Current 
     const way = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
     section?.scrollIntoView({
       block: 'start',
-      behavior: isCalm() || way > SHORT_WAY ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion() || way > SHORT_WAY ? 'instant' : 'smooth',
     });
   };
   return { current: tapped ?? (isAtEnd ? LAST : current), goTo };

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { builtInGames } from '#domain/fallbackGames.ts';
 import type { Game } from '#domain/games.ts';
-import { type Answer, type Section, sectionsOf } from '#domain/homeGames.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
+
+import { type Answer, type Section, sectionsOf } from './homeGames.ts';
 
 type HomeGames = {
   sections: readonly Section[];

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/start.ts';
-import { forgetAttempt } from '#launch/telegramLogin.ts';
+import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
-import { useFirstPassword } from '#state/firstPassword.ts';
-import { getReferrer, keepReferrer } from '#state/referrer.ts';
-import { useIsLoggedIn } from '#state/store.ts';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
+import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -37,7 +37,7 @@ export function LoginScreen() {
   const isDone = isLoggedIn && !isAsking && !isTrying && !hasFirstPassword;
   useEffect(() => {
     if (!isDone) return;
-    forgetAttempt();
+    forgetLoginAttempt();
     returnTo(readRedirect(redirect));
   }, [isDone, redirect]);
 

@@ -1,8 +1,8 @@
-import { forgetAttempt } from '#launch/telegramLogin.ts';
+import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
+import { TelegramIcon } from '#ui/accountIcons.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TelegramIcon } from '#ui/moreIcons.tsx';
 
 import styles from './Progress.module.css';
 
@@ -18,7 +18,7 @@ export function Progress({ isTrying }: { isTrying: boolean }) {
         {isTrying ? text.trying : text.entering}
       </p>
       {isTrying && (
-        <Button variant="secondary" onClick={forgetAttempt}>
+        <Button variant="secondary" onClick={forgetLoginAttempt}>
           {text.byHand}
         </Button>
       )}

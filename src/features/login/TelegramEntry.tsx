@@ -6,8 +6,8 @@ import { tryTelegramLogin } from '#launch/telegramLogin.ts';
 import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
+import { TelegramIcon } from '#ui/accountIcons.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TelegramIcon } from '#ui/moreIcons.tsx';
 
 import styles from './LoginScreen.module.css';
 

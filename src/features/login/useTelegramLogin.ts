@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { Attempt } from '#launch/attempt.ts';
+import type { Attempt } from '#launch/loginAttempt.ts';
 import { findLoginData, type LoginData } from '#launch/loginData.ts';
 import { isSpent } from '#launch/start.ts';
 import {
-  forgetAttempt,
-  getAttempt,
-  subscribeAttempt,
+  forgetLoginAttempt,
+  getLoginAttempt,
+  subscribeLoginAttempt,
   tryTelegramLogin,
   wasSent,
 } from '#launch/telegramLogin.ts';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { isLoggedIn, useStore } from '#state/store.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { launch as launchZh } from '#text/zh/launch.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -29,14 +29,14 @@ type TelegramLogin = {
 
 /** The attempt as the login screen lives with it: asked for by the address, told when it fails, given up on leaving. */
 export function useTelegramLogin(): TelegramLogin {
-  const attempt = useSyncExternalStore(subscribeAttempt, getAttempt);
+  const attempt = useSyncExternalStore(subscribeLoginAttempt, getLoginAttempt);
   const isAsking = useAskedLogin();
 
   useEffect(() => {
     // Read anew: told once, although an effect may run twice.
-    if (attempt.phase !== 'failed' || getAttempt() !== attempt) return;
+    if (attempt.phase !== 'failed' || getLoginAttempt() !== attempt) return;
     const { problem } = attempt;
-    forgetAttempt();
+    forgetLoginAttempt();
     showToast('key' in problem ? getText(launchZh)[problem.key] : problem.reason, 'danger');
   }, [attempt]);
 
@@ -47,7 +47,7 @@ export function useTelegramLogin(): TelegramLogin {
       isHere.current = false;
       // A screen that is drawn anew at once was not left.
       queueMicrotask(() => {
-        if (!isHere.current && getAttempt().phase === 'trying') forgetAttempt();
+        if (!isHere.current && getLoginAttempt().phase === 'trying') forgetLoginAttempt();
       });
     };
   }, []);
@@ -97,7 +97,7 @@ async function switchAccount(data: LoginData | null): Promise<void> {
 
 function beginAttempt(data: LoginData | null): void {
   // The launch itself may have begun it; after logout or 401 nothing begins by itself (D-041).
-  if (isLoggedIn() || getAttempt().phase !== 'idle' || isSpent()) return;
+  if (isLoggedIn() || getLoginAttempt().phase !== 'idle' || isSpent()) return;
   if (data === null) showToast(getText(launchZh).noEnvironment, 'info');
   else if (!wasSent(data.initData)) void tryTelegramLogin(data);
 }

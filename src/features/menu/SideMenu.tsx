@@ -1,12 +1,15 @@
+import type { ComponentType } from 'react';
+
 import { Link } from '#navigation/Link.tsx';
+import type { PathName } from '#navigation/paths.ts';
 import { usePreferences } from '#parts/usePreferences.tsx';
-import { useStore } from '#state/store.ts';
-import { useText } from '#text/words.ts';
-import { menu as zh } from '#text/zh/menu.ts';
-import { ChevronIcon } from '#ui/moreIcons.tsx';
+import { useStore } from '#state/session/store.ts';
+import { useText, type Words } from '#text/words.ts';
+import { menu as zh, type menu } from '#text/zh/menu.ts';
+import { ChevronIcon, CrownIcon, DownloadIcon, QuestionIcon } from '#ui/accountIcons.tsx';
+import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
-import { ENTRIES } from './entries.ts';
 import css from './SideMenu.module.css';
 
 /** The left side menu of the home screen: screens that no tab leads to, then language and theme (S2-57, D-074). */
@@ -41,3 +44,15 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     </SidePanel>
   );
 }
+
+type Entry = { to: PathName; label: keyof Words<typeof menu>; Icon: ComponentType };
+
+/** Where the side menu leads, in this order (D-074). A path that is not on the map does not compile. */
+export const ENTRIES: readonly Entry[] = [
+  { to: 'vip', label: 'vip', Icon: CrownIcon },
+  { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },
+  { to: 'slots', label: 'slots', Icon: SlotsIcon },
+  { to: 'help', label: 'help', Icon: QuestionIcon },
+  { to: 'download', label: 'download', Icon: DownloadIcon },
+  { to: 'service', label: 'service', Icon: HeadsetIcon },
+];

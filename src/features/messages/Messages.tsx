@@ -4,14 +4,14 @@ import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { showServerTime } from '#domain/records.ts';
 import { RecordList } from '#parts/RecordList.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
-import { noteSeenMessages } from '#state/unreadMessages.ts';
-import { usePages } from '#state/usePages.ts';
+import { usePages } from '#state/cache/usePages.ts';
+import { noteSeenMessages } from '#state/member/unreadMessages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
+import { ChevronIcon } from '#ui/accountIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';
-import { MessageRow } from './MessageRow.tsx';
 
 const EVERYTHING = {};
 
@@ -51,4 +51,20 @@ export function Messages() {
 
 function idOf({ id }: Message): string {
   return id;
+}
+
+/** One message: its title, which opens it, and its time. */
+function MessageRow({ row, onOpen }: { row: Message; onOpen: () => void }) {
+  const text = useText(zh);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={css.title} onClick={onOpen}>
+        {row.title.trim() || text.untitled}
+      </button>
+      <span aria-hidden className={css.sign}>
+        <ChevronIcon size={18} />
+      </span>
+      <span className={css.messageRowTime}>{showServerTime(row.createdAt)}</span>
+    </>
+  );
 }

@@ -1,10 +1,10 @@
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Notices.module.css';
 

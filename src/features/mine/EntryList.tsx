@@ -1,9 +1,11 @@
 import { LinkList } from '#parts/LinkList.tsx';
-import { useText } from '#text/words.ts';
+import { useUnreadMessages } from '#state/member/unreadMessages.ts';
+import { fill, useText } from '#text/words.ts';
+import { messages as messagesZh } from '#text/zh/messages.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 
 import type { Entry } from './entries.ts';
-import { UnreadCount } from './UnreadCount.tsx';
+import css from './EntryList.module.css';
 
 /** The links of the personal centre, group by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
@@ -22,4 +24,25 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         }))}
     />
   ));
+}
+
+/** More is shown as more. */
+const MOST = 99;
+
+/** How many messages wait, or nothing (S3-23, D-065). */
+function UnreadCount() {
+  const text = useText(messagesZh);
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  const isMany = count > MOST;
+  return (
+    <>
+      <span aria-hidden className={css.count}>
+        {isMany ? `${MOST}+` : count}
+      </span>
+      <span className="sr-only">
+        {isMany ? fill(text.manyUnread, { most: MOST }) : fill(text.unread, { count })}
+      </span>
+    </>
+  );
 }

@@ -1,11 +1,17 @@
-import { useText } from '#text/words.ts';
+import { siteSettings } from '#launch/settings.ts';
+import { shareLink } from '#platform/share.ts';
+import { useStore } from '#state/session/store.ts';
+import { fill, useText } from '#text/words.ts';
+import { app } from '#text/zh/app.ts';
 import { mine as zh } from '#text/zh/mine.ts';
+import { showAlert } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
-import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
+import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import { PhoneIcon, ShareIcon } from './icons.tsx';
+import { referralLink } from './referralLink.ts';
 import { useHomeScreen } from './useHomeScreen.ts';
-import { useInvitation } from './useInvitation.ts';
 
 /** What a member may do for the site: bring others, and keep it at hand. Nothing of it opens by itself. */
 export function Invitations() {
@@ -27,4 +33,21 @@ export function Invitations() {
       )}
     </TelegramSection>
   );
+}
+
+/** Shares the link by which the member brings others; null when the server did not say his id, or one no link carries. */
+function useInvitation(): (() => Promise<void>) | null {
+  const text = useText(zh);
+  const { siteName } = useText(app);
+  const id = useStore((state) => state.member?.id ?? '');
+  const site = useStore((state) => state.site?.title) || siteName;
+  const { telegramApp } = siteSettings();
+  const link = referralLink(id, { telegramApp, site: location.href });
+  if (link === null) return null;
+  return async () => {
+    const outcome = await shareLink(link, fill(text.invitation, { site }));
+    if (outcome === 'copied') showToast(text.invitationCopied, 'success');
+    // There it can be copied by hand.
+    if (outcome === 'failed') await showAlert({ title: text.invite, message: link });
+  };
 }

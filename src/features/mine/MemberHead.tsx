@@ -1,10 +1,10 @@
 import { Link } from '#navigation/Link.tsx';
-import { AvatarUpload } from '#parts/AvatarUpload.tsx';
-import { useStore } from '#state/store.ts';
+import { useStore } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { ChevronIcon, CrownIcon } from '#ui/moreIcons.tsx';
+import { ChevronIcon, CrownIcon } from '#ui/accountIcons.tsx';
 
+import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';
 
 /** Who is logged in: picture, name, level, which leads to its privileges (S2-111), and how long he has been here. */

@@ -1,19 +1,20 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
+import { usePreferences } from '#parts/usePreferences.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { useStore } from '#state/store.ts';
+import { logOut } from '#state/session/logOut.ts';
+import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { TelegramList } from '#ui/telegram/TelegramList.tsx';
-import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
-import { TelegramSection } from '#ui/telegram/TelegramSection.tsx';
+import { LogoutIcon } from '#ui/accountIcons.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
+import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
+import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
 import { entriesFor } from './entries.ts';
 import { EntryList } from './EntryList.tsx';
 import { Invitations } from './Invitations.tsx';
-import { LogOutCell } from './LogOutCell.tsx';
 import { MemberHead } from './MemberHead.tsx';
 import css from './MineScreen.module.css';
-import { Settings } from './Settings.tsx';
 
 /** `/mine`: the personal centre (S2-16). It has no site header, so it begins with the member himself (S2-45). */
 export function MineScreen() {
@@ -40,5 +41,45 @@ export function MineScreen() {
         </TelegramSection>
       </TelegramList>
     </TelegramRoot>
+  );
+}
+
+/** What the player sets for this device. */
+export function Settings() {
+  const text = useText(zh);
+  const preferences = usePreferences();
+  return (
+    <TelegramSection header={text.settings}>
+      {preferences.map(({ label, Icon, choice }) => (
+        <TelegramCell key={label} before={<Icon />} after={choice}>
+          {label}
+        </TelegramCell>
+      ))}
+    </TelegramSection>
+  );
+}
+
+/** 退出登录, after a question (S4-06). */
+function LogOutCell() {
+  const text = useText(zh);
+  const ask = async () => {
+    const isSure = await showConfirm({
+      message: text.logOutQuestion,
+      confirmLabel: text.logOut,
+      tone: 'danger',
+    });
+    if (isSure) logOut();
+  };
+  return (
+    <TelegramCell
+      before={
+        <span className={css.danger}>
+          <LogoutIcon />
+        </span>
+      }
+      onPress={() => void ask()}
+    >
+      <span className={css.danger}>{text.logOut}</span>
+    </TelegramCell>
   );
 }

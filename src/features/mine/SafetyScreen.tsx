@@ -1,8 +1,7 @@
 import { KeyIcon, LockIcon } from '#ui/accountIcons.tsx';
 import { PersonIcon } from '#ui/icons.tsx';
 import { BankCardIcon } from '#ui/moneyIcons.tsx';
-import { TelegramList } from '#ui/telegram/TelegramList.tsx';
-import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
+import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 
 import type { Entry } from './entries.ts';
 import { EntryList } from './EntryList.tsx';

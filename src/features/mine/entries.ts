@@ -3,9 +3,15 @@ import type { ComponentType } from 'react';
 import type { Target } from '#parts/LinkTiles.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
-import { DocumentIcon, LockIcon, QuestionIcon, ShieldIcon } from '#ui/accountIcons.tsx';
+import {
+  CrownIcon,
+  DocumentIcon,
+  DownloadIcon,
+  LockIcon,
+  QuestionIcon,
+  ShieldIcon,
+} from '#ui/accountIcons.tsx';
 import { BellIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
-import { CrownIcon, DownloadIcon } from '#ui/moreIcons.tsx';
 import {
   BankCardIcon,
   ClockIcon,

@@ -1,8 +1,8 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { useFreshWallets } from '#state/useFreshWallets.ts';
-import { useVenues } from '#state/useVenues.ts';
+import { useFreshWallets } from '#state/member/useFreshWallets.ts';
+import { useVenues } from '#state/member/useVenues.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { money as zh } from '#text/zh/money.ts';

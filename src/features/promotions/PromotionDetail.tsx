@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 
-import { loadPromotion } from '#api/calls/promotions.ts';
+import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
+import { tapTo } from '#navigation/go.ts';
+import { askForLogin } from '#navigation/loginPopup.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
-import { ApplyBar } from './ApplyBar.tsx';
-import { NoPromotion } from './NoPromotion.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionDetail.module.css';
 
@@ -66,6 +71,49 @@ function Waiting() {
         </div>
       </div>
       <Skeleton height={180} />
+    </div>
+  );
+}
+
+/** The apply button, within reach; without a token it leads to login and back here (S2-90 to S2-92, S6-08). */
+function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
+  const text = useText(zh);
+  const reasonId = useId();
+  const isLoggedIn = useIsLoggedIn();
+  const { submit, isSending } = useSend(applyForPromotion);
+
+  const apply = async () => {
+    const answer = await submit({ id });
+    // Servers say code 200 for a failed application too: their own words are all that is known of the outcome.
+    if (answer) showToast(answer.message || text.sentWordless, 'info');
+  };
+  return (
+    <div className={css.bar}>
+      {!canApply && (
+        <p id={reasonId} className={css.reason}>
+          {text.closed}
+        </p>
+      )}
+      <Button
+        wide
+        busy={isSending}
+        disabled={!canApply}
+        aria-describedby={canApply ? undefined : reasonId}
+        onClick={() => (isLoggedIn ? void apply() : askForLogin('login'))}
+      >
+        {isLoggedIn || !canApply ? text.apply : text.applyLogin}
+      </Button>
+    </div>
+  );
+}
+
+/** Instead of a promotion that the server does not know. */
+export function NoPromotion() {
+  const text = useText(zh);
+  const toList = <Button onClick={() => tapTo('promotions')}>{text.toList}</Button>;
+  return (
+    <div role="status">
+      <EmptyState message={text.notFound} action={toList} />
     </div>
   );
 }

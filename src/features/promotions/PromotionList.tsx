@@ -1,13 +1,14 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
 import type { PromotionRow } from '#api/calls/promotions.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
-import { ChevronIcon } from '#ui/moreIcons.tsx';
+import { ChevronIcon } from '#ui/accountIcons.tsx';
 
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionList.module.css';
-import { useGrowingCount } from './useGrowingCount.ts';
 
 /** Cards on the first screen: their pictures load at once. */
 const FIRST_CARDS = 3;
@@ -39,4 +40,32 @@ export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
       </p>
     </>
   );
+}
+
+/** So many more at a time: a few screens of cards. */
+const STEP = 24;
+
+/** How many of a long list are drawn: more each time its end comes near. */
+function useGrowingCount(total: number): {
+  count: number;
+  end: RefObject<HTMLParagraphElement | null>;
+} {
+  const [count, setCount] = useState(STEP);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isWhole = count >= total;
+
+  // Anew for each step: an end that is still in sight after one says so again.
+  useEffect(() => {
+    if (isWhole || !end.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setCount(count + STEP);
+      },
+      { rootMargin: '800px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [count, isWhole]);
+
+  return { count, end };
 }

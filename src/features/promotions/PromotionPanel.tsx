@@ -1,14 +1,13 @@
 import { loadPromotions } from '#api/calls/promotions.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { PromotionList } from './PromotionList.tsx';
 import css from './PromotionPanel.module.css';
-import { ALL } from './promotionTypes.ts';
 
 /** The promotions of a type. What the last tab showed stays, dimmed, until the answer for this one comes. */
 export function PromotionPanel({ type }: { type: string }) {
@@ -54,4 +53,20 @@ function WaitingCards() {
       ))}
     </div>
   );
+}
+
+type PromotionType = { readonly id: string; readonly name: string };
+
+/** The tab of every type: it sends none (D-095). */
+export const ALL = '';
+
+/** The tabs of the list: all first, then what the server names, each once (S2-88, S3-14). */
+export function tabsOf(
+  types: readonly PromotionType[],
+  all: string,
+): { id: string; label: string }[] {
+  const named = new Map(
+    types.filter(({ id, name }) => id !== ALL && name !== '').map(({ id, name }) => [id, name]),
+  );
+  return [{ id: ALL, label: all }, ...[...named].map(([id, label]) => ({ id, label }))];
 }

@@ -1,10 +1,9 @@
-import { TitleBar } from '#parts/TitleBar.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { TitleBar } from '#parts/TitleBar.tsx';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 
-import { NoPromotion } from './NoPromotion.tsx';
-import { PromotionDetail } from './PromotionDetail.tsx';
+import { NoPromotion, PromotionDetail } from './PromotionDetail.tsx';
 
 const MAX_ID = 64;
 

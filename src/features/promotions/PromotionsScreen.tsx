@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
 import { TitleBar } from '#parts/TitleBar.tsx';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
@@ -10,9 +10,8 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { PromotionPanel } from './PromotionPanel.tsx';
+import { ALL, PromotionPanel, tabsOf } from './PromotionPanel.tsx';
 import css from './PromotionsScreen.module.css';
-import { ALL, tabsOf } from './promotionTypes.ts';
 
 /** `/activity`: the promotions, filtered by the types that the server names (S2-12, S2-87, S2-88). */
 export function PromotionsScreen() {

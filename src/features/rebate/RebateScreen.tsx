@@ -1,15 +1,16 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { RecordFilters } from '#parts/RecordFilters.tsx';
+import { formatSigned, rebateState, showServerTime } from '#domain/records.ts';
+import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
 import { RecordList } from '#parts/RecordList.tsx';
-import { useRecordFilter } from '#parts/useRecordFilter.ts';
-import { usePages } from '#state/usePages.ts';
-import { useText } from '#text/words.ts';
+import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { usePages } from '#state/cache/usePages.ts';
+import { fill, useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
+import { records } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-import { RebateRow } from './RebateRow.tsx';
 import { Totals } from './Totals.tsx';
 
 /** `/fanshui`: what was claimed and waits, the claim, and the history of a range of days (M2-20 to M2-25, D-007). */
@@ -49,4 +50,23 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 
 function idOf({ id }: Rebate): string {
   return id;
+}
+
+/** One rebate (M3-14). What is not claimed says so where its time would stand, otherwise it is `updated_at` (M4-08, D-156). */
+function RebateRow({ row }: { row: Rebate }) {
+  const text = useText(zh);
+  const words = useText(records);
+  const { key, tone } = rebateState(row.state);
+  const claimed = key === 'unclaimed' ? text.notYetClaimed : showServerTime(row.updatedAt);
+  return (
+    <RecordRow
+      title={row.gameName.trim() || text.rebate}
+      amount={formatSigned('+', row.amountCny)}
+      time={row.createdAt}
+      tone={tone}
+      state={key === 'undefinedState' ? words.undefinedState : text[key]}
+    >
+      <RecordNote>{fill(text.claimTime, { time: claimed })}</RecordNote>
+    </RecordRow>
+  );
 }

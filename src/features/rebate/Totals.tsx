@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Fact, FactList } from '#ui/FactList.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './Totals.module.css';
 import { useClaim } from './useClaim.ts';
@@ -26,12 +26,12 @@ export function Totals({ totals, isWaiting, reload }: Props) {
     amount === undefined ? UNKNOWN_AMOUNT : formatExact(amount);
   return (
     <Card>
-      <FactList>
-        <Fact label={text.pending} isLarge>
+      <DescriptionList>
+        <Description label={text.pending} isLarge>
           {show(totals?.pendingCny)}
-        </Fact>
-        <Fact label={text.claimedInAll}>{show(totals?.claimedCny)}</Fact>
-      </FactList>
+        </Description>
+        <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
+      </DescriptionList>
       <div className={css.claim}>
         <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
           {text.claim}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { claimRebates } from '#api/calls/rebate.ts';
-import type { Cny } from '#domain/amount.ts';
-import { checkClaim } from '#domain/rebate.ts';
-import { reloadBalance } from '#state/member.ts';
-import { reportCallError } from '#state/queries.ts';
-import { isLoggedIn } from '#state/store.ts';
-import { useSend } from '#state/useSend.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { compareCny } from '#domain/money.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { reloadBalance } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -47,4 +47,11 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
     await refresh();
   };
   return { claim, isBusy: isSending || isReloading };
+}
+
+const NOTHING = readCny(0)!;
+
+/** What stands against a claim: nothing is pending (M5-36). How much is pending may be unknown: then the server judges. */
+function checkClaim(pendingCny: Cny | null): 'nothingPending' | null {
+  return pendingCny !== null && compareCny(pendingCny, NOTHING) <= 0 ? 'nothingPending' : null;
 }

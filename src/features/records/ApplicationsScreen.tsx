@@ -2,7 +2,7 @@ import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
 import { RecordList } from '#parts/RecordList.tsx';
 import { RecordRow } from '#parts/RecordRow.tsx';
-import { usePages } from '#state/usePages.ts';
+import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
-import { sumByDay } from '#domain/daySums.ts';
-import { betState } from '#domain/records.ts';
-import { DayChart } from '#parts/DayChart.tsx';
-import { RecordFilters } from '#parts/RecordFilters.tsx';
+import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
+import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
 import { RecordList } from '#parts/RecordList.tsx';
-import { useRecordFilter } from '#parts/useRecordFilter.ts';
-import { usePages } from '#state/usePages.ts';
-import { useText } from '#text/words.ts';
+import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { usePages } from '#state/cache/usePages.ts';
+import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-import { BetRow } from './BetRow.tsx';
+import { DayChart } from './DayChart.tsx';
+import { sumByDay } from './daySums.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all (M2-56, M2-57). */
 export function BetsScreen() {
@@ -49,4 +48,26 @@ function StakeChart({ rows }: { rows: readonly Bet[] }) {
 
 function idOf({ id }: Bet): string {
   return id;
+}
+
+/** One bet (M3-28): its platform, what it brought, when, its state, the stake and its number. */
+function BetRow({ row }: { row: Bet }) {
+  const text = useText(zh);
+  const { id, amountCny, winLossCny, platformName, status, createdAt } = row;
+  const { key, tone } = betState(status);
+  return (
+    <RecordRow
+      title={platformName.trim() || text.unknownPlatform}
+      amount={formatWinLoss(winLossCny)}
+      time={createdAt}
+      tone={tone}
+      state={text[key]}
+    >
+      <RecordNumber
+        number={id}
+        name={text.betNumber}
+        before={fill(text.stake, { amount: formatExact(amountCny) })}
+      />
+    </RecordRow>
+  );
 }

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 
 import type { Transaction } from '#api/calls/records.ts';
-import { type DaySum, sumByDay } from '#domain/daySums.ts';
 import {
   TRANSACTION_TYPES as TYPES,
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
-import { DayChart } from '#parts/DayChart.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
+
+import { DayChart } from './DayChart.tsx';
+import { type DaySum, sumByDay } from './daySums.ts';
 
 type Props = {
   type: TransactionType;

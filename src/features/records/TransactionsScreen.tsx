@@ -1,10 +1,9 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { RecordFilters } from '#parts/RecordFilters.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
 import { RecordList } from '#parts/RecordList.tsx';
-import { useRecordFilter } from '#parts/useRecordFilter.ts';
-import { usePages } from '#state/usePages.ts';
+import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { Tabs } from '#ui/Tabs.tsx';

@@ -1,15 +1,16 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
+import { formatExact, formatSigned, showServerTime } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/RecordList.tsx';
-import { usePages } from '#state/usePages.ts';
-import { useText } from '#text/words.ts';
+import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { usePages } from '#state/cache/usePages.ts';
+import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 
-import { KnownCounts } from './KnownCounts.tsx';
-import { RedPacketRow } from './RedPacketRow.tsx';
+import { KnownCounts } from './RedPacketScreen.tsx';
 
 const EVERYTHING = {};
 
@@ -32,4 +33,25 @@ export function WelfareScreen() {
 
 function idOf({ id }: GrabbedRedPacket): string {
   return id;
+}
+
+/** One red packet: the deposit that earned it, its prize, when it was received and used (M3-26, D-161). */
+function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
+  const text = useText(zh);
+  const { depositCny, wonCny, receivedAt, usedAt } = row;
+  // Tables write "not yet" as nothing, as 0, or as a date of zeros.
+  const isUsed = /[1-9]/.test(usedAt);
+  return (
+    <RecordRow
+      title={fill(text.ofDeposit, { amount: formatExact(depositCny) })}
+      amount={formatSigned('+', wonCny)}
+      time={receivedAt}
+      tone={isUsed ? 'success' : 'info'}
+      state={isUsed ? text.used : text.unused}
+    >
+      <RecordNote>
+        {fill(text.usedAt, { time: isUsed ? showServerTime(usedAt) : text.notUsedYet })}
+      </RecordNote>
+    </RecordRow>
+  );
 }

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import type { Cny } from '#domain/amount.ts';
-import { checkGrab } from '#domain/redPacket.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { reloadBalance } from '#state/member.ts';
-import { reportCallError } from '#state/queries.ts';
-import { isLoggedIn } from '#state/store.ts';
-import { useSend } from '#state/useSend.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { reloadBalance } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
+
+import { checkGrab } from './rules.ts';
 
 export type Known = { remaining: number; status: string };
 type Won = { wonCny: Cny | null };

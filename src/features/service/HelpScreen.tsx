@@ -14,8 +14,7 @@ import {
   ShieldIcon,
 } from '#ui/accountIcons.tsx';
 import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
-import { TelegramList } from '#ui/telegram/TelegramList.tsx';
-import { TelegramRoot } from '#ui/telegram/TelegramRoot.tsx';
+import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 
 const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: number }>> = {
   7: InfoIcon,

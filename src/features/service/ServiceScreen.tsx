@@ -1,4 +1,4 @@
-import { ServiceFrame } from '#parts/ServiceFrame.tsx';
+import { ServiceFrame } from '#parts/AddressFrame.tsx';
 
 /** `/kefu`: customer service (S2-22). */
 export function ServiceScreen() {

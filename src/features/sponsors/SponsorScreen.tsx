@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { siteSettings } from '#launch/siteSettings.ts';
+import { siteSettings } from '#launch/settings.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/Frame.tsx';
 import { useText } from '#text/words.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
-import { switchAutoTransfer, useAutoTransferWish } from '#state/autoTransfer.ts';
-import { useStore } from '#state/store.ts';
+import { useStore } from '#state/session/store.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.tsx';
+
+import { switchAutoTransfer, useAutoTransferWish } from './autoTransfer.ts';
 
 type Props = { checkToken: () => boolean };
 

@@ -1,8 +1,7 @@
 import { transfer } from '#api/calls/transfer.ts';
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
-import { floorToYuan } from '#domain/maxAmount.ts';
-import type { Wallet } from '#domain/transfer.ts';
+import { floorToYuan } from '#domain/amountInput.ts';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TransferIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
+import type { Wallet } from './rules.ts';
 import css from './TransferPanel.module.css';
 import { useTransferForm } from './useTransferForm.ts';
 

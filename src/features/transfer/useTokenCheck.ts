@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isTokenKept } from '#state/savedToken.ts';
+import { isTokenKept } from '#state/session/session.ts';
 
 type TokenCheck = {
   /** Whether there is still a token; without one the login dialog opens and nothing may be sent. */

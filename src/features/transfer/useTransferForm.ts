@@ -4,6 +4,17 @@ import type { Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isAmountText, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
+import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { type Draft, readDraft } from '#state/drafts/drafts.ts';
+import { useDraft } from '#state/drafts/useDraft.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import type { Order } from '#state/orders/useMoneySend.ts';
+import { isLoggedIn } from '#state/session/store.ts';
+import { getText, useText, type Words } from '#text/words.ts';
+import { transfer as zh } from '#text/zh/transfer.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { isAutoTransferOn } from './autoTransfer.ts';
 import {
   checkTransfer,
   chooseWallet,
@@ -13,17 +24,7 @@ import {
   type Transfer,
   type Wallet,
   withPlatformWallet,
-} from '#domain/transfer.ts';
-import { isAutoTransferOn } from '#state/autoTransfer.ts';
-import { type Draft, readDraft } from '#state/drafts.ts';
-import { refreshWallets } from '#state/member.ts';
-import { reloadVenues, reportCallError } from '#state/queries.ts';
-import { isLoggedIn } from '#state/store.ts';
-import { useDraft } from '#state/useDraft.ts';
-import type { Order } from '#state/useMoneySend.ts';
-import { getText, useText, type Words } from '#text/words.ts';
-import { transfer as zh } from '#text/zh/transfer.ts';
-import { showToast } from '#ui/toasts.tsx';
+} from './rules.ts';
 
 type Field = keyof Transfer;
 type Side = 'source' | 'target';
@@ -47,7 +48,7 @@ type Form = {
   setAmount: (amount: string) => void;
   choose: (side: Side, platform: string) => void;
   swap: () => void;
-  /** Judges the draft as it is at the tap, against the wallets and the switch as they are then (trust M-28). */
+  /** Judges the draft as it is at the tap, against the wallets and the switch as they are then (F-M28). */
   prepare: () => (Order<Payload> & { putBack: () => void }) | null;
   settle: (answer: { message: string }) => 'again';
   refresh: () => void;

@@ -1,15 +1,13 @@
 import { formatCny } from '#domain/amount.ts';
 import { percentOf } from '#domain/money.ts';
-import type { VipLevel } from '#domain/vipLevels.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useIsLoggedIn, useStore } from '#state/store.ts';
+import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 
 import css from './LevelCard.module.css';
-import { Medal } from './Medal.tsx';
-import { Progress } from './Progress.tsx';
+import type { VipLevel } from './rules.ts';
 
 /** The selected level: whether it is reached, and how far the deposits have come (S2-125, S2-126, S4-25). */
 export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
@@ -39,5 +37,38 @@ export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** How far something has come, in whole percent; the number stands beside the bar (S2-125). */
+function Progress({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div className={css.progress}>
+      <div className={css.progressWords} aria-hidden>
+        <span>{label}</span>
+        <span className={css.percent}>{percent}%</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className={css.track}
+      >
+        <div className={css.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** The medal of a level, in the colours of its card. */
+function Medal() {
+  return (
+    <svg aria-hidden width="64" height="64" viewBox="0 0 64 64" className={css.medal}>
+      <path d="M32 3 55 14v20c0 14-10 22-23 27C19 56 9 48 9 34V14z" className={css.rim} />
+      <path d="M32 10 49 18v16c0 10-7 16-17 20-10-4-17-10-17-20V18z" className={css.field} />
+      <path d="M19 25l7 7 6-12 6 12 7-7-3 16H22z" className={css.rim} />
+    </svg>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
-import { VIP_LEVELS } from '#domain/vipLevels.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
-import { CrownIcon } from '#ui/moreIcons.tsx';
+import { CrownIcon } from '#ui/accountIcons.tsx';
 
 import css from './LevelPicker.module.css';
+import { VIP_LEVELS } from './rules.ts';
 
 type Props = { selected: number; own: number; onSelect: (level: number) => void };
 

@@ -1,9 +1,9 @@
 import { formatCny } from '#domain/amount.ts';
-import { formatRebate, REBATES, type VipLevel } from '#domain/vipLevels.ts';
 import { useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 
 import css from './Privileges.module.css';
+import { formatRebate, REBATES, type VipLevel } from './rules.ts';
 
 /** What a level asks for and what it pays back: required deposit and turnover, six rebates (S2-123, S2-124, D-087). */
 export function Privileges({ level }: { level: VipLevel }) {
@@ -15,8 +15,8 @@ export function Privileges({ level }: { level: VipLevel }) {
           {text.required}
         </h2>
         <dl className={css.pair}>
-          <Fact label={text.deposit} value={formatCny(level.depositCny)} />
-          <Fact label={text.turnover} value={formatCny(level.turnoverCny)} />
+          <Description label={text.deposit} value={formatCny(level.depositCny)} />
+          <Description label={text.turnover} value={formatCny(level.turnoverCny)} />
         </dl>
       </section>
       <section aria-labelledby="vip-rebates" className={css.card}>
@@ -25,7 +25,7 @@ export function Privileges({ level }: { level: VipLevel }) {
         </h2>
         <dl className={css.rebates}>
           {REBATES.map((one) => (
-            <Fact key={one} label={text[one]} value={formatRebate(level.rebates[one])} />
+            <Description key={one} label={text[one]} value={formatRebate(level.rebates[one])} />
           ))}
         </dl>
       </section>
@@ -33,7 +33,7 @@ export function Privileges({ level }: { level: VipLevel }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Description({ label, value }: { label: string; value: string }) {
   return (
     <div className={css.fact}>
       <dt className={css.label}>{label}</dt>

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
-import { arrangeVipLevels, firstShownLevel } from '#domain/vipLevels.ts';
-import { useStore } from '#state/store.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useStore } from '#state/session/store.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { LevelCard } from './LevelCard.tsx';
 import { LevelPicker } from './LevelPicker.tsx';
 import { Privileges } from './Privileges.tsx';
+import { arrangeVipLevels, firstShownLevel } from './rules.ts';
 import { Rules } from './Rules.tsx';
 import css from './VipScreen.module.css';
 

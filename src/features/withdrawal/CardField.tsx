@@ -1,20 +1,20 @@
 import type { Card } from '#api/calls/cards.ts';
 import { maskedNumbers } from '#domain/maskedNumbers.ts';
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { CardNumber } from '#parts/CardNumber.tsx';
 import { useText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { ui } from '#text/zh/ui.ts';
+import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
-import type { Cards } from './useCards.ts';
 import css from './Form.module.css';
+import type { WithdrawalForm } from './form.ts';
+import type { Cards } from './useCards.ts';
 
 const ADD_SCREENS = {
   usdt: 'addUsdtCard',

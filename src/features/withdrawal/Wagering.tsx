@@ -1,12 +1,12 @@
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { ui } from '#text/zh/ui.ts';
+import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
-import { Fact, FactList } from '#ui/FactList.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Skeleton } from '#ui/loading.tsx';
 
 import css from './Form.module.css';
 
@@ -24,11 +24,11 @@ export function Wagering() {
   );
   return (
     <div>
-      <FactList>
-        <Fact label={text.wagering} action={again || undefined}>
+      <DescriptionList>
+        <Description label={text.wagering} action={again || undefined}>
           {data || isError ? formatCny(data?.amountCny) : <Skeleton width={72} />}
-        </Fact>
-      </FactList>
+        </Description>
+      </DescriptionList>
       <p className={css.note}>{text.wageringNote}</p>
     </div>
   );

@@ -2,26 +2,25 @@ import type { Dispatch } from 'react';
 
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
-import { maxAmount } from '#domain/maxAmount.ts';
-import { isAboveBalance, type Withdrawal } from '#domain/withdrawal.ts';
-import type { WithdrawalForm as Form, WithdrawalStep } from '#domain/withdrawalForm.ts';
+import { maxAmount } from '#domain/amountInput.ts';
 import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { useProblem } from '#parts/useProblem.ts';
-import { useStore } from '#state/store.ts';
+import { useForm } from '#parts/useForm.ts';
+import { useStore } from '#state/session/store.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 import { CardField } from './CardField.tsx';
+import { useWithdrawalDraft } from './draft.ts';
 import css from './Form.module.css';
-import { Quote } from './Quote.tsx';
-import { quoteForm } from './quoteForm.ts';
+import type { WithdrawalForm as Form, WithdrawalStep } from './form.ts';
+import { Quote, quoteForm } from './Quote.tsx';
+import { isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { useOrder } from './useOrder.ts';
-import { useWithdrawalDraft } from './useWithdrawalDraft.ts';
 import { Wagering } from './Wagering.tsx';
 
 type Props = { form: Form; advance: Dispatch<WithdrawalStep> };
@@ -36,7 +35,7 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
     errorOf,
     reject,
     clear,
-  } = useProblem<keyof Withdrawal, keyof Words<typeof zh>, HTMLDivElement>(zh);
+  } = useForm<keyof Withdrawal, keyof Words<typeof zh>, HTMLDivElement>(zh);
   const { forget } = useWithdrawalDraft(form, list);
   const { prepare, finish } = useOrder(form, { reject, clear, forget });
   const advance = (step: WithdrawalStep) => {

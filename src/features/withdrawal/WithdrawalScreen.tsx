@@ -1,14 +1,16 @@
 import { useReducer } from 'react';
 
-import { WITHDRAWAL_TABS } from '#domain/withdrawal.ts';
-import { advanceWithdrawal } from '#domain/withdrawalForm.ts';
+import { VenueList } from '#parts/VenueList.tsx';
+import { Wallets } from '#parts/Wallets.tsx';
+import { useVenues, WITHDRAWAL_POLL_MS } from '#state/member/useVenues.ts';
 import { useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { Balances } from './Balances.tsx';
-import { forgetWithdrawals, openWithdrawal } from './useWithdrawalDraft.ts';
+import { forgetWithdrawals, openWithdrawal } from './draft.ts';
+import { advanceWithdrawal } from './form.ts';
+import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS } from './rules.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
@@ -37,5 +39,30 @@ export function WithdrawalScreen() {
         <WithdrawalForm key={kind} form={form} advance={advance} />
       </Tabs>
     </CardStack>
+  );
+}
+
+/** `/withdrawalBobi`: the same form for bobi addresses (D-009). */
+export function BobiWithdrawalScreen() {
+  const [form, advance] = useReducer(advanceWithdrawal, BOBI_WITHDRAWAL, openWithdrawal);
+  return (
+    <CardStack>
+      <Balances />
+      <WithdrawalForm form={form} advance={advance} />
+    </CardStack>
+  );
+}
+
+/** Venues that show while the list is collapsed (M9-22). */
+const SHOWN_VENUES = 3;
+
+/** What there is to withdraw: both wallets, and what still lies in venues (M2-93 to M2-97, M4-34). */
+export function Balances() {
+  const venues = useVenues(WITHDRAWAL_POLL_MS);
+  return (
+    <>
+      <Wallets />
+      <VenueList venues={venues} shownRows={SHOWN_VENUES} />
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import type { WithdrawalForm, WithdrawalStep } from '#domain/withdrawalForm.ts';
-import { onReturn } from '#state/onReturn.ts';
-import { useCall } from '#state/useCall.ts';
+import { onReturn } from '#state/cache/onReturn.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { keptCardId } from './useWithdrawalDraft.ts';
+import { keptCardId } from './draft.ts';
+import type { WithdrawalForm, WithdrawalStep } from './form.ts';
 
 export type Cards = {
   /** In the server's order; undefined until they are known. The last ones stay when asking again fails. */

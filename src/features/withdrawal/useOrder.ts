@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 import { readAmountInput } from '#domain/amountInput.ts';
-import { checkWithdrawal } from '#domain/withdrawal.ts';
-import type { WithdrawalForm } from '#domain/withdrawalForm.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useRedirect } from '#navigation/useRedirect.ts';
-import { refreshWallets } from '#state/member.ts';
-import { reportCallError } from '#state/queries.ts';
-import { isLoggedIn } from '#state/store.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { confirmQuote } from './confirmQuote.ts';
+import type { WithdrawalForm } from './form.ts';
+import { checkWithdrawal } from './rules.ts';
 
 /** How long the message stands before the records show, in ms (M4-16, M9-20). */
 const REDIRECT_MS = 1500;

@@ -1,15 +1,20 @@
 import { lazy, Suspense } from 'react';
 
 import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
-import { useCall } from '#state/useCall.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
+import { Skeleton } from '#ui/loading.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Banner.module.css';
-import { BANNER_HEIGHT, BANNER_RATIO, MAX_BANNERS, OUR_BANNER } from './banners.ts';
-import { BannerSlide } from './BannerSlide.tsx';
+import {
+  BANNER_HEIGHT,
+  BANNER_RATIO,
+  BannerSlide,
+  MAX_BANNERS,
+  OUR_BANNER,
+} from './BannerSlide.tsx';
 
 // The first banner stands there meanwhile, and alone should the file not arrive.
 const BannerCarousel = lazy(() =>

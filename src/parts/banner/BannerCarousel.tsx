@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
+import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#parts/motion.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
@@ -8,14 +9,13 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
-import { isCalm, useFocusHold, useMayMove } from '#parts/useMayMove.ts';
 
 /** Several banners on one strip: swiped, changed by the dots, and by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const text = useText(zh);
   const [isPaused, setIsPaused] = useState(false);
-  const { isHeld, hold } = useFocusHold();
-  const mayMove = useMayMove() && !isHeld;
+  const { isHeld, hold } = usePauseOnFocus();
+  const mayMove = useCanAnimate() && !isHeld;
   const { box, index, show } = useCarousel(mayMove && !isPaused, css.strip ?? '', css.slide ?? '');
   const count = banners.length;
 
@@ -47,7 +47,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             onClick={() => show(slide)}
           />
         ))}
-        {!isCalm() && (
+        {!prefersReducedMotion() && (
           <button
             type="button"
             className={css.pause}

@@ -7,8 +7,7 @@ import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
 
-import css from './Banner.module.css';
-import { BANNER_RATIO, OUR_BANNER } from './banners.ts';
+import bannerCss from './Banner.module.css';
 
 type Props = { banner: Banner; at: number; priority: boolean };
 
@@ -23,7 +22,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
       ratio={BANNER_RATIO}
       fallback={OUR_BANNER}
       priority={priority}
-      className={css.picture}
+      className={bannerCss.picture}
     />
   );
   if (url === null) return picture;
@@ -41,10 +40,22 @@ export function BannerSlide({ banner, at, priority }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={name}
-      className={css.link}
+      className={bannerCss.link}
       onClick={open}
     >
       {picture}
     </a>
   );
 }
+
+/** Height of a banner in px (S9-05). */
+export const BANNER_HEIGHT = 105;
+
+/** Its width to its height on a usual phone, 390 px with its margins. */
+export const BANNER_RATIO = 366 / BANNER_HEIGHT;
+
+/** More are not swiped through: a list of thousands stays light. */
+export const MAX_BANNERS = 20;
+
+/** What stands there without a banner of the operator. */
+export const OUR_BANNER = 'pictures/banner.svg';

@@ -14,7 +14,7 @@ type Options = {
 };
 
 export type Carousel = {
-  show: (index: number, isCalm: boolean) => void;
+  show: (index: number, prefersReducedMotion: boolean) => void;
   play: (isPlaying: boolean) => void;
   stop: () => void;
 };
@@ -42,7 +42,8 @@ export function startCarousel(
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   return {
-    show: (next, isCalm) => void swiper.slideTo(next, isCalm ? 0 : SLIDE_MS),
+    show: (next, prefersReducedMotion) =>
+      void swiper.slideTo(next, prefersReducedMotion ? 0 : SLIDE_MS),
     play(isPlaying) {
       if (isPlaying === swiper.autoplay.running) return;
       if (isPlaying) swiper.autoplay.start();

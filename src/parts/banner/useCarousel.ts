@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
+import { prefersReducedMotion } from '#parts/motion.ts';
 import { after } from '#platform/clock.ts';
 
 import type { Carousel } from './carousel.ts';
-import { isCalm } from '#parts/useMayMove.ts';
 
 /** The first screen gets the network and the processor to itself for so long, in ms. */
 const QUIET_MS = 1000;
@@ -53,7 +53,7 @@ export function useCarousel(isPlaying: boolean, strip: string, slide: string): S
 
   // A tap on a dot does not wait for the quiet time to pass.
   const show = (next: number) =>
-    void start().then((running) => running?.show(next, isCalm()), standStill);
+    void start().then((running) => running?.show(next, prefersReducedMotion()), standStill);
   return { box, index, show };
 }
 

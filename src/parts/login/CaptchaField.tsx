@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-import { CAPTCHA_LENGTH } from '#domain/login.ts';
 import { fill, useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-import styles from './CaptchaField.module.css';
-import type { Captcha } from './captchas.ts';
+import css from './CaptchaField.module.css';
+import { type Captcha, CAPTCHAS } from './captchas.ts';
+import { CAPTCHA_LENGTH } from './rules.ts';
 
 type Props = {
   name: string;
@@ -46,11 +46,11 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
             alt={text.captchaPicture}
             width={103}
             height={38}
-            className={styles.picture}
+            className={css.picture}
           />
         }
       />
-      <div className={styles.actions}>
+      <div className={css.actions}>
         <Button variant="plain" compact onClick={() => setRead(captcha)}>
           {text.captchaRead}
         </Button>
@@ -63,4 +63,16 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
       </p>
     </div>
   );
+}
+
+/** One of the 21 at random, never the one shown now (S5-11, S5-12, D-054). */
+export function pickCaptcha(shown: Captcha | null): Captcha {
+  const others = CAPTCHAS.filter((one) => one !== shown);
+  return others[Math.floor(Math.random() * others.length)]!;
+}
+
+/** The shown captcha and the way to another one. */
+export function useCaptcha(): { captcha: Captcha; change: () => void } {
+  const [captcha, setCaptcha] = useState(() => pickCaptcha(null));
+  return { captcha, change: () => setCaptcha(pickCaptcha) };
 }

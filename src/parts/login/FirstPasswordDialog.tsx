@@ -1,6 +1,6 @@
 import { copyText } from '#platform/clipboard.ts';
-import { forgetFirstPassword, useFirstPassword } from '#state/firstPassword.ts';
-import { useStore } from '#state/store.ts';
+import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
+import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';

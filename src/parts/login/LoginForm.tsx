@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 
 import { login } from '#api/calls/login.ts';
-import { checkLogin, type Credentials, INPUT_MAX } from '#domain/login.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useUnsaved } from '#state/unsaved.ts';
+import { useForm } from '#parts/useForm.ts';
+import { useUnsavedChanges } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,23 +11,23 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import styles from './Forms.module.css';
-import { useEnter } from './useEnter.ts';
-import { useProblem } from '#parts/useProblem.ts';
+import { checkLogin, type Credentials, INPUT_MAX } from './rules.ts';
+import { useLogin } from './useLogin.ts';
 
 /** Login with name and password (S5-16, D-047). What follows is decided by who shows the form: the session says it. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const [typed, setTyped] = useState<Credentials>({ name: '', password: '' });
-  const { form, errorOf, reject, clear, focus } = useProblem(zh);
-  const { enter, isSending } = useEnter(login, owner);
-  useUnsaved(typed.name !== '' || typed.password !== '');
+  const { form, errorOf, reject, clear, focus } = useForm(zh);
+  const { enter, isSending } = useLogin(login, owner);
+  useUnsavedChanges(typed.name !== '' || typed.password !== '');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     clear();
     const problem = checkLogin(typed);
     if (problem) return reject(problem);
-    // The password goes out exactly as typed, and does not stay in the page when it was of no use (trust S-16).
+    // The password goes out exactly as typed, and does not stay in the page when it was of no use (F-S16).
     if (await enter({ name: typed.name.trim(), password: typed.password })) return;
     setTyped((now) => ({ ...now, password: '' }));
     focus('password');

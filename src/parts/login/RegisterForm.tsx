@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react';
 
 import { register } from '#api/calls/login.ts';
-import { checkRegistration, INPUT_MAX, type Registration } from '#domain/login.ts';
-import { useUnsaved } from '#state/unsaved.ts';
+import { useForm } from '#parts/useForm.ts';
+import { useUnsavedChanges } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-import { useCaptcha } from './captcha.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { CaptchaField, useCaptcha } from './CaptchaField.tsx';
 import styles from './Forms.module.css';
-import { useEnter } from './useEnter.ts';
-import { useProblem } from '#parts/useProblem.ts';
+import { checkRegistration, INPUT_MAX, type Registration } from './rules.ts';
+import { useLogin } from './useLogin.ts';
 
 type Typed = Registration & { invitation: string };
 const NOTHING: Typed = {
@@ -39,9 +38,9 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const [typed, setTyped] = useState(NOTHING);
   const { captcha, change } = useCaptcha();
-  const { form, errorOf, reject, clear } = useProblem(zh);
-  const { enter, isSending } = useEnter(register, owner);
-  useUnsaved(Object.values(typed).some((value) => value !== ''));
+  const { form, errorOf, reject, clear } = useForm(zh);
+  const { enter, isSending } = useLogin(register, owner);
+  useUnsavedChanges(Object.values(typed).some((value) => value !== ''));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +51,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       setTyped({ ...typed, captcha: '' });
     }
     if (problem) return reject(problem);
-    // Passwords go out exactly as typed; names without the blanks around them (trust S-16).
+    // Passwords go out exactly as typed; names without the blanks around them (F-S16).
     await enter({
       name: typed.name.trim(),
       password: typed.password,

@@ -1,23 +1,16 @@
 import { init, logger, supports } from '@tma.js/sdk';
 
 import { createAskPopup } from './askPopup.ts';
-import { createColors } from './colorsSignal.ts';
-import { createDownload } from './download.ts';
-import { createFullscreen } from './fullscreen.ts';
-import { createHaptic } from './haptic.ts';
-import { createHomeScreen } from './homeScreen.ts';
+import { createMainButton, createButtonPress } from './buttons.ts';
+import { createColors } from './colors.ts';
+import { createFullscreen, createHaptic, createHomeScreen } from './device.ts';
 import { readLaunchString } from './launchString.ts';
-import { createMainButton } from './mainButton.ts';
-import { createOpenLink } from './openLink.ts';
-import { keepOrigins } from './origin.ts';
-import { createPost } from './post.ts';
-import { createPress } from './press.ts';
+import { createDownload, createOpenLink, createShare } from './links.ts';
+import { createPost, restrictMessageOrigins } from './messages.ts';
 import { createScanQr } from './scanQr.ts';
-import { createShare } from './share.ts';
-import { applyTelegramTheme } from './theme.ts';
 import type { Telegram } from './telegram.ts';
-import { watchViewport } from './viewport.ts';
-import { onVisibility } from './visibility.ts';
+import { applyTelegramTheme } from './theme.ts';
+import { onVisibility, watchViewport } from './viewport.ts';
 
 /**
  * Starts the one engine (D-044). It is told everything it would otherwise read from the address of the page's
@@ -31,7 +24,7 @@ export function startTelegram(
 ): Telegram {
   const { version, platform, colors, isFullscreen } = readLaunchString(launch);
   const post = createPost(version);
-  keepOrigins(origins);
+  restrictMessageOrigins(origins);
   // It prints every event that it cannot read, and anybody who may speak could fill the console.
   logger.set({ ...logger(), forceError() {} });
   try {
@@ -61,12 +54,12 @@ export function startTelegram(
     backButton: {
       show: () => void post('web_app_setup_back_button', { is_visible: true }),
       hide: () => void post('web_app_setup_back_button', { is_visible: false }),
-      onPress: createPress('back_button_pressed'),
+      onPress: createButtonPress('back_button_pressed'),
     },
     settingsButton: {
       show: () => void post('web_app_setup_settings_button', { is_visible: true }),
       hide: () => void post('web_app_setup_settings_button', { is_visible: false }),
-      onPress: createPress('settings_button_pressed'),
+      onPress: createButtonPress('settings_button_pressed'),
     },
     mainButton: createMainButton(post, root),
     confirmClosing: (isNeeded) =>

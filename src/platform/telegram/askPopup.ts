@@ -1,8 +1,8 @@
 import { on, supports, type Version } from '@tma.js/sdk';
 
-import type { Post } from './post.ts';
+import { onUserInput } from './buttons.ts';
+import type { Post } from './messages.ts';
 import type { AskPopup, Popup } from './telegram.ts';
-import { onTouch } from './touch.ts';
 
 /** Telegram's own limits, in characters. */
 const LONGEST_TITLE = 64;
@@ -50,7 +50,7 @@ export function createAskPopup(post: Post, version: Version): AskPopup | null {
         const tapped = popup.buttons.find(({ id }) => id + mark === button_id);
         end(() => answered(tapped?.id ?? null));
       }),
-      onTouch('click', (event) => {
+      onUserInput('click', (event) => {
         if (performance.now() - askedMs < SHOWN_MS) return;
         // A popup would have kept it from the page: it presses nothing, least of all an answer in the page's dialog.
         if (isAwaited) {

@@ -1,6 +1,6 @@
 import type { Version } from '@tma.js/sdk';
 
-import { readColor } from './color.ts';
+import { readColor } from './colors.ts';
 import type { TelegramColors } from './telegram.ts';
 
 type LaunchFacts = {

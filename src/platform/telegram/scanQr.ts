@@ -1,7 +1,7 @@
 import { on, supports, type Version } from '@tma.js/sdk';
 
-import { isPhone } from './phone.ts';
-import type { Post } from './post.ts';
+import { isPhone } from './device.ts';
+import type { Post } from './messages.ts';
 import type { ScanQr } from './telegram.ts';
 
 /**

@@ -53,7 +53,7 @@ export type MainButton = {
   hide: () => void;
   onPress: OnPress;
 };
-export type MainButtonLook = { label: string; isActive: boolean; isBusy: boolean };
+type MainButtonLook = { label: string; isActive: boolean; isBusy: boolean };
 
 export type HapticKind = 'success' | 'failure' | 'selection';
 

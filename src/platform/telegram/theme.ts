@@ -1,8 +1,8 @@
-import { type Color, contrast, isDark, readColor } from './color.ts';
+import { type Color, contrast, isDark, readColor } from './colors.ts';
 import type { TelegramColors } from './telegram.ts';
 
 /** The two surfaces that show; null where the page has no style sheet to say so. */
-export type Surfaces = { ground: Color | null; card: Color | null };
+type Surfaces = { ground: Color | null; card: Color | null };
 
 type Palette = { ground: Color; card: Color; ink: Color; muted: Color };
 

@@ -1,7 +1,8 @@
 import { on, type SafeAreaInsets } from '@tma.js/sdk';
 
-import type { Post } from './post.ts';
-import { settled } from './settled.ts';
+import { onUserInput } from './buttons.ts';
+import { type Post, debounce } from './messages.ts';
+import type { Telegram } from './telegram.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Insets named at once after a turn or a change of screen are those of before. */
@@ -31,7 +32,7 @@ export function watchViewport(post: Post, root: HTMLElement): void {
     post('web_app_request_safe_area');
     post('web_app_request_content_safe_area');
   };
-  const askAgain = settled(askInsets, SETTLE_MS);
+  const askAgain = debounce(askInsets, SETTLE_MS);
 
   on('viewport_changed', ({ height, is_state_stable }) => {
     if (is_state_stable) write('stable-height', height);
@@ -43,3 +44,36 @@ export function watchViewport(post: Post, root: HTMLElement): void {
   post('web_app_request_viewport');
   askInsets();
 }
+
+/** What follows a return waits for this long, in ms: a client that flickers is back once. */
+const VISIBILITY_SETTLE_MS = 100;
+
+/** Follows whether Telegram shows the page. A touch proves that it does, should the client forget to say so. */
+export const onVisibility: Telegram['onVisibility'] = (listener) => {
+  let isVisible = true;
+  let isReported = true;
+  const report = () => {
+    if (isReported === isVisible) return;
+    isReported = isVisible;
+    listener(isVisible);
+  };
+  const reportLater = debounce<void>(report, VISIBILITY_SETTLE_MS);
+  const offs = [
+    on('visibility_changed', (event: { is_visible?: unknown } | null) => {
+      if (typeof event?.is_visible !== 'boolean') return;
+      isVisible = event.is_visible;
+      // At once: a phone may stop the page's clock with it.
+      if (isVisible) reportLater();
+      else report();
+    }),
+    onUserInput('pointerdown', () => {
+      isVisible = true;
+      report();
+    }),
+  ];
+  return () => {
+    for (const off of offs) off();
+    // What is still to be told is told to nobody.
+    isReported = isVisible;
+  };
+};

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | '';
+type Encoding = 'br' | 'gzip' | '';
 
 const squeezed = new Map<string, Promise<Buffer>>();
 

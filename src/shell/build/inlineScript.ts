@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 
-export type InlineScript = {
+type InlineScript = {
   code: string;
   /** Files it was made of; in development a change of one reloads the page. */
   files: string[];

@@ -31,7 +31,7 @@ export function policyFor(parts: PolicyParts): string {
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // 'self' for the sponsor pages; an address from a server never leads here (D-208, trust C-08).
+    // 'self' for the sponsor pages; an address from a server never leads here (D-208, F-C08).
     ['frame-src', "'self'", 'https:', ...parts.frameOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],

@@ -2,7 +2,7 @@ import { fireEarly } from '#api/early.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { captureLaunch, isSendable, isWorthLogin, keepCaptured } from '#launch/capture.ts';
 import { findEnvironment, isTestLaunch } from '#launch/environment.ts';
-import { deviceStorage, readSavedToken, STORED } from '#state/stored.ts';
+import { deviceStorage, readSavedToken, STORED } from '#state/storedKeys.ts';
 
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
 // and send the one call the first screen waits for.

@@ -44,7 +44,7 @@ const BANS: readonly Ban[] = [
     names: ['localStorage', 'sessionStorage', 'document.cookie', 'indexedDB'],
     layers: STORAGE_LAYERS,
     why: 'what the device keeps has named classes and one wipe; a stray entry shows one member to the next (D-205)',
-    remedy: 'store it through state, which names it in state/stored.ts',
+    remedy: 'store it through state, which names it in state/storedKeys.ts',
   },
 ];
 

@@ -4,8 +4,8 @@ type Row = { uses: readonly string[]; types?: readonly string[] };
 
 const BELOW_FEATURES = [
   'parts',
-  'navigation',
   'launch',
+  'navigation',
   'state',
   'api',
   'domain',
@@ -20,8 +20,8 @@ const LADDER: Readonly<Record<string, Row>> = {
   app: { uses: ['features', ...BELOW_FEATURES] },
   features: { uses: BELOW_FEATURES },
   parts: { uses: ['navigation', 'state', 'api', 'domain', 'ui', 'platform', 'text'] },
-  navigation: { uses: ['state', 'ui', 'platform', 'text'] },
-  launch: { uses: ['state', 'api', 'domain', 'platform'], types: ['text'] },
+  navigation: { uses: ['state', 'domain', 'ui', 'platform', 'text'] },
+  launch: { uses: ['navigation', 'state', 'api', 'domain', 'platform', 'text'] },
   state: { uses: ['api', 'domain', 'platform'], types: ['text'] },
   api: { uses: ['domain'], types: ['text'] },
   domain: { uses: [], types: ['text'] },

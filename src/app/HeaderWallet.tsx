@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import { formatCny } from '#domain/amount.ts';
+import { RecycleButton } from '#parts/RecycleButton.tsx';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { useStore } from '#state/session/store.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { RefreshIcon } from '#ui/icons.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import styles from './HeaderWallet.module.css';
+
+/** The central wallet in the header: balance, refresh (D-068) and one-click recycle (S2-39 to S2-41). */
+export function HeaderWallet() {
+  const text = useText(zh);
+  const balanceCny = useStore((state) => state.member?.balanceCny ?? null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const refresh = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await refreshWallets();
+      showToast(text.balanceRefreshed, 'success');
+    } catch (error) {
+      reportCallError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.wallet}>
+      <span className={styles.balance}>
+        <span className="sr-only">{text.balance}</span>
+        <span aria-hidden>¥</span>
+        {formatCny(balanceCny)}
+      </span>
+      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
+        <RefreshIcon size={20} />
+      </IconButton>
+      <RecycleButton />
+    </div>
+  );
+}

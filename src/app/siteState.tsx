@@ -1,0 +1,32 @@
+import { useOnline } from '#platform/useOnline.ts';
+import { useStore } from '#state/session/store.ts';
+import { useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+import css from './siteState.module.css';
+
+/** The only thing shown while the operator has closed the site: his message, as text (S2-47). */
+export function Maintenance() {
+  const text = useText(zh);
+  const message = useStore((state) => state.site?.maintenanceMessage);
+  return (
+    <main>
+      <EmptyState
+        picture={<img src="pictures/maintenance.svg" alt="" width={160} height={120} />}
+        message={message || text.maintenance}
+      />
+    </main>
+  );
+}
+
+/** Stands while the device is offline, since network failures are otherwise silent (D-203). */
+export function OfflineBanner() {
+  const text = useText(zh);
+  const isOnline = useOnline();
+  return (
+    <div role="status" className={css.place}>
+      {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-/** A mainland mobile number: perhaps 0, 86 or 17951, then 1, 3 to 9 and nine digits (M5-01, D-115). */
-const MOBILE = /^(?:0|86|17951)?1[3-9]\d{9}$/;
-
-/** Whether a text is a mainland mobile number; the agent form and the profile share it (M5-01). */
-export function isMobile(text: string): boolean {
-  return MOBILE.test(text);
-}

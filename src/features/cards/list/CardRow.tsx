@@ -1,0 +1,77 @@
+import { type Card, unbindCard } from '#api/calls/cards.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { cards as zh } from '#text/zh/cards.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
+import { BankCardIcon, CoinIcon } from '#ui/moneyIcons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import cardListCss from './CardList.module.css';
+
+type Props = {
+  card: Card;
+  /** What may be shown of its number: the rest never gets into the page (M2-40, D-118). */
+  masked: string;
+  /** The server unbound it. */
+  onGone: (card: Card) => void;
+  /** It may be unbound: the server was asked, and the list should be asked for again. */
+  onSettled: () => void;
+};
+
+/** A bank card with bank and holder, or an address with its coin and network (M3-22, M3-24). */
+export function CardRow({ card, masked, onGone, onSettled }: Props) {
+  const text = useText(zh);
+  const bank = card.bank || text.unnamed;
+  const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onGone, onSettled });
+  const sign = card.bank === 'USDT' ? <CoinIcon /> : <BankCardIcon />;
+  return (
+    <li className={cardListCss.card}>
+      <span aria-hidden className={cardListCss.sign}>
+        {card.icon === '' ? sign : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
+      </span>
+      <span className={cardListCss.words}>
+        <span className={cardListCss.bank}>
+          {bank} <span className={cardListCss.owner}>{card.owner}</span>
+        </span>
+        <span className={cardListCss.number}>
+          <CardNumber masked={masked} />
+        </span>
+      </span>
+      <Button
+        variant="plain"
+        compact
+        busy={isUnbinding}
+        aria-label={fill(text.unbindOf, { card: `${bank} ${masked}` })}
+        onClick={() => void unbind()}
+      >
+        {text.unbind}
+      </Button>
+    </li>
+  );
+}
+
+type Told = { onGone: (card: Card) => void; onSettled: () => void };
+
+/** Unbinds a card after a question that names it by what is shown of it (M8-08, M8-15). */
+function useUnbind(
+  card: Card,
+  shownAs: string,
+  { onGone, onSettled }: Told,
+): { unbind: () => Promise<void>; isUnbinding: boolean } {
+  const { submit, isSending } = useSend(unbindCard);
+  const unbind = async () => {
+    const { unbindQuestion, unbind: confirmLabel, unbound } = getText(zh);
+    const question = { title: shownAs, message: unbindQuestion, confirmLabel };
+    if (!(await showConfirm({ ...question, tone: 'danger' }))) return;
+    if (await submit({ id: card.id })) {
+      showToast(unbound, 'success');
+      onGone(card);
+    }
+    // Without an answer it may be unbound as well: the list tells.
+    if (navigator.onLine) onSettled();
+  };
+  return { unbind, isUnbinding: isSending };
+}

@@ -1,0 +1,76 @@
+import { firstProblem } from '#domain/validation.ts';
+import type { Words } from '#text/words.ts';
+import type { cards } from '#text/zh/cards.ts';
+
+/** How many addresses, and how many bank cards, a member may have (M6-06, M6-07). */
+export const CARDS_MAX = 5;
+
+/** The tabs of the card screen, as its query numbers them: the call numbers the kinds the other way round (D-103). */
+export const CARD_TABS = [
+  { tab: '1', kind: 'usdt' },
+  { tab: '2', kind: 'bank' },
+] as const;
+export type CardTab = (typeof CARD_TABS)[number];
+
+/** The tab of the query: bank cards for 2, virtual currency for anything else (D-091). */
+export function readCardTab(tab: string | null): CardTab {
+  return CARD_TABS.find((one) => one.tab === tab) ?? CARD_TABS[0];
+}
+
+/** Whether another card may be added beside the listed ones (M6-08, D-107). */
+export function canAddCard(listed: number): boolean {
+  return listed < CARDS_MAX;
+}
+
+type Key = keyof Words<typeof cards>;
+
+export type CryptoCard = { address: string; protocol: string; paymentPassword: string };
+type CryptoProblem = { field: keyof CryptoCard; key: Key } | null;
+
+/** Checks a USDT address in the listed order (M5-06, M5-08, M5-09). */
+export function checkUsdtCard(card: CryptoCard): CryptoProblem {
+  return checkCryptoCard(card, 'usdtAddressRequired');
+}
+
+/** Checks a bobi address as a USDT one, with its own message; its protocol is preset (M5-07, D-106). */
+export function checkBobiCard(card: CryptoCard): CryptoProblem {
+  return checkCryptoCard(card, 'bobiAddressRequired');
+}
+
+function checkCryptoCard(card: CryptoCard, addressRequired: Key): CryptoProblem {
+  return firstProblem<keyof CryptoCard, Key>([
+    ['address', card.address.trim() === '', addressRequired],
+    ['protocol', card.protocol === '', 'protocolRequired'],
+    ['paymentPassword', card.paymentPassword === '', 'paymentPasswordRequired'],
+  ]);
+}
+
+export type BankCard = {
+  holder: string;
+  bank: string;
+  branch: string;
+  number: string;
+  paymentPassword: string;
+};
+
+const NUMBER_MIN = 8;
+const PAYMENT_PASSWORD_MIN = 6;
+const PAYMENT_PASSWORD_MAX = 18;
+
+/** Checks a bank card: what is required first, then the lengths (M5-10 to M5-16, D-109). */
+export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
+  const { length } = card.paymentPassword;
+  return firstProblem<keyof BankCard, Key>([
+    ['holder', card.holder.trim() === '', 'holderRequired'],
+    ['bank', card.bank.trim() === '', 'bankRequired'],
+    ['branch', card.branch.trim() === '', 'branchRequired'],
+    ['number', card.number.trim() === '', 'numberRequired'],
+    ['paymentPassword', length === 0, 'paymentPasswordRequired'],
+    ['number', card.number.trim().length < NUMBER_MIN, 'numberTooShort'],
+    [
+      'paymentPassword',
+      length < PAYMENT_PASSWORD_MIN || length > PAYMENT_PASSWORD_MAX,
+      'paymentPasswordLength',
+    ],
+  ]);
+}

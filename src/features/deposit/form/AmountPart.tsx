@@ -1,0 +1,78 @@
+import { type Cny, formatCny, formatUsdt, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { readAmountInput } from '#domain/amountInput.ts';
+import { compareCny } from '#domain/money.ts';
+import { quoteDeposit } from '#domain/quote.ts';
+import type { PayRange } from '#features/deposit/rules.ts';
+import { AmountField } from '#parts/AmountField.tsx';
+import { useStore } from '#state/session/store.ts';
+import { fill, useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+
+import css from './AmountPart.module.css';
+
+const QUICK = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000'] as Cny[];
+const MAX_QUICK = 6;
+
+type Props = {
+  value: string;
+  range: PayRange;
+  error: string | undefined;
+  onChange: (amount: string) => void;
+};
+
+/** The amount with its range and round amounts that fit it (M5-29, M9-04). */
+export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }: Props) {
+  const text = useText(zh);
+  const fitting = QUICK.filter(
+    (amount) => compareCny(amount, minCny) >= 0 && compareCny(amount, maxCny) <= 0,
+  ).slice(0, MAX_QUICK);
+  const [min, max] = [minCny, maxCny].map((limit) => `¥${formatCny(limit)}`);
+  return (
+    <div data-field="amount" className={css.part}>
+      <AmountField
+        label={text.amount}
+        value={value}
+        onChange={onChange}
+        hint={fill(text.range, { min: min!, max: max! })}
+        error={error}
+      />
+      {fitting.length > 0 && (
+        <div role="group" aria-label={text.quickAmounts} className={css.quick}>
+          {fitting.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              aria-pressed={value === amount}
+              className={css.chip}
+              onClick={() => onChange(amount)}
+            >
+              {amount}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a USDT deposit will cost at the rate of the member's data, for reference: the order decides (M9-15). */
+export function Estimate({ amount }: { amount: string }) {
+  const text = useText(zh);
+  const rate = useStore((state) => state.member?.depositRate ?? null);
+  const isUsable = quoteDeposit('1' as Cny, rate) !== null;
+  const amountUsdt = quoteDeposit(readAmountInput(amount), rate);
+  return (
+    <div className={css.estimate}>
+      <DescriptionList>
+        <Description
+          label={text.estimate}
+          hint={text.estimateHint}
+        >{`${formatUsdt(amountUsdt)} USDT`}</Description>
+        <Description label={text.rate}>
+          {isUsable ? fill(text.rateValue, { rate: rate ?? '' }) : UNKNOWN_AMOUNT}
+        </Description>
+      </DescriptionList>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { loadBanks } from '#api/calls/cards.ts';
+import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { OptionList } from '#ui/OptionList.tsx';
+import { RetryState } from '#ui/RetryState.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (bank: string) => void;
+  error: string | undefined;
+};
+
+/** The sender's bank: typed, or picked from the server's list (D-126). */
+export function BankField({ value, onChange, ...field }: Props) {
+  const text = useText(zh);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (bank: string) => {
+    setIsOpen(false);
+    onChange(bank);
+  };
+  return (
+    <div data-field="bank">
+      <TextField
+        {...field}
+        value={value}
+        onChange={onChange}
+        enterKeyHint="next"
+        placeholder={text.senderBankPlaceholder}
+        suffix={
+          <Button
+            variant="plain"
+            compact
+            aria-haspopup="dialog"
+            aria-label={text.chooseBankTitle}
+            onClick={() => setIsOpen(true)}
+          >
+            {text.chooseBank}
+          </Button>
+        }
+      />
+      <Sheet open={isOpen} title={text.chooseBankTitle} onClose={() => setIsOpen(false)}>
+        <Banks chosen={value} onChoose={choose} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Banks({ chosen, onChoose }: { chosen: string; onChoose: (bank: string) => void }) {
+  const text = useText(zh);
+  const { data, isError, isFetching, refetch } = useCall(loadBanks, undefined);
+  if (!data)
+    return isError ? (
+      <RetryState message={text.banksFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <FactsWaiting />
+    );
+  // A bank listed twice is one choice: only its name is sent.
+  const names = [...new Set(data.map(({ name }) => name))];
+  if (names.length === 0) return <EmptyState message={text.noBanks} />;
+  return (
+    <OptionList
+      label={text.chooseBankTitle}
+      options={names.map((name) => ({ id: name, title: name }))}
+      chosen={chosen.trim()}
+      onChoose={onChoose}
+    />
+  );
+}

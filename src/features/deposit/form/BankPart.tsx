@@ -1,0 +1,72 @@
+import { loadReceivingAccounts } from '#api/calls/deposit.ts';
+import { AccountList } from '#features/deposit/AccountList.tsx';
+import css from '#features/deposit/Deposit.module.css';
+import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
+import type { BankDeposit } from '#features/deposit/rules.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Card } from '#ui/Card.tsx';
+import { RetryState } from '#ui/RetryState.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+import { BankField } from './BankField.tsx';
+
+type Props = {
+  typed: BankDeposit;
+  /** What is wrong with a field. */
+  errorOf: (field: string) => string | undefined;
+  onChange: (changed: Partial<BankDeposit>) => void;
+};
+
+/** A bank transfer: the accounts it goes to, and the four fields of its sender in their order (M2-129, M2-130). */
+export function BankPart({ typed, errorOf, onChange }: Props) {
+  const text = useText(zh);
+  const field = (name: keyof BankDeposit) => ({
+    name,
+    label: text[name === 'bank' ? 'senderBank' : name],
+    enterKeyHint: 'next' as const,
+    value: typed[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+    error: errorOf(name),
+  });
+  return (
+    <>
+      <Card title={text.receivingAccounts}>
+        <Accounts />
+      </Card>
+      <Card title={text.sender}>
+        <div className={css.fields}>
+          <div data-field="holder">
+            <TextField {...field('holder')} autoComplete="name" />
+          </div>
+          <BankField {...field('bank')} />
+          <div data-field="number">
+            <TextField {...field('number')} inputMode="numeric" />
+          </div>
+          <div data-field="branch">
+            <TextField {...field('branch')} />
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Accounts() {
+  const text = useText(zh);
+  const { data, isError, isFetching, refetch } = useCall(loadReceivingAccounts, undefined);
+  if (!data)
+    return isError ? (
+      <RetryState message={text.accountsFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <FactsWaiting />
+    );
+  if (data.length === 0) return <p className={css.note}>{text.noAccounts}</p>;
+  return (
+    <>
+      <p className={css.note}>{text.accountsHint}</p>
+      <AccountList accounts={data} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, useId } from 'react';
+
+import type { DepositFlag, DepositMethod } from '#features/deposit/methods.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+
+import css from './MethodPart.module.css';
+
+type Face = {
+  name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
+  Icon: ComponentType<{ size?: number }>;
+};
+const FACES: Readonly<Record<DepositFlag, Face>> = {
+  isBankOn: { name: 'bank', Icon: BankCardIcon },
+  isUsdtOn: { name: 'usdt', Icon: CoinIcon },
+  isBobiOn: { name: 'bobi', Icon: CoinsIcon },
+  isWechatOn: { name: 'wechat', Icon: ChatPayIcon },
+  isAlipayOn: { name: 'alipay', Icon: PhonePayIcon },
+};
+
+type Props = {
+  methods: readonly DepositMethod[];
+  chosen: DepositMethod;
+  onChoose: (key: DepositMethod['key']) => void;
+};
+
+/** The methods as tiles; USDT is one of them, with its network chosen below (M2-128, D-121). */
+export function MethodPart({ methods, chosen, onChoose }: Props) {
+  const text = useText(zh);
+  const id = useId();
+  const tiles = methods.filter(
+    ({ flag }, index) => methods.findIndex((one) => one.flag === flag) === index,
+  );
+  const networks = methods.filter(({ flag, network }) => network && flag === chosen.flag);
+  return (
+    <>
+      <div role="radiogroup" aria-label={text.methods} className={css.tiles}>
+        {tiles.map(({ key, flag }) => {
+          const { name, Icon } = FACES[flag];
+          return (
+            <label key={key} className={css.tile}>
+              <input
+                type="radio"
+                name={id}
+                checked={flag === chosen.flag}
+                className={css.input}
+                onChange={() => onChoose(key)}
+              />
+              <span className={css.face}>
+                <Icon size={26} />
+                <span>{text[name]}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {networks.length > 0 && (
+        <div className={css.networks}>
+          <span>{text.network}</span>
+          <SegmentedControl
+            label={text.network}
+            options={networks.map(({ key, network }) => ({ id: key, label: network ?? '' }))}
+            chosen={chosen.key}
+            onChoose={onChoose}
+          />
+        </div>
+      )}
+    </>
+  );
+}

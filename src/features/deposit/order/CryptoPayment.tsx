@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
+import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
+import { fill, useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './CryptoPayment.module.css';
+
+/**
+ * Where and how much USDT is to be paid: the code, the text and what is copied are the server's address, character for
+ * character (F-M19). An odd address stands behind its warning, with nothing to copy, until it is revealed (D-121).
+ */
+export function CryptoPayment({ target }: { target: PaymentTarget }) {
+  const identity = `${target.warnings.join()} ${target.address}`;
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const isShown = target.warnings.length === 0 || revealed === identity;
+  return (
+    <>
+      {target.warnings.length > 0 && (
+        <TargetWarnings
+          target={target}
+          isRevealed={isShown}
+          onReveal={() => setRevealed(identity)}
+        />
+      )}
+      {isShown && <Payment target={target} />}
+    </>
+  );
+}
+
+function Payment({
+  target: { address, amountUsdt, network, orderNumber },
+}: {
+  target: PaymentTarget;
+}) {
+  const text = useText(zh);
+  return (
+    <Card title={text.payTo}>
+      <div className={css.payment}>
+        <DescriptionList>
+          {amountUsdt === null ? (
+            <Description label={text.payAmount}>{UNKNOWN_AMOUNT}</Description>
+          ) : (
+            <CopyableDescription label={text.payAmount} text={amountUsdt} />
+          )}
+          <Description label={text.payNetwork}>
+            {network === null ? text.networkUnnamed : `USDT-${network}`}
+          </Description>
+          {orderNumber !== '' && (
+            <CopyableDescription label={text.orderNumber} text={orderNumber} />
+          )}
+        </DescriptionList>
+        <div className={css.code}>
+          <QrCode text={address} label={text.addressQr} />
+        </div>
+        <CopyableText label={text.payAddress} text={address} isAddress />
+        <p className={css.note}>{text.exactAmount}</p>
+      </div>
+    </Card>
+  );
+}
+
+type Props = {
+  target: PaymentTarget;
+  isRevealed: boolean;
+  onReveal: () => void;
+};
+
+/** Why an address may not be the one to pay to, before it is shown and as long as it is (D-121, D-130). */
+function TargetWarnings({ target, isRevealed, onReveal }: Props) {
+  const text = useText(zh);
+  const titles: Readonly<Record<TargetWarning, string>> = {
+    unverified: text.unverified,
+    networkUnknown: text.networkUnnamedTitle,
+    networkMismatch: text.wrongNetwork,
+  };
+  const reasons: Readonly<Record<TargetWarning, string>> = {
+    unverified: text.unverifiedWhy,
+    networkUnknown: text.networkUnknown,
+    networkMismatch: fill(text.networkMismatch, { network: target.network ?? '' }),
+  };
+  return (
+    <div role="alert" className={css.warning}>
+      {target.warnings.map((warning) => (
+        <div key={warning}>
+          <p className={css.heading}>
+            <StatusIcon kind="danger" />
+            {titles[warning]}
+          </p>
+          <p className={css.reason}>{reasons[warning]}</p>
+        </div>
+      ))}
+      {!isRevealed && (
+        <Button variant="secondary" wide onClick={onReveal}>
+          {text.reveal}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import css from '#features/deposit/Deposit.module.css';
+import { Link } from '#navigation/Link.tsx';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+
+/** The ways on from an order: itself, when its number is known, the records, and help. */
+export function OrderLinks({ orderNumber = '' }: { orderNumber?: string }) {
+  const text = useText(zh);
+  return (
+    <div className={css.links}>
+      {orderNumber !== '' && (
+        <Link to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
+          {text.viewOrder}
+        </Link>
+      )}
+      <Link to="transactions" className={css.link}>
+        {text.records}
+      </Link>
+      <Link to="service" className={css.link}>
+        {text.askService}
+      </Link>
+    </div>
+  );
+}

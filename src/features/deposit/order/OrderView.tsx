@@ -1,0 +1,67 @@
+import type { DepositOrder } from '#api/depositOrder.ts';
+import {
+  formatExact,
+  showServerTime,
+  TRANSACTION_TYPES,
+  transactionState,
+} from '#domain/records.ts';
+import { CopyableDescription } from '#features/deposit/copyable.tsx';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { records } from '#text/zh/records.ts';
+import { Card } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+
+import { formatCountdown, useRemaining } from './countdown.ts';
+import css from './OrderView.module.css';
+import { PayTarget } from './PayTarget.tsx';
+
+type Props = {
+  order: DepositOrder;
+  /** Reviewed: nothing is to be paid any more. */
+  isFinal: boolean;
+};
+
+/** A deposit order: what it is, how long it may be paid, and where to, as long as it may (M2-84, M4-14, F-N07). */
+export function OrderView({ order, isFinal }: Props) {
+  const text = useText(zh);
+  const states = useText(records);
+  const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, order.state);
+  const leftMs = useRemaining(order.createdAt);
+  const isExpired = leftMs === 0;
+  return (
+    <>
+      <Card title={text.order}>
+        <DescriptionList>
+          <Description label={text.orderAmount} isLarge>
+            ¥{formatExact(order.amountCny)}
+          </Description>
+          <Description label={text.orderState}>
+            <span role="status" className={css[tone]}>
+              {states[key]}
+            </span>
+          </Description>
+          {!isFinal && (
+            <Description label={text.timeLeft}>
+              <span role="timer" aria-label={text.timeLeft} className={css.time}>
+                {formatCountdown(leftMs)}
+              </span>
+            </Description>
+          )}
+          <CopyableDescription label={text.orderNumber} text={order.depositNo} />
+          <Description label={text.createdAt}>{showServerTime(order.createdAt)}</Description>
+        </DescriptionList>
+        {isFinal && (
+          <p className={css.hint}>{key === 'approved' ? text.approvedHint : text.rejectedHint}</p>
+        )}
+        {!isFinal && isExpired && (
+          <p role="alert" className={css.expired}>
+            {text.expired}
+            <span className={css.hint}>{text.expiredHint}</span>
+          </p>
+        )}
+      </Card>
+      {!isFinal && !isExpired && <PayTarget order={order} />}
+    </>
+  );
+}

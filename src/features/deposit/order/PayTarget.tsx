@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+
+import type { DepositOrder } from '#api/depositOrder.ts';
+import { judgeTarget, readNetwork } from '#domain/paymentTarget.ts';
+import { AccountList } from '#features/deposit/AccountList.tsx';
+import { CopyableText } from '#features/deposit/copyable.tsx';
+import depositCss from '#features/deposit/Deposit.module.css';
+import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
+import { fill, useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Card } from '#ui/Card.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+
+import { CryptoPayment } from './CryptoPayment.tsx';
+import css from './PayTarget.module.css';
+
+/** Where an order is paid to, by its channel (M3-31, M3-32). */
+export function PayTarget({ order }: { order: DepositOrder }) {
+  const text = useText(zh);
+  if (order.accounts.length > 0)
+    return (
+      <Card title={text.receivingAccounts}>
+        <AccountList accounts={order.accounts} />
+      </Card>
+    );
+  if (order.address !== '' && isUsdt(order)) return <UsdtTarget order={order} />;
+  if (order.address !== '' || order.picture !== '') return <PayCode order={order} />;
+  return (
+    <Card>
+      <p className={depositCss.note}>{text.noTarget}</p>
+    </Card>
+  );
+}
+
+function UsdtTarget({ order }: { order: DepositOrder }) {
+  const received = {
+    address: order.address,
+    amountUsdt: order.realAmount,
+    network: readNetwork(order.network),
+    orderNumber: order.depositNo,
+  };
+  const { address, amountUsdt, network, orderNumber } = received;
+  useEffect(
+    () => noteReceivedAddress({ address, amountUsdt, network, orderNumber }),
+    [address, amountUsdt, network, orderNumber],
+  );
+  return <CryptoPayment target={{ ...judgeTarget(received), orderNumber: '' }} />;
+}
+
+function isUsdt({ channel, network }: DepositOrder): boolean {
+  return channel === 'usdtpay' || readNetwork(network) !== null;
+}
+
+const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
+
+/**
+ * A receiving account of WeChat, Alipay or another service, with its code: drawn here where the account is a link,
+ * since the server's picture might show another; the picture where it is none (M3-32, F-M21).
+ */
+function PayCode({ order: { address, picture, network, channel } }: { order: DepositOrder }) {
+  const text = useText(zh);
+  const name =
+    channel === 'wxpay' ? text.wechat : channel === 'alipay' ? text.alipay : network.trim();
+  const isLink = LINK.test(address);
+  return (
+    <Card title={text.payTo}>
+      <div className={css.pay}>
+        {isLink && <QrCode text={address} label={text.payCode} />}
+        {!isLink && picture !== '' && (
+          <Picture
+            src={picture}
+            alt={text.payCode}
+            ratio={1}
+            fit="contain"
+            priority
+            className={css.picture}
+          />
+        )}
+        {(isLink || picture !== '') && name !== '' && (
+          <p className={css.hint}>{fill(text.payCodeHint, { method: name })}</p>
+        )}
+      </div>
+      {address !== '' && <CopyableText label={text.account} text={address} />}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Network } from '#domain/cryptoAddress.ts';
+import { safeUrl } from '#domain/urls.ts';
+import type { DepositMethod } from '#features/deposit/methods.ts';
+import type { Words } from '#text/words.ts';
+import type { deposit } from '#text/zh/deposit.ts';
+
+/** The parts of the deposit call's answer that may lead on; '' where the server sends none. */
+type DepositAnswer = {
+  address: string;
+  amount: string;
+  payUrl: string;
+  orderNumber: string;
+};
+
+type Key = Extract<keyof Words<typeof deposit>, 'submitted' | 'orderCreated'>;
+type Target =
+  | { to: 'qrCode'; address: string; amount: string; network: Network }
+  | { to: 'order'; orderNumber: string }
+  | { to: 'payUrl'; url: string }
+  | { to: 'records' };
+/** Where the player goes after a deposit, how long after, and what is said meanwhile, if anything. */
+export type NextStep = Target & { key: Key | null; delayMs: number };
+
+/** How long the message of a created order stands before the next page (M4-12, D-123). */
+const REDIRECT_MS = 2000;
+
+/**
+ * What follows a deposit that the server took: the records after a bank transfer (M4-11), the code of a USDT address
+ * (M4-12), a pay page (M4-13, D-122), else the order, else the records. A pay page is never one of ours: `ownOrigin`.
+ */
+export function depositNextStep(
+  method: DepositMethod,
+  answer: DepositAnswer,
+  ownOrigin: string,
+): NextStep {
+  const target = findTarget(method, answer, ownOrigin);
+  if (target.to === 'records') return { ...target, key: 'submitted', delayMs: 0 };
+  return method.paytype === 'usdt' || method.paytype === 'bobi'
+    ? { ...target, key: 'orderCreated', delayMs: REDIRECT_MS }
+    : { ...target, key: null, delayMs: 0 };
+}
+
+function findTarget(
+  { key, network }: DepositMethod,
+  answer: DepositAnswer,
+  ownOrigin: string,
+): Target {
+  if (key === 'bank') return { to: 'records' };
+  if (network !== null && answer.address !== '')
+    return { to: 'qrCode', address: answer.address, amount: answer.amount, network };
+  const url = safeUrl(answer.payUrl, ownOrigin);
+  if (url !== null) return { to: 'payUrl', url };
+  const { orderNumber } = answer;
+  return orderNumber === '' ? { to: 'records' } : { to: 'order', orderNumber };
+}

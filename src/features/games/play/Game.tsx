@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+import { Frame } from '#parts/Frame.tsx';
+import { followTelegram } from '#platform/telegram/load.ts';
+import { useText } from '#text/words.ts';
+import { games as zh } from '#text/zh/games.ts';
+
+import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
+import { GameFailure, GameWaiting } from './gameStates.tsx';
+import { useGameSession } from './useGameSession.ts';
+
+/** The game that the address names, launched and shown in a frame (S2-26, S2-75, S2-76). */
+export function Game({ query }: { query: URLSearchParams }) {
+  const text = useText(zh);
+  const game = readLaunchedGame(query);
+  if (game === null) return <GameFailure message={text.noGame} />;
+  return <GameSession key={JSON.stringify(game)} game={game} />;
+}
+
+function GameSession({ game }: { game: LaunchedGame }) {
+  const text = useText(zh);
+  const { launch, retry } = useGameSession(game);
+  useFullscreen(launch.phase === 'open');
+  switch (launch.phase) {
+    case 'opening':
+      return <GameWaiting key="opening" message={text.opening} lateMessage={text.openingSlow} />;
+    case 'filling':
+      return <GameWaiting key="filling" message={text.filling} onPass={launch.enter} />;
+    case 'open':
+      return <Frame address={launch.address} title={text.frameTitle} kind="game" />;
+    case 'failed':
+      return <GameFailure message={launch.reason || text[launch.why]} onRetry={retry} />;
+  }
+}
+
+/** A phone's Telegram gives a game the whole screen for as long as it is shown. */
+function useFullscreen(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return followTelegram(({ fullscreen }) => {
+      fullscreen?.enter();
+      return fullscreen?.exit;
+    });
+  }, [isWanted]);
+}

@@ -1,0 +1,70 @@
+import { loadSlots } from '#api/calls/slots.ts';
+import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { Banner } from '#parts/banner/Banner.tsx';
+import { GameGrid, useColumns, WaitingGrid } from '#parts/GameGrid.tsx';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { slots as zh } from '#text/zh/slots.ts';
+import { ui } from '#text/zh/ui.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { RetryState } from '#ui/RetryState.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+
+import css from './SlotsScreen.module.css';
+import { readSlotCode, SLOT_TABS, type SlotCode } from './slotTabs.ts';
+
+/** `/concise`: the slots by vendor; the query says which (S2-32, S2-33), the home banners stand above (M2-125, D-098). */
+export function SlotsScreen() {
+  const text = useText(zh);
+  const code = readSlotCode(useScreenQuery().get('type'));
+  return (
+    <div className={css.screen}>
+      <Banner />
+      <Tabs label={text.vendors} tabs={SLOT_TABS} selected={code} onSelect={showTab}>
+        <SlotList key={code} code={code} />
+      </Tabs>
+    </div>
+  );
+}
+
+// One step back leads off the list, not through every tab that was looked at.
+function showTab(code: SlotCode): void {
+  goTo(pathTo('slots', { type: code }), { replace: true });
+}
+
+/** Rows drawn before the grid is measured. */
+const FIRST_ROWS = 5;
+
+/** The games of one vendor, asked for once in a session (S7-13, M4-38). */
+function SlotList({ code }: { code: SlotCode }) {
+  const text = useText(zh);
+  const words = useText(ui);
+  const columns = useColumns();
+  const {
+    data: games,
+    isPending,
+    isFetching,
+    refetch,
+  } = useCall(loadSlots, { code }, { isKept: true });
+
+  if (isPending) {
+    return (
+      <div className={css.list}>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <WaitingGrid rows={FIRST_ROWS} columns={columns} />
+      </div>
+    );
+  }
+  if (!games) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+  if (games.length === 0) return <EmptyState message={text.none} />;
+  return (
+    <div className={css.list}>
+      <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
+      <p className={css.end}>{words.endOfList}</p>
+    </div>
+  );
+}

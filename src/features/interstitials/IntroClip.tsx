@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { prefersReducedMotion } from '#parts/motion.ts';
+import { after } from '#platform/clock.ts';
+import { useText } from '#text/words.ts';
+import { start as zh } from '#text/zh/start.ts';
+import { ui } from '#text/zh/ui.ts';
+import { CloseIcon } from '#ui/accountIcons.tsx';
+import modalCss from '#ui/modal.module.css';
+import { useModal } from '#ui/modal.ts';
+import { ToastRegion } from '#ui/toasts.tsx';
+
+import css from './IntroClip.module.css';
+
+/** However slowly it loads or plays, in ms (D-072). */
+const LONGEST_MS = 10_000;
+const FADE_MS = 200;
+
+/** The clip over the home screen: it closes at its end, on a fault, after 10 s, or by its button (S2-49 to S2-51). */
+export function IntroClip({ onClose }: { onClose: () => void }) {
+  const text = useText(zh);
+  const words = useText(ui);
+  const video = useRef<HTMLVideoElement>(null);
+  const { requestClose, ref, ...layer } = useModal({ onClose });
+
+  const fade = () => {
+    const fading = ref.current?.animate(
+      { opacity: [1, 0] },
+      { duration: FADE_MS, fill: 'forwards' },
+    );
+    if (fading) fading.finished.then(requestClose, requestClose);
+    else requestClose();
+  };
+  const close = useEffectEvent(fade);
+  useEffect(() => {
+    // Refused where the device allows no clip to begin by itself.
+    video.current?.play().catch(() => close());
+    return after(LONGEST_MS, () => close());
+  }, []);
+
+  return (
+    <dialog
+      {...layer}
+      ref={ref}
+      aria-label={text.clip}
+      tabIndex={-1}
+      className={`${modalCss.layer} ${css.layer}`}
+    >
+      <video
+        ref={video}
+        src="intro/intro.mp4"
+        poster="intro/intro.webp"
+        width={720}
+        height={1280}
+        muted
+        playsInline
+        disablePictureInPicture
+        preload="auto"
+        aria-hidden
+        className={css.video}
+        onEnded={fade}
+        onError={requestClose}
+      />
+      <button type="button" className={css.close} onClick={requestClose}>
+        {words.close}
+        <CloseIcon size={18} />
+      </button>
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+type Thrifty = { connection?: { saveData?: boolean } };
+
+/** Whether the device wants moving pictures: not where it asks for calm or saves data (D-072). */
+export function mayPlayClip(): boolean {
+  return !prefersReducedMotion() && (navigator as Thrifty).connection?.saveData !== true;
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, useRef } from 'react';
+
+import { useStore } from '#state/session/store.ts';
+import { useText } from '#text/words.ts';
+import { mine as zh } from '#text/zh/mine.ts';
+import { CloseIcon } from '#ui/accountIcons.tsx';
+import { drawIcon } from '#ui/icons.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './AvatarUpload.module.css';
+import { PICTURE_ACCEPT } from './pictureFile.ts';
+import { useAvatarUpload } from './useAvatarUpload.ts';
+
+const CameraIcon = drawIcon(
+  'M4 8h3.5L9 5.5h6L16.5 8H20a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM8.5 13a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0',
+);
+
+/**
+ * The member's picture as a button: a tap picks a new one, a tap while it is being sent gives it up (S2-95, D-116).
+ * One button throughout, so that the focus stays.
+ */
+export function AvatarUpload() {
+  const text = useText(zh);
+  const picker = useRef<HTMLInputElement>(null);
+  const avatar = useStore((state) => state.member?.avatar ?? '');
+  const { phase, replacedAtMs, upload, cancel } = useAvatarUpload();
+  const isSending = phase === 'sending';
+  const isBusy = isSending || phase === 'reloading';
+  const label = isSending
+    ? text.cancelUpload
+    : phase === 'failed'
+      ? text.retryAvatar
+      : text.changeAvatar;
+
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (file) void upload(file);
+    // Otherwise the same file picked again would be no change.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        aria-disabled={phase === 'reloading' || undefined}
+        className={css.avatar}
+        onClick={() => (isBusy ? cancel() : picker.current?.click())}
+      >
+        <Picture
+          src={withStamp(avatar, replacedAtMs)}
+          alt=""
+          ratio={1}
+          fallback="pictures/avatar.svg"
+          priority
+          className={css.picture}
+        />
+        {isBusy && <span className={css.veil}>{isSending && <CloseIcon size={22} />}</span>}
+        {!isBusy && (
+          <span className={`${css.badge} ${phase === 'failed' ? css.failed : ''}`}>
+            {phase === 'failed' ? <StatusIcon kind="danger" size={22} /> : <CameraIcon size={16} />}
+          </span>
+        )}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept={PICTURE_ACCEPT}
+        hidden
+        aria-label={text.pickAvatar}
+        onChange={pick}
+      />
+      <span role="status" className="sr-only">
+        {isBusy ? text.uploading : phase === 'failed' ? text.uploadFailed : ''}
+      </span>
+    </>
+  );
+}
+
+// The browser keeps a picture by its address: the same address must look like another one (F-U07).
+function withStamp(address: string, replacedAtMs: number): string {
+  if (!address || replacedAtMs === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}v=${replacedAtMs}`;
+}

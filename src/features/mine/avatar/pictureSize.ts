@@ -1,0 +1,48 @@
+/** The sides of a picture in pixels, as its header says. */
+type Size = { width: number; height: number };
+
+const PNG_HEADER_BYTES = 24;
+const IHDR = 0x49484452;
+
+/** A PNG's first chunk holds its sides; a file without it is broken. */
+export function measurePng(view: DataView): Size | null {
+  if (view.byteLength < PNG_HEADER_BYTES || view.getUint32(12) !== IHDR) return null;
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+const GIF_HEADER_BYTES = 10;
+
+/** A GIF's canvas follows its signature, low byte first. */
+export function measureGif(view: DataView): Size | null {
+  if (view.byteLength < GIF_HEADER_BYTES) return null;
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+const FRAME_BYTES = 9;
+
+/** A JPEG's sides stand in its frame segment, behind whatever camera data comes first. */
+export function measureJpeg(view: DataView): Size | null {
+  let offset = 2;
+  while (offset + FRAME_BYTES <= view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
+    // Any number of 0xff may stand before a marker.
+    if (marker === 0xff) offset += 1;
+    else if (isFrame(marker))
+      return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
+    else if (marker === 0xd9 || marker === 0xda) return null;
+    else if (isBare(marker)) offset += 2;
+    else offset += 2 + Math.max(2, view.getUint16(offset + 2));
+  }
+  return null;
+}
+
+// 0xc0 to 0xcf are frames but for three: tables, an extension, and arithmetic conditioning.
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+// Markers without a length behind them.
+function isBare(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}

@@ -1,0 +1,25 @@
+import { firstProblem } from '#domain/validation.ts';
+import type { Words } from '#text/words.ts';
+import type { profile } from '#text/zh/profile.ts';
+
+const PASSWORD_MIN = 6;
+
+type Key = keyof Words<typeof profile>;
+/** What is typed to change a password; the confirmation is never sent (D-110). */
+export type PasswordChange = { old: string; next: string; confirmation: string };
+
+/** Checks a change of password in the listed order, first problem only (M5-17 to M5-23, D-111). */
+export function checkPasswordChange(
+  typed: PasswordChange,
+): { field: keyof PasswordChange; key: Key } | null {
+  const { old, next, confirmation } = typed;
+  return firstProblem<keyof PasswordChange, Key>([
+    ['old', old === '', 'oldRequired'],
+    ['next', next === '', 'nextRequired'],
+    ['confirmation', confirmation === '', 'confirmationRequired'],
+    ['old', old.length < PASSWORD_MIN, 'oldTooShort'],
+    ['next', next.length < PASSWORD_MIN, 'nextTooShort'],
+    ['confirmation', confirmation !== next, 'confirmationDiffers'],
+    ['next', next === old, 'nextIsOld'],
+  ]);
+}

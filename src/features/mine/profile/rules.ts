@@ -1,0 +1,54 @@
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { firstProblem, isMobile } from '#domain/validation.ts';
+import type { Words } from '#text/words.ts';
+import type { profile } from '#text/zh/profile.ts';
+
+/** The earliest birthday the picker offers (M2-35, M9-25). */
+export const BIRTHDAY_MIN = '1980-01-01';
+const ADULT_YEARS = 18;
+
+type Key = keyof Words<typeof profile>;
+/** What a member may change of himself; `birthday` as YYYY-MM-DD. */
+export type Profile = { mobile: string; email: string; birthday: string };
+
+/** One name, one domain with a dot: what HTML calls a valid address. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const EMAIL_MAX = 254;
+
+/**
+ * Checks a profile in the order mobile, email, birthday, first problem only (M5-01, M5-04, M5-05, D-114). The range
+ * of the picker holds for a birthday that was changed: the one the server has stays as it is.
+ */
+export function checkProfile(
+  { mobile, email, birthday }: Profile,
+  { savedBirthday, nowMs }: { savedBirthday: string; nowMs: number },
+): { field: keyof Profile; key: Key } | null {
+  const isInRange = birthday >= BIRTHDAY_MIN && birthday <= latestBirthday(nowMs);
+  return firstProblem<keyof Profile, Key>([
+    ['mobile', !isMobile(mobile), 'mobileInvalid'],
+    ['email', email.length > EMAIL_MAX || !EMAIL.test(email), 'emailInvalid'],
+    ['birthday', !isDate(birthday), 'birthdayInvalid'],
+    ['birthday', birthday !== savedBirthday && !isInRange, 'birthdayOutside'],
+  ]);
+}
+
+/** The birthday of one who turns 18 today in Beijing, as YYYY-MM-DD (D-117). */
+export function latestBirthday(nowMs: number): string {
+  const today = formatBeijingTime(nowMs).slice(0, 10);
+  const date = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
+  // A leap year less 18 is none.
+  return isDate(date) ? date : date.replace(/29$/, '28');
+}
+
+/** A birthday as servers send it, as YYYY-MM-DD: a date, or a time in Beijing; '' for nothing and for zeros. */
+export function readBirthday(wire: string): string {
+  const text = wire.trim();
+  if (isDate(text)) return text;
+  const atMs = readServerTime(text);
+  return atMs === null ? '' : formatBeijingTime(atMs).slice(0, 10);
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && readServerTime(`${text} 00:00`) !== null;
+}

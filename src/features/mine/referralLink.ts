@@ -1,0 +1,28 @@
+import { readReferrer } from '#domain/startParameter.ts';
+
+const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
+/** `/<bot>` or `/<bot>/<app>`. */
+const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?$/;
+
+/**
+ * The link by which a member brings others: the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when it is
+ * named, else the site itself. Null when the member has no id that a link can carry (D-214).
+ */
+export function referralLink(
+  memberId: string,
+  { telegramApp, site }: { telegramApp: string; site: string },
+): string | null {
+  const pid = readReferrer(memberId);
+  if (pid === null) return null;
+  const link = new URL(isTelegramApp(telegramApp) ? telegramApp : site);
+  link.search = '';
+  link.hash = '';
+  link.searchParams.set(isTelegramApp(telegramApp) ? 'startapp' : 'pid', pid);
+  return link.href;
+}
+
+function isTelegramApp(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, pathname } = new URL(address);
+  return protocol === 'https:' && TELEGRAM_HOSTS.includes(hostname) && APP_PATH.test(pathname);
+}

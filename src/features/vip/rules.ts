@@ -1,0 +1,60 @@
+import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { readVipLevel } from '#domain/vip.ts';
+
+/** How many VIP levels there are (S2-121, S9-15). */
+export const VIP_LEVELS = 10;
+
+/** What a level pays back on, in the order of the page (S2-123). */
+export const REBATES = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
+type Rebate = (typeof REBATES)[number];
+
+type Requirements = { depositCny: Cny | null; turnoverCny: Cny | null };
+/** A row as the server lists it. */
+type Row = Requirements & { name: string; status: string } & Record<Rebate, string>;
+
+export type VipLevel = Requirements & { level: number; rebates: Record<Rebate, string> };
+
+/**
+ * The ten levels in their order, whatever the server's: a row belongs to the level its name numbers, rows without a
+ * number fill the levels that are left, in turn. Rows switched off, VIP0 and repetitions are passed over; a level
+ * without a row is shown as unknown.
+ */
+export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
+  const active = rows.filter(({ status }) => status.trim() !== '0');
+  const numbered = new Map(
+    active
+      .filter(isNumbered)
+      .map((row) => [readVipLevel(row.name), row] as const)
+      .toReversed(),
+  );
+  const others = active.filter((row) => !isNumbered(row));
+  return Array.from({ length: VIP_LEVELS }, (_, index) => {
+    const level = index + 1;
+    return toLevel(level, numbered.get(level) ?? others.shift());
+  });
+}
+
+/** The level shown until the player chooses one: his own, at least the first, at most the last (D-089). */
+export function firstShownLevel(vip: number): number {
+  return Math.min(Math.max(vip, 1), VIP_LEVELS);
+}
+
+/** A rebate as percent without idle zeros: `0.6%`; unreadable reads `--`. */
+export function formatRebate(text: string): string {
+  const rate = readCny(text);
+  return rate === null ? UNKNOWN_AMOUNT : `${rate}%`;
+}
+
+function isNumbered({ name }: Row): boolean {
+  return /P\d/i.test(name);
+}
+
+function toLevel(level: number, row: Row | undefined): VipLevel {
+  const rebates = Object.fromEntries(REBATES.map((one) => [one, row?.[one] ?? '']));
+  return {
+    level,
+    depositCny: row?.depositCny ?? null,
+    turnoverCny: row?.turnoverCny ?? null,
+    rebates: rebates as Record<Rebate, string>,
+  };
+}

@@ -1,0 +1,57 @@
+import { apiBase } from '#api/base.ts';
+import { loadVisitAddress } from '#api/calls/site.ts';
+import { send } from '#api/send.ts';
+import { safeUrl } from '#domain/urls.ts';
+import { departure } from '#platform/open.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+import { getReferrer } from '#state/session/referrer.ts';
+import { STORED } from '#state/storedKeys.ts';
+
+import { getLaunch } from './start.ts';
+
+/**
+ * Asks the server which host a visitor belongs to and leads him there (S7-06, S7-07), at most once per session: two
+ * hosts that disagree would send him to and fro. Every failure is silent, the usual one saying that this host is right.
+ */
+export async function followHostRedirect(signal: AbortSignal): Promise<void> {
+  if (getLaunch().environment !== 'plain') return;
+  if (readStored('sessionStorage', STORED.cache.visited) !== null) return;
+  try {
+    const { address } = await send(loadVisitAddress, undefined, { signal });
+    const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };
+    const target = findRedirectTarget(address, origins, getReferrer());
+    if (target === null || signal.aborted) return;
+    // Where nothing can be remembered nothing would stop the second redirect either.
+    if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
+  } catch {
+    // The visitor stays.
+  }
+}
+
+/**
+ * Where a visitor belongs by the server's word: an address that the URL gate lets pass and whose origin is neither ours
+ * nor the API's, with the registration of a referrer appended (S7-08); else `null`, and he stays (D-014).
+ */
+export function findRedirectTarget(
+  address: string,
+  { own, api }: { own: string; api: string },
+  referrer: string | null,
+): string | null {
+  // Some servers send their whole comma list of hosts: the first one counts.
+  const safe = safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own);
+  if (safe === null) return null;
+  const url = new URL(safe);
+  if (url.origin === api) return null;
+  if (referrer !== null) appendRegistration(url, referrer);
+  return url.href;
+}
+
+// Behind the route where the address has one, behind the path where it has none.
+function appendRegistration(url: URL, referrer: string): void {
+  if (url.hash.startsWith('#/')) {
+    url.hash = `${url.hash.split('?')[0]!.replace(/\/*$/, '/')}register?pid=${referrer}`;
+  } else {
+    url.pathname = `${url.pathname.replace(/\/*$/, '/')}register`;
+    url.searchParams.set('pid', referrer);
+  }
+}

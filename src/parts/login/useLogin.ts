@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+
+import type { Call } from '#api/call.ts';
+import type { LoginAnswer } from '#api/loginAnswer.ts';
+import { useSend } from '#state/cache/useSend.ts';
+import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { beginSession, TokenNotKept } from '#state/session/session.ts';
+import { getText } from '#text/words.ts';
+import { launch as launchZh } from '#text/zh/launch.ts';
+import { login as zh } from '#text/zh/login.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+type Enter<Payload> = {
+  /** Sends, and resolves with whether the player is logged in; what went wrong has been said. */
+  enter: (payload: Payload) => Promise<boolean>;
+  isSending: boolean;
+};
+
+/**
+ * From a form to a session: a registration logs in like a login, because its answer carries the token too (D-053).
+ * `owner` is the Telegram user of this launch, so that a reload inside Telegram knows the session as his (D-025).
+ */
+export function useLogin<Payload>(
+  call: Call<Payload, unknown, unknown, LoginAnswer>,
+  owner: string | null,
+): Enter<Payload> {
+  const { submit, isSending } = useSend(call);
+  // It comes with the forms: an answer that must be shown finds its dialog loaded.
+  useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
+
+  const enter = async (payload: Payload) => {
+    const answer = await submit(payload);
+    // The server's refusal was said by the reaction to failed calls.
+    if (answer === null) return false;
+    if (answer.token === null) {
+      showToast(getText(zh).noToken, 'danger');
+      return false;
+    }
+    try {
+      beginSession(answer.token, { owner, isKept: false });
+    } catch (error) {
+      if (!(error instanceof TokenNotKept)) throw error;
+      showToast(getText(launchZh).notKept, 'danger');
+      return false;
+    }
+    keepFirstPassword(answer.firstPassword);
+    return true;
+  };
+  return { enter, isSending };
+}

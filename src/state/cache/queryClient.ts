@@ -1,0 +1,48 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
+let listener: ErrorListener = () => {};
+const failingPolls = new Set<string>();
+
+/** Installs the reaction to failed calls: `state` never toasts. */
+export function onCallError(next: ErrorListener): void {
+  listener = next;
+}
+
+/** Reports a failed call that the player himself asked for. */
+export function reportCallError(error: unknown): void {
+  listener(error instanceof Error ? error : new Error(String(error)), { isWrite: true });
+}
+
+/**
+ * The one cache of server answers. Nothing is queued or retried: a call is sent at once or fails (D-202),
+ * and a poll stops while the page is hidden (D-204).
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { queryHash, meta }) => {
+      // A poll that keeps failing says so once, until it recovers (D-204).
+      if (meta?.isPoll && failingPolls.has(queryHash)) return;
+      if (meta?.isPoll) failingPolls.add(queryHash);
+      listener(error, { isWrite: false });
+    },
+    onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+    },
+  },
+});
+
+/** First part of the key under which the venue balances are kept. */
+export const VENUES = 'venues';
+
+/** Asks for the venue balances again where a screen shows them: something moved them (D-069). */
+export function reloadVenues(): void {
+  void queryClient.invalidateQueries({ queryKey: [VENUES] });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { loadMessages } from '#api/calls/messages.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
+
+// A count that the server said: kept among its answers, gone with the session.
+const KEY = `${STORED.cache.answers}seen ${loadMessages.path}`;
+const SEEN = 'seenMessages';
+
+/**
+ * How many messages came since the player last saw them in the message centre: no call says it, so it is their total
+ * less the one seen last (S3-23, D-065). 0 while the total is not known.
+ */
+export function useUnreadMessages(): number {
+  const generation = useStore((state) => state.generation);
+  const { data } = useCall(loadMessages, { page: 1 }, { freshMs: 0 });
+  const { data: seen } = useQuery({
+    queryKey: [generation, SEEN],
+    queryFn: readSeen,
+    initialData: readSeen,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return data ? Math.max(0, data.total - seen) : 0;
+}
+
+/** The player has the messages before him, so many in all. */
+export function noteSeenMessages(total: number): void {
+  writeStored('localStorage', KEY, String(total));
+  queryClient.setQueryData([useStore.getState().generation, SEEN], total);
+}
+
+function readSeen(): number {
+  const seen = Number(readStored('localStorage', KEY));
+  return Number.isSafeInteger(seen) ? seen : 0;
+}

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import { useStore } from '#state/session/store.ts';
+
+import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
+
+/**
+ * The member's attempt of a kind whose outcome is unknown, or null; undefined until the device has answered. It is
+ * read anew when any tab changes it and when the player returns to this one (D-202).
+ */
+export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | undefined {
+  const generation = useStore((state) => state.generation);
+  const account = useStore((state) => state.member?.name ?? '');
+  const client = useQueryClient();
+  const queryKey = useMemo(
+    () => [generation, 'attempt', kind, account],
+    [generation, kind, account],
+  );
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => findPendingOrder(account, kind),
+    enabled: account !== '',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(
+    () =>
+      onPendingOrdersChange(async () => {
+        // A first reading that is under way may be older than the change, and would be joined.
+        await client.cancelQueries({ queryKey });
+        await client.refetchQueries({ queryKey });
+      }),
+    [client, queryKey],
+  );
+  return data;
+}

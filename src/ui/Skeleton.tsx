@@ -1,9 +1,0 @@
-import css from './Skeleton.module.css';
-
-type Size = number | string;
-type Props = { width?: Size; height?: Size; radius?: Size };
-
-/** A grey shape where something will stand; give it the size of what comes. Says nothing. */
-export function Skeleton({ width = '100%', height = '1em', radius }: Props) {
-  return <span aria-hidden className={css.shape} style={{ width, height, borderRadius: radius }} />;
-}

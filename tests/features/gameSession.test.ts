@@ -1,0 +1,44 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { endGame, fillGameWallet } from '#api/calls/play.ts';
+import { connect } from '#api/send.ts';
+import { startGameSession } from '#features/games/play/gameSession.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { useHasUnsavedChanges } from '#state/unsaved.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+
+const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
+
+beforeEach(() => {
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  beginSession(member({ balance: '80.50' }).token, { owner: null, isKept: false });
+});
+
+const asksToClose = () => renderHook(useHasUnsavedChanges).result.current;
+const ends = () => world().requests.filter(({ path }) => path === endGame.path);
+
+test.each([{ late: 50 }, 'refused', 'lost'] as const)(
+  '[S4-22] closing the page asks while a game’s wallet is being filled, also when the player passes it over (%j)',
+  async (behaviour) => {
+    world().answers(fillGameWallet, behaviour);
+    const seen: boolean[] = [];
+    expect(asksToClose()).toBe(false);
+    const leave = startGameSession(GAME, (launch) => {
+      seen.push(asksToClose());
+      if (launch.phase !== 'filling') return;
+      launch.enter();
+      leave();
+      seen.push(asksToClose());
+    });
+    await waitFor(() => expect(ends().map(({ status }) => status)).toEqual([200]));
+    expect(seen).toEqual([false, true, true]);
+    expect(asksToClose()).toBe(false);
+  },
+);

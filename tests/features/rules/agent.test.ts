@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { isMobile } from '#domain/validation.ts';
+import { checkApplication } from '#features/agent/rules.ts';
+
+describe('[M5-01, D-115] a mobile number', () => {
+  test.each(['13800138000', '19912345678', '013800138000', '8613800138000', '1795113800138000'])(
+    '%s is one',
+    (text) => expect(isMobile(text)).toBe(true),
+  );
+
+  test.each([
+    '',
+    '1380013800',
+    '138001380001',
+    '12800138000',
+    '23800138000',
+    '+8613800138000',
+    '086 13800138000',
+    '0086 13800138000',
+    '08613800138000',
+    '138 0013 8000',
+    '138-0013-8000',
+    '１３８００１３８０００',
+    '13800138000\n',
+    'a13800138000',
+  ])('%j is none', (text) => expect(isMobile(text)).toBe(false));
+});
+
+test('[M5-02, M5-03] the number is judged before the reason', () => {
+  expect(checkApplication({ mobile: '1', reason: '' })).toEqual({
+    field: 'mobile',
+    key: 'mobileInvalid',
+  });
+  expect(checkApplication({ mobile: '13800138000', reason: '' })).toEqual({
+    field: 'reason',
+    key: 'reasonRequired',
+  });
+  expect(checkApplication({ mobile: '13800138000', reason: '推广' })).toBeNull();
+});

@@ -1,0 +1,230 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { maskedNumbers } from '#domain/maskedNumbers.ts';
+import {
+  type BankCard,
+  canAddCard,
+  checkBankCard,
+  checkBobiCard,
+  checkUsdtCard,
+  readCardTab,
+} from '#features/cards/rules.ts';
+import { cards as words } from '#text/zh/cards.ts';
+
+const BANK_CARD: BankCard = {
+  holder: '陈晓明',
+  bank: '招商银行',
+  branch: '深圳分行',
+  number: '6222020200112230',
+  paymentPassword: 'pay456',
+};
+const ADDRESS = {
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  protocol: 'TRC20',
+  paymentPassword: 'pay456',
+};
+
+function sayBank(changed: Partial<BankCard>): [string, string] | null {
+  const problem = checkBankCard({ ...BANK_CARD, ...changed });
+  return problem && [problem.field, words[problem.key]];
+}
+
+describe('an address to bind', () => {
+  const say = (check: typeof checkUsdtCard, changed: Partial<typeof ADDRESS>) => {
+    const problem = check({ ...ADDRESS, ...changed });
+    return problem && [problem.field, words[problem.key]];
+  };
+
+  test.each([
+    ['[M5-06] USDT needs an address', checkUsdtCard, { address: ' ' }, 'address', '请输入USDT地址'],
+    ['[M5-07] bobi needs an address', checkBobiCard, { address: '' }, 'address', '请输入波币地址'],
+    [
+      '[M5-08] USDT needs a protocol',
+      checkUsdtCard,
+      { protocol: '' },
+      'protocol',
+      '请选择钱包协议',
+    ],
+    [
+      '[M5-08] bobi needs a protocol',
+      checkBobiCard,
+      { protocol: '' },
+      'protocol',
+      '请选择钱包协议',
+    ],
+    [
+      '[M5-09, D-060] USDT needs the payment password',
+      checkUsdtCard,
+      { paymentPassword: '' },
+      'paymentPassword',
+      '请输人支付密码',
+    ],
+    [
+      '[M5-09] bobi needs the payment password',
+      checkBobiCard,
+      { paymentPassword: '' },
+      'paymentPassword',
+      '请输人支付密码',
+    ],
+  ])('%s', (_, check, changed, field, message) =>
+    expect(say(check, changed)).toEqual([field, message]),
+  );
+
+  test.each([checkUsdtCard, checkBobiCard])('is judged in the listed order', (check) => {
+    expect(say(check, { address: '', protocol: '', paymentPassword: '' })?.[0]).toBe('address');
+    expect(say(check, { protocol: '', paymentPassword: '' })?.[0]).toBe('protocol');
+    expect(say(check, {})).toBeNull();
+    // The length of the password is a rule of bank cards alone.
+    expect(say(check, { paymentPassword: '1' })).toBeNull();
+  });
+});
+
+describe('a bank card to bind', () => {
+  test.each<[string, Partial<BankCard>, string, string]>([
+    ['[M5-10] needs a holder', { holder: '　' }, 'holder', '请输入姓名'],
+    ['[M5-11] needs a bank', { bank: '' }, 'bank', '请输入银行'],
+    ['[M5-12] needs a branch', { branch: ' ' }, 'branch', '请输入开户行地址'],
+    ['[M5-13] needs a number', { number: ' ' }, 'number', '请输人银行卡号'],
+    [
+      '[M5-14] needs the payment password',
+      { paymentPassword: '' },
+      'paymentPassword',
+      '请输人支付密码',
+    ],
+    [
+      '[M5-15] refuses 7 characters of number',
+      { number: '1234567' },
+      'number',
+      '请输人正确的卡号长度',
+    ],
+    [
+      '[M5-15] does not count blanks around it',
+      { number: ' 1234567 ' },
+      'number',
+      '请输人正确的卡号长度',
+    ],
+    [
+      '[M5-16] refuses 5 characters of payment password',
+      { paymentPassword: '12345' },
+      'paymentPassword',
+      '请输人支付密码长度',
+    ],
+    [
+      '[M5-16] refuses 19 characters of payment password',
+      { paymentPassword: 'x'.repeat(19) },
+      'paymentPassword',
+      '请输人支付密码长度',
+    ],
+  ])('%s', (_, changed, field, message) => expect(sayBank(changed)).toEqual([field, message]));
+
+  test('[M5-15, M5-16] takes the shortest and the longest that are allowed', () => {
+    expect(sayBank({ number: '12345678', paymentPassword: '123456' })).toBeNull();
+    expect(sayBank({ paymentPassword: 'x'.repeat(18) })).toBeNull();
+  });
+
+  test('[D-109] names the first problem only: what is missing in order, then the lengths', () => {
+    let typed: Partial<BankCard> = {
+      holder: '',
+      bank: '',
+      branch: '',
+      number: '',
+      paymentPassword: '',
+    };
+    const repairs: Partial<BankCard>[] = [
+      { holder: '陈' },
+      { bank: '招商银行' },
+      { branch: '深圳' },
+      { number: '1' },
+      { paymentPassword: '1' },
+      { number: '12345678' },
+      { paymentPassword: '123456' },
+    ];
+    const said = repairs.map((repair) => {
+      const message = sayBank(typed)?.[1];
+      typed = { ...typed, ...repair };
+      return message;
+    });
+    expect(said).toEqual([
+      '请输入姓名',
+      '请输入银行',
+      '请输入开户行地址',
+      '请输人银行卡号',
+      '请输人支付密码',
+      '请输人正确的卡号长度',
+      '请输人支付密码长度',
+    ]);
+    expect(sayBank(typed)).toBeNull();
+  });
+});
+
+test('[M6-06, M6-07] five cards are the most', () => {
+  expect([0, 4, 5, 6].map(canAddCard)).toEqual([true, true, false, false]);
+});
+
+test.each([
+  ['1', 'usdt'],
+  ['2', 'bank'],
+  ['0', 'usdt'],
+  ['', 'usdt'],
+  ['02', 'usdt'],
+  [null, 'usdt'],
+])('[D-091, D-103] the tab %j shows %s', (tab, kind) => expect(readCardTab(tab).kind).toBe(kind));
+
+describe('[D-118] of the listed numbers', () => {
+  test('the last 4 characters are shown', () => {
+    expect(maskedNumbers([BANK_CARD.number, ADDRESS.address, '12345678'])).toEqual([
+      '2230',
+      'Lj6t',
+      '5678',
+    ]);
+  });
+
+  test('both ends are shown of those that end alike, and of those only', () => {
+    expect(
+      maskedNumbers([
+        'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+        '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        'TXYZopYRdj2D9XRtbG411XZZ3kM5VkLj6t',
+        '6222020200112230',
+        '6217000011112230',
+      ]),
+    ).toEqual([
+      'TR7NHq…gjLj6t',
+      'BeAed'.slice(1),
+      'TXYZop…VkLj6t',
+      '622202…112230',
+      '621700…112230',
+    ]);
+  });
+
+  test('ends that differ in letter case only look alike too', () => {
+    expect(maskedNumbers(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
+      'TR7NHq…8qaBcD',
+      'TXYZop…tbAbCd',
+    ]);
+  });
+
+  test('none is shown whole, however short or repeated', () => {
+    expect(maskedNumbers(['', '7', '42', '123', '1234', '12345'])).toEqual([
+      '',
+      '',
+      '2',
+      '3',
+      '34',
+      '45',
+    ]);
+    expect(maskedNumbers(['12345678', '12345678'])).toEqual(['123…678', '123…678']);
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 20 })), (numbers) => {
+        const shown = maskedNumbers(numbers);
+        numbers.forEach((number, index) => {
+          const [first = '', second = ''] = shown[index]!.split('…');
+          expect(number === '' || first.length + second.length < number.length).toBe(true);
+        });
+      }),
+      { seed: 1 },
+    );
+  });
+});

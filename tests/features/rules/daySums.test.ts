@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { readCny } from '#domain/amount.ts';
+import { sumByDay } from '#features/records/daySums.ts';
+
+const row = (createdAt: string, amount: unknown) => ({ createdAt, amountCny: readCny(amount) });
+
+test('days are those of Beijing, sums are exact, and an unknown amount makes its day unknown', () => {
+  const rows = [
+    row('2026-01-02T16:30:00Z', '0.2'),
+    row('2026-01-03 10:00:00', '0.1'),
+    row('2026-01-01 23:59:59', 'x'),
+    row('2026-01-01 00:00:00', '5'),
+  ];
+  expect(sumByDay(rows)).toEqual([
+    { day: '2026-01-01', sum: null },
+    { day: '2026-01-02', sum: '0' },
+    { day: '2026-01-03', sum: '0.3' },
+  ]);
+});
+
+test('nothing is summed where a date cannot be read or lies off every range', () => {
+  const today = row('2026-01-15 10:00:00', 1);
+  expect(sumByDay([])).toEqual([]);
+  expect(sumByDay([today, row('Invalid Date', 1)])).toBeNull();
+  expect(sumByDay([today, row('1970-01-01 00:00:00', 1)])).toBeNull();
+});

@@ -1,0 +1,217 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { availableMethods, DEPOSIT_METHODS } from '#features/deposit/methods.ts';
+import { depositNextStep } from '#features/deposit/order/nextStep.ts';
+import { checkDeposit, type DepositForm, readPayRange } from '#features/deposit/rules.ts';
+import { fill } from '#text/words.ts';
+import { deposit as words } from '#text/zh/deposit.ts';
+
+const methodOf = (key: string) => DEPOSIT_METHODS.find((method) => method.key === key)!;
+const NO_FLAGS = {
+  isBankOn: false,
+  isUsdtOn: false,
+  isBobiOn: false,
+  isWechatOn: false,
+  isAlipayOn: false,
+};
+
+describe('the methods', () => {
+  test('[D-119, D-120, D-121] have one table of flag, range, paytype and network', () => {
+    expect(DEPOSIT_METHODS.map((one) => Object.values(one).join(' '))).toEqual([
+      'bank isBankOn bank bank ',
+      'usdtTrc20 isUsdtOn usdt-trc20 usdt TRC20',
+      'usdtErc20 isUsdtOn usdt-erc20 usdt ERC20',
+      'bobi isBobiOn bobi bobi ',
+      'wechat isWechatOn wechat wxpay ',
+      'alipay isAlipayOn alipay alipay ',
+    ]);
+  });
+
+  test.each([
+    ['isBankOn', ['bank']],
+    ['isUsdtOn', ['usdtTrc20', 'usdtErc20']],
+    ['isBobiOn', ['bobi']],
+    ['isWechatOn', ['wechat']],
+    ['isAlipayOn', ['alipay']],
+  ])('[D-120] the flag %s alone offers %j', (flag, keys) =>
+    expect(availableMethods({ ...NO_FLAGS, [flag]: true }).map(({ key }) => key)).toEqual(keys),
+  );
+
+  test('none is left when all flags are off', () => expect(availableMethods(NO_FLAGS)).toEqual([]));
+});
+
+describe('the range of a deposit', () => {
+  test.each([
+    ['200', '5000', '200', '5000'],
+    [200, 5000, '200', '5000'],
+    ['0.50', '99.90', '0.5', '99.9'],
+    ['0', '500', '0', '500'],
+    ['300', '300', '300', '300'],
+  ])('%j to %j is taken from the server', (min, max, minCny, maxCny) =>
+    expect(readPayRange(min, max)).toEqual({ minCny, maxCny }),
+  );
+
+  test.each([
+    [undefined, undefined],
+    [null, null],
+    ['100', null],
+    [null, '500'],
+    ['', ''],
+    ['abc', '500'],
+    [0, 0],
+    ['0.00', '0.00'],
+    ['500', '200'],
+    ['1000', '999.99'],
+    ['-5', '500'],
+    [Number.NaN, Number.POSITIVE_INFINITY],
+    [{}, []],
+  ])('[M9-04] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
+    expect(readPayRange(min, max)).toEqual({ minCny: '100', maxCny: '10000' }),
+  );
+});
+
+const FORM: DepositForm = {
+  holder: '陈晓明',
+  bank: '招商银行',
+  number: '6222020200112230',
+  branch: '深圳分行',
+  amount: '100',
+};
+
+function say(
+  changed: Partial<DepositForm>,
+  method = 'bank',
+  range = readPayRange(null, null),
+): [string, string] | null {
+  const problem = checkDeposit({ ...FORM, ...changed }, methodOf(method), range);
+  return problem && [problem.field, fill(words[problem.key], problem.values)];
+}
+
+describe('a deposit', () => {
+  test.each<[string, Partial<DepositForm>, string, string]>([
+    ['[M5-25] by bank needs a depositor', { holder: ' ' }, 'holder', '请输入存款人姓名'],
+    ['[M5-26] by bank needs a bank', { bank: '' }, 'bank', '请输入银行类型'],
+    ['[M5-27] by bank needs a card number', { number: '' }, 'number', '请输入银行卡号'],
+    ['[M5-28] by bank needs a branch', { branch: '　' }, 'branch', '请输入银行开户行地址'],
+  ])('%s', (_, changed, field, message) => expect(say(changed)).toEqual([field, message]));
+
+  test('[D-125] by bank is judged field by field, the amount last', () => {
+    let typed: Partial<DepositForm> = { holder: '', bank: '', number: '', branch: '', amount: '' };
+    const blamed = (['holder', 'bank', 'number', 'branch', 'amount'] as const).map((field) => {
+      const found = say(typed)?.[0];
+      typed = { ...typed, [field]: FORM[field] };
+      return found;
+    });
+    expect(blamed).toEqual(['holder', 'bank', 'number', 'branch', 'amount']);
+    expect(say(typed)).toBeNull();
+  });
+
+  test.each(['usdtTrc20', 'usdtErc20', 'bobi', 'wechat', 'alipay'])(
+    'by %s asks for the amount alone',
+    (method) => expect(say({ holder: '', bank: '', number: '', branch: '' }, method)).toBeNull(),
+  );
+
+  test.each(['', '99.99', '10000.01', '0', '-100', 'abc', '1e3', '100.005', '1,000'])(
+    '[M5-29] of %j is outside the range, which is named',
+    (amount) =>
+      expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入金额在100-10000之间！']),
+  );
+
+  test.each(['100', '100.00', '100.01', '9999.99', '10000', '１００'])(
+    '[M5-29] of %j is inside',
+    (amount) => expect(say({ amount }, 'wechat')).toBeNull(),
+  );
+
+  test('[M5-29] is judged by the range of the server, compared as numbers', () => {
+    const range = readPayRange('9.50', '1000');
+    expect(say({ amount: '10' }, 'alipay', range)).toBeNull();
+    expect(say({ amount: '9.49' }, 'alipay', range)?.[1]).toBe('请输入金额在9.5-1000之间！');
+  });
+});
+
+describe('after a deposit', () => {
+  const NOTHING = { address: '', amount: '', payUrl: '', orderNumber: '' };
+  const next = (method: string, answer: Partial<typeof NOTHING>) => {
+    const { key, ...step } = depositNextStep(
+      methodOf(method),
+      { ...NOTHING, ...answer },
+      'https://lobby.example',
+    );
+    return { ...step, said: key && words[key] };
+  };
+  const RECORDS = { to: 'records', delayMs: 0, said: '提交成功，等待后台审核' };
+
+  test('[D-124] by bank the records follow at once, whatever else the answer holds', () => {
+    expect(next('bank', {})).toEqual(RECORDS);
+    expect(next('bank', { orderNumber: '2026', payUrl: 'https://pay.example/1' })).toEqual(RECORDS);
+  });
+
+  test.each([
+    ['usdtTrc20', 'TRC20'],
+    ['usdtErc20', 'ERC20'],
+  ])(
+    '[D-121] by %s the code follows with address and amount as sent, for %s',
+    (method, network) => {
+      const sent = { address: ' TR7N+/%20=a ', amount: '13.88', orderNumber: '2026' };
+      expect(next(method, sent)).toEqual({
+        to: 'qrCode',
+        address: sent.address,
+        amount: '13.88',
+        network,
+        delayMs: 2000,
+        said: '生成订单，跳转中',
+      });
+    },
+  );
+
+  test.each(['usdtTrc20', 'bobi'])(
+    '[D-123] by %s the pay page or the order follows after 2 s',
+    (method) => {
+      const told = { delayMs: 2000, said: '生成订单，跳转中' };
+      expect(next(method, { payUrl: 'https://pay.example/1', orderNumber: '7' })).toEqual({
+        to: 'payUrl',
+        url: 'https://pay.example/1',
+        ...told,
+      });
+      expect(next(method, { orderNumber: '7' })).toEqual({
+        to: 'order',
+        orderNumber: '7',
+        ...told,
+      });
+      expect(next(method, {})).toEqual(RECORDS);
+    },
+  );
+
+  test.each(['wechat', 'alipay'])(
+    '[D-122] by %s the pay page, the order or the records follow',
+    (method) => {
+      const silent = { delayMs: 0, said: null };
+      expect(next(method, { payUrl: 'http://pay.example/1', orderNumber: '7' })).toEqual({
+        to: 'payUrl',
+        url: 'http://pay.example/1',
+        ...silent,
+      });
+      expect(next(method, { orderNumber: '7' })).toEqual({
+        to: 'order',
+        orderNumber: '7',
+        ...silent,
+      });
+      expect(next(method, {})).toEqual(RECORDS);
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'weixin://pay',
+    '//pay.example',
+    'pay',
+    'https://lobby.example/#/usdtPay',
+    'https://me:secret@pay.example/',
+    'https:\\\\pay.example',
+  ])('[D-122, D-123] %s is never opened', (payUrl) => {
+    expect(next('bobi', { payUrl }).to).toBe('records');
+    expect(next('alipay', { payUrl, orderNumber: '7' }).to).toBe('order');
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  advance,
+  INITIAL_QUEUE,
+  type QueueEvent,
+  type InterstitialStep,
+  currentStep,
+} from '#features/interstitials/queue.ts';
+
+const STEPS: readonly InterstitialStep[] = ['clip', 'age', 'welcome'];
+const after = (...news: QueueEvent[]) => news.reduce(advance, INITIAL_QUEUE);
+const wanted = (step: InterstitialStep) => ({ step, isWanted: true }) as const;
+const unwanted = (step: InterstitialStep) => ({ step, isWanted: false }) as const;
+const closed = (step: InterstitialStep) => ({ step, isClosed: true }) as const;
+const ALL = STEPS.map(wanted);
+
+describe('the start queue [D-211]', () => {
+  test('opens one after the other: clip, 18+, welcome, and then the popup may', () => {
+    expect(currentStep(after(...ALL), false)).toBe('clip');
+    expect(currentStep(after(...ALL, closed('clip')), false)).toBe('age');
+    expect(currentStep(after(...ALL, closed('clip'), closed('age')), false)).toBe('welcome');
+    expect(currentStep(after(...ALL, ...STEPS.map(closed)), false)).toBe('over');
+  });
+
+  test('waits for what is not known yet: nothing overtakes', () => {
+    expect(currentStep(INITIAL_QUEUE, false)).toBe('waiting');
+    expect(currentStep(after(wanted('age'), wanted('welcome')), false)).toBe('waiting');
+    expect(currentStep(after(unwanted('clip'), unwanted('age')), false)).toBe('waiting');
+  });
+
+  test('skips all but 18+ once the player is at work', () => {
+    expect(currentStep(after(...ALL), true)).toBe('age');
+    expect(currentStep(INITIAL_QUEUE, true)).toBe('waiting');
+    expect(currentStep(after(unwanted('age')), true)).toBe('over');
+  });
+
+  test('decides a step once: what was closed or unwanted never opens', () => {
+    const news = fc.array(
+      fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(wanted, unwanted, closed)),
+    );
+    fc.assert(
+      fc.property(news, fc.boolean(), (told, isSkipped) => {
+        const through = new Set<InterstitialStep>();
+        const decided = new Set<InterstitialStep>();
+        let queue = INITIAL_QUEUE;
+        for (const [step, say] of told) {
+          queue = advance(queue, say(step));
+          if (say === closed || (say === unwanted && !decided.has(step))) through.add(step);
+          decided.add(step);
+          expect([...through]).not.toContain(currentStep(queue, isSkipped));
+        }
+      }),
+    );
+  });
+});

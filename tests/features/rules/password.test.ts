@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { checkPasswordChange, type PasswordChange } from '#features/mine/password/rules.ts';
+import { profile as words } from '#text/zh/profile.ts';
+
+const FINE: PasswordChange = { old: 'secret1', next: 'secret2', confirmation: 'secret2' };
+
+const say = (changed: Partial<PasswordChange>) => {
+  const problem = checkPasswordChange({ ...FINE, ...changed });
+  return problem && [problem.field, words[problem.key]];
+};
+
+test.each([
+  ['[M5-17] no old one', { old: '' }, 'old', '请输入旧密码'],
+  ['[M5-18] no new one', { next: '' }, 'next', '请输入新密码'],
+  ['[M5-19] no confirmation', { confirmation: '' }, 'confirmation', '请输入确认密码'],
+  ['[M5-20] an old one of five', { old: '12345' }, 'old', '请输入正确的旧密码长度'],
+  [
+    '[M5-21] a new one of five',
+    { next: '12345', confirmation: '12345' },
+    'next',
+    '请输入正确的新密码长度',
+  ],
+  ['[M5-22] another confirmation', { confirmation: 'Secret2' }, 'confirmation', '两次密码不一致！'],
+  [
+    '[M5-23] the old one again',
+    { next: 'secret1', confirmation: 'secret1' },
+    'next',
+    '新旧密码不能一致！',
+  ],
+])('%s', (_, changed, field, message) => {
+  expect(say(changed)).toEqual([field, message]);
+});
+
+test('[D-111] of several problems the first of the list is said', () => {
+  const steps: Partial<PasswordChange>[] = [
+    { old: '', next: '', confirmation: '' },
+    { old: '1', next: '', confirmation: '' },
+    { old: '1', next: '2', confirmation: '' },
+    { old: '1', next: '2', confirmation: '3' },
+    { old: '123456', next: '2', confirmation: '3' },
+    { old: '123456', next: '123456', confirmation: '3' },
+    { old: '123456', next: '123456', confirmation: '123456' },
+  ];
+  expect(steps.map((typed) => say(typed)?.[1])).toEqual([
+    '请输入旧密码',
+    '请输入新密码',
+    '请输入确认密码',
+    '请输入正确的旧密码长度',
+    '请输入正确的新密码长度',
+    '两次密码不一致！',
+    '新旧密码不能一致！',
+  ]);
+});
+
+test('[M5-20, M5-21] six characters are enough, blanks among them', () => {
+  expect(say({ old: '123456', next: ' 12345', confirmation: ' 12345' })).toBeNull();
+});

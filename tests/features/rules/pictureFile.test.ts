@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import {
+  checkPictureBytes,
+  PICTURE_ACCEPT,
+  PICTURE_MAX_BYTES,
+  readPicture,
+} from '#features/mine/avatar/pictureFile.ts';
+import { pictureBytes } from '#tests/pictures.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const problemOf = (bytes: Uint8Array) => readPicture(bytes).key ?? null;
+
+describe('the size of a file', () => {
+  it.each([
+    [0, 'pictureEmpty'],
+    [1, undefined],
+    [PICTURE_MAX_BYTES, undefined],
+    [PICTURE_MAX_BYTES + 1, 'pictureTooLarge'],
+    [50_000_000, 'pictureTooLarge'],
+  ])('%i bytes: %s', (byteCount, key) => {
+    expect(checkPictureBytes(byteCount)?.key).toBe(key);
+  });
+
+  it('says the limit', () => {
+    expect(checkPictureBytes(PICTURE_MAX_BYTES + 1)?.values).toEqual({ max: 5 });
+  });
+});
+
+describe('what a file is', () => {
+  it('[D-116] the picker offers gif and png, and jpeg too', () => {
+    expect(PICTURE_ACCEPT.split(',')).toEqual(['image/gif', 'image/png', 'image/jpeg']);
+  });
+
+  it.each([
+    ['gif', { name: 'avatar.gif', type: 'image/gif' }],
+    ['png', { name: 'avatar.png', type: 'image/png' }],
+    ['jpeg', { name: 'avatar.jpg', type: 'image/jpeg' }],
+  ] as const)('[D-116] a %s is taken, under a name of ours', (kind, described) => {
+    expect(readPicture(pictureBytes(kind))).toEqual(described);
+  });
+
+  it('an older GIF is one too', () => {
+    const bytes = pictureBytes('gif');
+    bytes[4] = '7'.charCodeAt(0);
+    expect(problemOf(bytes)).toBeNull();
+  });
+
+  it.each([
+    ['one byte', Uint8Array.of(0x89)],
+    ['a program', bytesOf('MZ\u0090\u0000This program cannot be run in DOS mode')],
+    ['a page', bytesOf('<!doctype html><script>alert(1)</script>')],
+    [
+      'a drawing with a script',
+      bytesOf('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    ['a drawing in XML', bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a WebP', bytesOf('RIFF\u0024\u0000\u0000\u0000WEBPVP8 and so on')],
+    ['a bitmap', bytesOf('BM and then the rest of it, long enough')],
+    ['a PDF', bytesOf('%PDF-1.7 and then the rest of it, long enough')],
+    ['a PNG behind a blank', bytesOf(' \u0089PNG\r\n\u001a\n')],
+  ])('%s is refused', (_, bytes) => {
+    expect(problemOf(bytes)).toBe('pictureType');
+  });
+
+  it('reads a file that is a part of a larger buffer', () => {
+    const whole = new Uint8Array(200);
+    whole.set(pictureBytes('png', { width: 9000 }), 50);
+    expect(problemOf(whole.subarray(50))).toBe('pictureTooWide');
+  });
+});
+
+describe.each(['gif', 'png', 'jpeg'] as const)('the sides of a %s', (kind) => {
+  it.each([
+    [1, 1, null],
+    [8000, 8000, null],
+    [8001, 1, 'pictureTooWide'],
+    [1, 8001, 'pictureTooWide'],
+    [20_000, 20_000, 'pictureTooWide'],
+    [0, 10, 'pictureType'],
+    [10, 0, 'pictureType'],
+  ])('%i × %i: %s', (width, height, key) => {
+    expect(problemOf(pictureBytes(kind, { width, height }))).toBe(key);
+  });
+
+  it('a header that breaks off anywhere is no picture, and no crash', () => {
+    const bytes = pictureBytes(kind);
+    const outcomes = Array.from(bytes, (_, length) => problemOf(bytes.subarray(0, length)));
+    // Behind the sides nothing more is needed.
+    const needed = outcomes.findIndex((key) => key === null);
+    expect(
+      outcomes.slice(0, needed === -1 ? undefined : needed).every((key) => key === 'pictureType'),
+    ).toBe(true);
+    expect(problemOf(bytes)).toBeNull();
+  });
+});
+
+it('a JPEG of nothing but camera data, of endless filling or without a frame is refused', () => {
+  const start = [0xff, 0xd8];
+  expect(problemOf(Uint8Array.from([...start, ...Array<number>(4000).fill(0xff)]))).toBe(
+    'pictureType',
+  );
+  expect(
+    problemOf(Uint8Array.from([...start, 0xff, 0xe1, 0, 0, ...Array<number>(100).fill(0)])),
+  ).toBe('pictureType');
+  expect(
+    problemOf(Uint8Array.from([...start, 0xff, 0xda, 0, 2, ...Array<number>(100).fill(0)])),
+  ).toBe('pictureType');
+  expect(
+    problemOf(Uint8Array.from([...start, 0xff, 0xd0, 0xff, 0xd9, ...Array<number>(100).fill(0)])),
+  ).toBe('pictureType');
+});

@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import {
+  checkProfile,
+  latestBirthday,
+  type Profile,
+  readBirthday,
+} from '#features/mine/profile/rules.ts';
+import { profile as words } from '#text/zh/profile.ts';
+
+const NOW_MS = Date.parse('2026-11-21T10:00:00+08:00');
+const FINE: Profile = { mobile: '13800138000', email: 'a@example.com', birthday: '1990-06-15' };
+
+const say = (changed: Partial<Profile>, savedBirthday = '') => {
+  const problem = checkProfile({ ...FINE, ...changed }, { savedBirthday, nowMs: NOW_MS });
+  return problem && [problem.field, words[problem.key]];
+};
+
+describe('a profile', () => {
+  test.each(['', '12800138000', '1380013800', '+8613800138000', '138 0013 8000'])(
+    '[M5-01, M5-02] mobile %j is refused',
+    (mobile) => expect(say({ mobile })).toEqual(['mobile', '请输入正确手机号']),
+  );
+
+  test.each(['13800138000', '013800138000', '8613800138000', '1795113800138000'])(
+    '[M5-01] mobile %j is taken',
+    (mobile) => expect(say({ mobile })).toBeNull(),
+  );
+
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@example.com',
+    'a@example',
+    'a b@example.com',
+    'a@-example.com',
+    'a@example..com',
+    '用户@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('[M5-04] email %j is refused', (email) => {
+    expect(say({ email })).toEqual(['email', '请输入正确邮箱号']);
+  });
+
+  test.each(['a@b.cn', 'first.last+tag@mail.example.com', '10001@qq.com'])(
+    '[M5-04] email %j is taken',
+    (email) => expect(say({ email })).toBeNull(),
+  );
+
+  test.each(['', '1990', '1990/06/15', '90-06-15', '1990-6-15', '1990-13-01', '1990-02-30', 'x'])(
+    '[M5-05] birthday %j is refused',
+    (birthday) => {
+      expect(say({ birthday })).toEqual(['birthday', '请输入正确的日期格式：YYYY-MM-DD']);
+    },
+  );
+
+  test.each([
+    ['1980-01-01', true],
+    ['1979-12-31', false],
+    ['2008-11-21', true],
+    ['2008-11-22', false],
+  ])('[M9-25, D-117] birthday %s is within the range: %j', (birthday, isTaken) => {
+    expect(say({ birthday })?.[0] ?? null).toBe(isTaken ? null : 'birthday');
+  });
+
+  test('a birthday outside the range that the server already has locks nobody out', () => {
+    expect(say({ birthday: '1975-03-02' }, '1975-03-02')).toBeNull();
+    expect(say({ birthday: '1975-03-03' }, '1975-03-02')).toEqual([
+      'birthday',
+      words.birthdayOutside,
+    ]);
+  });
+
+  test('[D-114] is checked in the order mobile, email, birthday', () => {
+    const fields = [{}, { mobile: FINE.mobile }, { mobile: FINE.mobile, email: FINE.email }].map(
+      (right) => say({ mobile: '', email: '', birthday: '', ...right })?.[0],
+    );
+    expect(fields).toEqual(['mobile', 'email', 'birthday']);
+  });
+});
+
+test.each([
+  ['2026-11-21T10:00:00+08:00', '2008-11-21'],
+  // Already tomorrow in Beijing.
+  ['2026-11-21T16:00:00Z', '2008-11-22'],
+  // 2010 had no 29th of February.
+  ['2028-02-29T12:00:00+08:00', '2010-02-28'],
+])('[D-117] at %s the latest birthday is %s', (now, latest) => {
+  expect(latestBirthday(Date.parse(now))).toBe(latest);
+});
+
+test.each([
+  ['1990-06-15', '1990-06-15'],
+  [' 1990-06-15 ', '1990-06-15'],
+  ['1990-06-15 00:00:00', '1990-06-15'],
+  // A midnight of Beijing as a server in another zone writes it.
+  ['1990-06-14T16:00:00.000000Z', '1990-06-15'],
+  ['0000-00-00', ''],
+  ['0000-00-00 00:00:00', ''],
+  ['', ''],
+  ['1990-02-31', ''],
+  ['null', ''],
+])('[M3-02] a birthday sent as %j reads %j', (wire, birthday) => {
+  expect(readBirthday(wire)).toBe(birthday);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { checkGrab } from '#features/redpacket/rules.ts';
+
+describe('what stands against a grab', () => {
+  test.each([
+    [1, 'STARTING', null],
+    [1, '', null],
+    [1, 'OPEN', null],
+    [1, 'READY', 'notStarted'],
+    [1, ' ready ', 'notStarted'],
+    [1, 'END', 'ended'],
+    [0, 'STARTING', 'notQualified'],
+    [-3, '', 'notQualified'],
+    [0, 'READY', 'notQualified'],
+    [0, 'END', 'notQualified'],
+  ])('[S4-14, S4-18, D-092] %i left, %j: %j', (remaining, status, expected) =>
+    expect(checkGrab({ remaining, status })).toBe(expected),
+  );
+});
+
+describe('a time of the server', () => {
+  const NOON = Date.parse('2026-01-15T04:00:00Z');
+
+  test.each([
+    ['2026-01-15 12:00:00', NOON],
+    ['2026-01-15 12:00', NOON],
+    ['2026-01-15T04:00:00.000000Z', NOON],
+    ['2026-01-15T12:00:00+08:00', NOON],
+    ['2026-01-15T12:00:00+0800', NOON],
+    ['2026-01-14T23:30:00-04:30', NOON],
+    ['2026-02-31 10:00:00', null],
+    ['2026-01-15 25:00:00', null],
+    ['2026-01-15', null],
+    ['10:00:00', null],
+    ['', null],
+    ['null', null],
+  ])('%j is %j', (text, atMs) => expect(readServerTime(text)).toBe(atMs));
+
+  test('is shown as a clock in Beijing shows it, on any device', () =>
+    expect(formatBeijingTime(Date.parse('2025-12-31T17:05:59Z'))).toBe('2026-01-01 01:05'));
+});

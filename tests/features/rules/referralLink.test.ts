@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { referralLink } from '#features/mine/referralLink.ts';
+
+const SITE = 'https://lobby.example/play/index.html?pid=9&x=1#/mine';
+const link = (telegramApp: string, id = '42') => referralLink(id, { telegramApp, site: SITE });
+
+describe('[D-214] the link of a member', () => {
+  test.each([
+    ['https://t.me/lobby_bot/lobby', 'https://t.me/lobby_bot/lobby?startapp=42'],
+    ['https://t.me/lobby_bot', 'https://t.me/lobby_bot?startapp=42'],
+    [
+      'https://telegram.me/lobby_bot/lobby?startapp=1#x',
+      'https://telegram.me/lobby_bot/lobby?startapp=42',
+    ],
+  ])('opens the Mini App %s, whose start parameter is the member', (telegramApp, expected) => {
+    expect(link(telegramApp)).toBe(expected);
+    const parameter = new URL(expected).searchParams.get('startapp')!;
+    expect(readStartParameter(parameter)).toEqual({ referrer: '42', pathName: null });
+  });
+
+  test.each([
+    '',
+    'lobby_bot',
+    'http://t.me/lobby_bot',
+    'https://t.me/',
+    'https://t.me/+invitation',
+    'https://t.me/a_bot/b/c',
+    'https://t.me.evil.example/lobby_bot',
+    'javascript:alert(1)',
+  ])('[D-013] opens the site itself where %j names no Mini App', (telegramApp) => {
+    expect(link(telegramApp)).toBe('https://lobby.example/play/index.html?pid=42');
+    expect(findReferrer(new URL(link(telegramApp)!).search)).toBe('42');
+  });
+
+  test.each(['', 'a_b', '４２', '<b>', 'x'.repeat(33)])('is none for the id %j', (id) => {
+    expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull();
+  });
+});

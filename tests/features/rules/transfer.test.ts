@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { readCny } from '#domain/amount.ts';
+import {
+  checkTransfer,
+  chooseWallet,
+  defaultTarget,
+  hasFraction,
+  PLATFORM_WALLET,
+  type Transfer,
+  withPlatformWallet,
+} from '#features/transfer/rules.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
+
+const venue = (platform: string) => ({ platform, name: platform, balanceCny: readCny('5') });
+const PLATFORM = { name: words.platformWallet, balanceCny: readCny('88') };
+const FORM: Transfer = { amount: '10', source: PLATFORM_WALLET, target: 'AG' };
+
+function say(changed: Partial<Transfer>): [string, string] | null {
+  const problem = checkTransfer({ ...FORM, ...changed });
+  return problem && [problem.field, words[problem.key]];
+}
+
+describe('the wallets', () => {
+  test('[M3-20] begin with the platform wallet', () => {
+    expect(withPlatformWallet([venue('AG'), venue('PT')], PLATFORM)).toEqual([
+      { platform: 'userbalance', name: '平台钱包', balanceCny: '88' },
+      venue('AG'),
+      venue('PT'),
+    ]);
+  });
+
+  test('hold it once, and no row that stands for all venues', () => {
+    const listed = [venue('userbalance'), venue(''), venue('AG')];
+    const wallets = withPlatformWallet(listed, PLATFORM);
+    expect(wallets.map(({ platform }) => platform)).toEqual(['userbalance', 'AG']);
+  });
+
+  test('[M4-31] have the first venue as the target', () => {
+    expect(defaultTarget(withPlatformWallet([venue('PT'), venue('AG')], PLATFORM))).toBe('PT');
+    expect(defaultTarget(withPlatformWallet([], PLATFORM))).toBeNull();
+  });
+});
+
+describe('a transfer', () => {
+  test.each(['', ' ', '0', '-1', 'abc', '1.005'])('[M5-34] of %j needs an amount', (amount) =>
+    expect(say({ amount })).toEqual(['amount', '请输入操作金额！']),
+  );
+
+  test.each([
+    ['AG', 'PT'],
+    ['AG', 'AG'],
+  ])('[M5-35] from %s to %s is none: one wallet must be the platform’s', (source, target) =>
+    expect(say({ source, target })).toEqual(['target', '场馆内钱包不支持互转']),
+  );
+
+  test.each([
+    [PLATFORM_WALLET, 'AG'],
+    ['AG', PLATFORM_WALLET],
+    [PLATFORM_WALLET, PLATFORM_WALLET],
+  ])('[M5-35, D-145] from %s to %s passes', (source, target) =>
+    expect(say({ source, target })).toBeNull(),
+  );
+
+  test('[D-147] is judged amount first', () => {
+    expect(say({ amount: '', source: 'AG', target: 'PT' })?.[0]).toBe('amount');
+    expect(say({ amount: '', target: null })?.[0]).toBe('amount');
+  });
+
+  test('without a wallet on either side is none', () => {
+    expect(say({ source: null })).toEqual(['source', '请选择钱包']);
+    expect(say({ target: null })).toEqual(['target', '请选择钱包']);
+  });
+
+  test.each([
+    ['10', false],
+    ['10.00', false],
+    ['10.5', true],
+    ['１０。01', true],
+    ['abc.5', false],
+    ['', false],
+  ])('[D-146] of %j has a fraction: %j', (amount, expected) =>
+    expect(hasFraction(amount)).toBe(expected),
+  );
+});
+
+describe('choosing a wallet', () => {
+  const manual = { isAutoTransferOn: false };
+
+  test('[M4-30] another source clears the amount, the same one does not', () => {
+    expect(chooseWallet(FORM, 'source', 'PT', manual)).toEqual({
+      ...FORM,
+      source: 'PT',
+      amount: '',
+    });
+    expect(chooseWallet(FORM, 'source', PLATFORM_WALLET, manual)).toEqual(FORM);
+  });
+
+  test('another target keeps the amount', () => {
+    expect(chooseWallet(FORM, 'target', 'PT', manual)).toEqual({ ...FORM, target: 'PT' });
+  });
+
+  test.each(['source', 'target'] as const)(
+    '[M4-29, D-148] is refused while automatic: %s',
+    (side) => {
+      expect(chooseWallet(FORM, side, 'PT', { isAutoTransferOn: true })).toEqual(FORM);
+    },
+  );
+});

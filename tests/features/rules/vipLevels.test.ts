@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import { percentOf } from '#domain/money.ts';
+import { arrangeVipLevels, firstShownLevel, formatRebate } from '#features/vip/rules.ts';
+
+const row = (name: string, deposit: number, status = '1') => ({
+  name,
+  status,
+  depositCny: readCny(deposit),
+  turnoverCny: readCny(deposit * 10),
+  realperson: '0.40',
+  sport: '0.50',
+  e_sport: '',
+  joker: '1',
+  electron: '2.50',
+  lottery: '0',
+});
+const deposits = (rows: Parameters<typeof arrangeVipLevels>[0]) =>
+  arrangeVipLevels(rows).map(({ depositCny }) => depositCny && Number(depositCny));
+
+describe('the ten levels', () => {
+  test('[S2-121, S9-15, S3-17] are ten in their order, whatever the order of the rows', () => {
+    const rows = [7, 10, 1, 3, 2, 9, 8, 4, 6, 5].map((level) => row(`VIP${level}`, level * 100));
+    expect(arrangeVipLevels(rows).map(({ level }) => level)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(deposits(rows)).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+  });
+
+  test('[D-087] pass over VIP0, levels above ten, rows switched off and repetitions', () => {
+    const rows = [
+      row('VIP0', 0),
+      row('VIP11', 9),
+      row('VIP2', 7, '0'),
+      row('VIP2', 200),
+      row('VIP2', 8),
+      row('VIP1', 100),
+      row('VIP3', 6, ' 0 '),
+    ];
+    expect(deposits(rows).slice(0, 4)).toEqual([100, 200, null, null]);
+  });
+
+  test('[D-087] rows without a number fill the levels that are left, in turn', () => {
+    const rows = [row('VIP0', 0), row('铜', 100), row('银', 200), row('vip3', 300), row('', 400)];
+    expect(deposits(rows).slice(0, 5)).toEqual([100, 200, 300, 400, null]);
+  });
+
+  test('[S2-121] are ten without any row, and all unknown', () => {
+    expect(deposits([])).toEqual(Array.from({ length: 10 }, () => null));
+    expect(arrangeVipLevels([])[9]?.rebates.sport).toBe('');
+  });
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [4, 4],
+    [10, 10],
+    [12, 10],
+    [-1, 1],
+  ])('[D-089] with level %i the page opens on %i', (own, shown) =>
+    expect(firstShownLevel(own)).toBe(shown),
+  );
+
+  test.each([
+    ['0.60', '0.6%'],
+    ['1', '1%'],
+    ['0', '0%'],
+    ['', '--'],
+    ['much', '--'],
+  ])('[S3-16] a rebate of %j reads %j', (text, shown) => expect(formatRebate(text)).toBe(shown));
+});
+
+describe('the progress', () => {
+  test.each([
+    ['50', '200', 25],
+    ['1', '3', 33],
+    ['2', '3', 67],
+    ['0.5', '100', 1],
+    ['0.49999999999999999999999999', '100', 0],
+    ['4.4999999999999999999999999999999999', '1000', 0],
+    ['0.145', '10', 1],
+    ['1.005', '100', 1],
+    ['28.5', '100', 29],
+    ['99.5', '100', 100],
+    ['99.49', '100', 99],
+    ['9999999999999999999', '9999999999999999999', 100],
+    ['300', '200', 100],
+  ])('[S4-25, S4-26] %s of %s is %i percent', (reached, required, percent) =>
+    expect(percentOf(reached as Cny, required as Cny)).toBe(percent),
+  );
+
+  test.each([
+    ['0', '100'],
+    ['100', '0'],
+    ['0', '0'],
+    ['-5', '100'],
+    ['5', '-100'],
+    [null, '100'],
+    ['100', null],
+    [null, null],
+  ])('[S4-27] %j of %j is 0 percent', (reached, required) =>
+    expect(percentOf(reached as Cny | null, required as Cny | null)).toBe(0),
+  );
+});

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { readCny } from '#domain/amount.ts';
+import {
+  advanceWithdrawal,
+  emptyWithdrawal,
+  type WithdrawalStep,
+} from '#features/withdrawal/form.ts';
+import {
+  BOBI_WITHDRAWAL,
+  checkWithdrawal,
+  isAboveBalance,
+  type Withdrawal,
+  WITHDRAWAL_TABS,
+} from '#features/withdrawal/rules.ts';
+import { withdrawal as words } from '#text/zh/withdrawal.ts';
+
+const [USDT, BANK] = WITHDRAWAL_TABS;
+const FORM: Withdrawal = { cardId: '7', amount: '100', paymentPassword: 'pay456' };
+
+function say(
+  changed: Partial<Withdrawal>,
+  tab: Parameters<typeof checkWithdrawal>[1] = USDT,
+): [string, string] | null {
+  const problem = checkWithdrawal({ ...FORM, ...changed }, tab);
+  return problem && [problem.field, words[problem.key]];
+}
+
+test('[M2-92, D-133] the tab of bank cards is defined and not shown', () => {
+  expect(WITHDRAWAL_TABS.map(({ kind, shown }) => [kind, shown])).toEqual([
+    ['usdt', true],
+    ['bank', false],
+  ]);
+});
+
+describe('a withdrawal', () => {
+  test('[M5-30] to USDT needs an address', () =>
+    expect(say({ cardId: null })).toEqual(['cardId', '请选择USDT地址']));
+
+  test.each([BANK, BOBI_WITHDRAWAL])('[M5-31, D-134] needs a card', (tab) =>
+    expect(say({ cardId: null }, tab)).toEqual(['cardId', '请选择您要提现到的银行卡']),
+  );
+
+  test.each(['', '0', '99', '99.99', '-100', 'abc', '一百', '1e3', '100.005', '1,000', '00100'])(
+    '[M5-32, D-139] of %j is too little',
+    (amount) => expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
+  );
+
+  test.each(['100', '100.00', '100.01', '１００', '1000', '9999999999.99'])(
+    '[M5-32] of %j is enough',
+    (amount) => expect(say({ amount })).toBeNull(),
+  );
+
+  test('[M5-33] needs the payment password', () =>
+    expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
+
+  test('[D-140] is judged address, amount, password', () => {
+    expect(say({ cardId: null, amount: '', paymentPassword: '' })?.[0]).toBe('cardId');
+    expect(say({ amount: '', paymentPassword: '' })?.[0]).toBe('amount');
+    expect(say({ paymentPassword: '' })?.[0]).toBe('paymentPassword');
+  });
+
+  test.each([
+    ['100.01', '100', true],
+    ['100', '100', false],
+    ['100', '100.00', false],
+    ['1000', '999.99', true],
+    ['99', '100', false],
+    ['100', null, false],
+    ['', '0', false],
+    ['abc', '0', false],
+  ])('[D-139] of %j from a balance of %j is above it: %j', (amount, balance, expected) => {
+    expect(isAboveBalance(amount, readCny(balance))).toBe(expected);
+  });
+});
+
+describe('filling it in', () => {
+  const after = (...steps: WithdrawalStep[]) =>
+    steps.reduce(advanceWithdrawal, emptyWithdrawal(USDT));
+  const FILLED: WithdrawalStep[] = [
+    { step: 'choose', card: { id: '7', owner: 'ERC20' } },
+    { step: 'type', field: 'amount', text: '500' },
+    { step: 'type', field: 'paymentPassword', text: 'pay456' },
+  ];
+
+  test('keeps what was chosen and typed', () => {
+    expect(after(...FILLED)).toEqual({
+      tab: USDT,
+      cardId: '7',
+      amount: '500',
+      paymentPassword: 'pay456',
+      feeNetwork: 'ERC20',
+    });
+  });
+
+  test.each([USDT, BANK])('[M4-17, D-133] another tab empties the form', (tab) => {
+    expect(after(...FILLED, { step: 'switch', tab })).toEqual(emptyWithdrawal(tab));
+  });
+
+  test('[M4-18, M4-19, M4-21] another address is taken with its network, amount and password go', () => {
+    const form = after(...FILLED, { step: 'choose', card: { id: '8', owner: 'TRC20' } });
+    expect(form).toMatchObject({
+      cardId: '8',
+      feeNetwork: 'TRC20',
+      amount: '',
+      paymentPassword: '',
+    });
+  });
+
+  test('an address that is no longer listed is dropped, with what was typed for it', () => {
+    expect(after(...FILLED, { step: 'listed', ids: ['7', '8'] })).toEqual(after(...FILLED));
+    expect(after(...FILLED, { step: 'listed', ids: ['8'] })).toEqual(emptyWithdrawal(USDT));
+    const typed: WithdrawalStep = { step: 'type', field: 'amount', text: '5' };
+    expect(after(typed, { step: 'listed', ids: ['8'] }).amount).toBe('5');
+  });
+});

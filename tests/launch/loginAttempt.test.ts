@@ -1,0 +1,718 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { login, logoff } from '#api/calls/login.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { type Attempt, type LoginAttemptEvent, reduceLoginAttempt } from '#launch/loginAttempt.ts';
+import { goBack } from '#navigation/back.ts';
+import { goTo } from '#navigation/go.ts';
+import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
+import type { Behaviour } from '#tests/backend/behaviour.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import {
+  launchString,
+  signInitData,
+  TELEGRAM_USER,
+  wrapInitData,
+} from '#tests/backend/telegram.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { dismissDialogs } from '#ui/dialogs.ts';
+import { setHostTheme } from '#ui/theme.ts';
+import { clearToasts } from '#ui/toasts.tsx';
+
+const OWNER = String(TELEGRAM_USER.id);
+const OTHER = { id: 4_400_112_233, first_name: '小红' };
+const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
+
+// The device's clock and the world's agree.
+beforeEach(() => void vi.setSystemTime(START_MS));
+afterEach(() => {
+  clearToasts();
+  act(() => {
+    dismissDialogs();
+    setHostTheme(null);
+  });
+  vi.unstubAllEnvs();
+});
+
+const known = () => member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
+const telegram = { environment: 'telegram' } as const;
+const signed = (user = TELEGRAM_USER) => signInitData({ user, authDate: START_MS / 1000 });
+const attempts = () => world().requests.filter(({ path }) => path === loginWithTelegram.path);
+const formShows = () => screen.findByLabelText('密码');
+const tokenOf = (name: string) => world().member(name)!.token;
+const storedTokens = () => [
+  sessionStorage.getItem(STORED.token.entry),
+  localStorage.getItem(STORED.token.entry),
+  document.cookie,
+];
+const NOTHING_STORED = [null, null, ''];
+
+async function logInByHand({ user }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
+  await user.type(await screen.findByLabelText('用户名'), 'demo');
+  await user.type(screen.getByLabelText('密码'), 'demo123');
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }));
+}
+
+async function toasts(): Promise<string[]> {
+  const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
+  const texts = () =>
+    regions()
+      .flatMap((region) => within(region).queryAllByRole('button'))
+      .map((one) => one.textContent);
+  await waitFor(() => expect(texts()).not.toEqual([]));
+  return texts();
+}
+
+describe('a launch with signed data', () => {
+  test('[S4-31, S7-23, D-031] logs in at once and opens home', async () => {
+    known();
+    const app = await openApp('/', { telegram });
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(attempts().map(({ payload }) => payload)).toEqual([
+      { initData: await signed(), isTest: false },
+    ]);
+    expect(attempts()[0]).toMatchObject({ hasToken: false });
+    await waitFor(() =>
+      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
+    );
+  });
+
+  test('[S4-01, S4-02, S4-03] keeps the token in all three places, and the launch data in none of its own', async () => {
+    known();
+    await openApp('/', { telegram });
+    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    const token = tokenOf('tgmember');
+    expect(JSON.parse(sessionStorage.getItem(STORED.token.entry)!)).toMatchObject({
+      token,
+      owner: OWNER,
+    });
+    expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
+      token,
+      owner: OWNER,
+    });
+    expect(document.cookie).toContain(`lobby_token=${token}`);
+    expect(JSON.stringify(localStorage)).not.toContain('auth_date');
+    expect(location.href).not.toContain('auth_date');
+  });
+
+  test('[S9-08, D-038] keeps it for 24 hours', async () => {
+    known();
+    await openApp('/', { telegram });
+    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    const { expiresAt } = JSON.parse(localStorage.getItem(STORED.token.entry)!) as {
+      expiresAt: number;
+    };
+    expect(expiresAt - START_MS).toBeGreaterThanOrEqual(86_400_000);
+    expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
+  });
+
+  test('[S2-24, D-027] goes back to the screen it was opened on', async () => {
+    known();
+    const app = await openApp('/mine', { telegram });
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('[D-026] of 100 characters or fewer starts normally, but is tried when it is asked for', async () => {
+    const launch = wrapInitData('user=%7B%22id%22%3A1%7D&hash=00');
+    const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
+    expect(app.address()).toBe('/');
+    expect(attempts()).toEqual([]);
+    act(() => goTo('/telegram-login'));
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(await toasts()).toEqual(['签名验证失败']);
+  });
+
+  test('[D-039] of the same Telegram user uses the stored token, without a second login', async () => {
+    const { token } = known();
+    const saved = JSON.stringify({ token, owner: OWNER, expiresAt: START_MS + 1000 });
+    const app = await openApp('/', {
+      telegram,
+      prepare: () => localStorage.setItem(STORED.token.entry, saved),
+    });
+    expect(app.address()).toBe('/');
+    expect(useStore.getState().token).toBe(token);
+    await waitFor(() =>
+      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
+    );
+    expect(attempts()).toEqual([]);
+  });
+
+  test('[D-025, D-039] of another Telegram user wipes the stored member and logs in anew', async () => {
+    known();
+    const other = member({ name: 'other' });
+    const saved = JSON.stringify({ token: other.token, owner: '99', expiresAt: START_MS + 1000 });
+    await openApp('/', {
+      telegram,
+      prepare: (w) => {
+        localStorage.setItem(STORED.token.entry, saved);
+        localStorage.setItem(STORED.cache.member, JSON.stringify({ name: 'other' }));
+        // No answer about the new member, which would take the place of the other's entry.
+        w.answers(loadMember, 'silent');
+      },
+    });
+    await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+    expect(localStorage.getItem(STORED.cache.member)).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('other');
+    expect(
+      world().requests.filter(({ hasToken, path }) => hasToken && path === loginWithTelegram.path),
+    ).toEqual([]);
+  });
+});
+
+// Here a stopped clock: real time may not run into the limit. What is not a timer is waited for beside it.
+const realSetTimeout = globalThis.setTimeout;
+const breathe = () => act(() => new Promise<void>((resolve) => void realSetTimeout(resolve, 10)));
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let round = 0; round < 500 && !condition(); round += 1) await breathe();
+  expect(condition()).toBe(true);
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  await breathe();
+}
+
+/** Opens a launch whose answer comes after so many ms, and waits until it is under way. */
+async function openLate(ms: number) {
+  vi.useFakeTimers({ now: START_MS });
+  const answer = { late: ms, next: { data: { api_token: known().token } } };
+  const app = await openApp('/', {
+    telegram,
+    prepare: (w) => w.answers(loginWithTelegram, answer),
+  });
+  await until(
+    () => attempts().length === 1 && screen.queryByRole('button', { name: '手动登录' }) !== null,
+  );
+  return app;
+}
+
+describe('the start parameter of a launch', () => {
+  const reload = (app: { unmount: () => void }) => {
+    app.unmount();
+    return openApp('/', { telegram: { environment: 'telegram', launch: '' } });
+  };
+  const launch = (startParam: string, authDate = START_MS / 1000) =>
+    launchString({ authDate, startParam });
+
+  async function openThere() {
+    known();
+    const app = await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch('a-7__vip') },
+    });
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    return app;
+  }
+
+  test('[D-214] leads there once: a reload at home stays, another launch leads there again', async () => {
+    const app = await openThere();
+    act(() => goTo('/'));
+    const again = await reload(app);
+    expect(again.address()).toBe('/');
+    again.unmount();
+    const next = await launch('a-7__vip', START_MS / 1000 - 60);
+    const anew = await openApp('/', { telegram: { environment: 'telegram', launch: next } });
+    expect(anew.address()).toBe('/vip');
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('nor after a logout and a login by hand', async () => {
+    const app = await openThere();
+    act(() => endSession('logout'));
+    await logInByHand(app);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect((await reload(app)).address()).toBe('/');
+  });
+
+  test('nor in a launch that began on another screen', async () => {
+    known();
+    const telegram = { environment: 'telegram', launch: await launch('a-7__vip') } as const;
+    const app = await openApp('/kefu', { telegram });
+    await waitFor(() => expect(app.address()).toBe('/kefu'));
+    expect((await reload(app)).address()).toBe('/');
+  });
+});
+
+describe('an attempt under way', () => {
+  test('[S2-24] is shown calmly, with a way out to the form', async () => {
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, 'silent'),
+    });
+    expect(await screen.findByText('正在通过Telegram登录…')).toBeVisible();
+    expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '手动登录' }));
+    expect(await formShows()).toBeVisible();
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+  });
+
+  test('[S4-32, S9-07] may take 19.9 s', async () => {
+    await openLate(19_900);
+    await pass(19_890);
+    expect(useStore.getState().token).toBe('');
+    await pass(50);
+    await until(() => useStore.getState().token !== '');
+    expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
+  });
+
+  test('[S4-32, S8-10, D-036] is over after 20 s, and a later answer changes nothing', async () => {
+    const app = await openLate(20_100);
+    await pass(19_990);
+    expect(screen.getByRole('button', { name: '手动登录' })).toBeVisible();
+    await pass(10);
+    expect(screen.getByRole('alert')).toHaveTextContent('登录请求超时');
+    expect(screen.getByLabelText('密码')).toBeVisible();
+    await pass(15_000);
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+    expect(useStore.getState().token).toBe('');
+    expect(app.address()).toBe('/telegram-login');
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test.each(['手动登录', 'leaving'])(
+    '[D-036] given up by %s, its late answer changes nothing',
+    async (way) => {
+      await openLate(5_000);
+      const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
+      if (way === 'leaving') act(() => goTo('/kefu'));
+      else fireEvent.click(wayOut()!);
+      await until(() => wayOut() === null);
+      await pass(6_000);
+      expect(useStore.getState().token).toBe('');
+      expect(storedTokens()).toEqual(NOTHING_STORED);
+    },
+  );
+
+  test('[D-036] is overtaken by a login by hand: one session only', async () => {
+    known();
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }),
+    });
+    await app.user.click(await screen.findByRole('button', { name: '手动登录' }));
+    await logInByHand(app);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
+    expect(localStorage.getItem(STORED.token.entry)).toBeNull();
+  });
+
+  test('[D-036] gives way to a login by hand that was sent before it', async () => {
+    known();
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, 'refused', { times: 1 }),
+    });
+    expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
+    clearToasts();
+    world().answers(login, { late: 200 });
+    world().answers(loginWithTelegram, { late: 600 });
+    await app.user.type(await screen.findByLabelText('用户名'), 'demo');
+    await app.user.type(screen.getByLabelText('密码'), 'demo123{Enter}');
+    await app.user.click(screen.getByRole('button', { name: '使用Telegram登录' }));
+    await waitFor(() => expect(app.address()).toBe('/'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    expect(useStore.getState().token).toBe(tokenOf('demo'));
+    expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
+  });
+
+  test('happens once in a launch: coming back to its screen does not try again', async () => {
+    await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
+    expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
+    clearToasts();
+    act(() => goTo('/kefu'));
+    act(() => goTo('/telegram-login'));
+    expect(await formShows()).toBeVisible();
+    act(() => goTo('/login?telegram=1'));
+    expect(await formShows()).toBeVisible();
+    expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
+    expect(attempts()).toHaveLength(1);
+  });
+});
+
+describe('an attempt that fails', () => {
+  test.each<[string, Behaviour, string]>([
+    ['[S8-01, D-033] with the words of the server', 'refused', '系统繁忙，请稍后再试'],
+    ['[S8-07, D-033] without words', { code: 500, message: '' }, '自动登录失败，请手动登录'],
+    ['[S8-08, D-034] by a broken connection', 'unreachable', '自动登录异常，请手动登录'],
+    ['[S8-08] by an unreadable answer', 'html', '自动登录异常，请手动登录'],
+    ['[S8-08] by an empty answer', 'empty', '自动登录异常，请手动登录'],
+    ['[S8-09, D-032] by 200 without a token', { data: {} }, '登录过程出错，请手动登录'],
+    ['[S8-09, D-048] by an empty token', { data: { api_token: '' } }, '登录过程出错，请手动登录'],
+    ['[S8-09] by a token that is an object', { data: { token: {} } }, '登录过程出错，请手动登录'],
+    [
+      '[S8-09] by a token with a line break',
+      { data: { token: 'a\r\nb' } },
+      '登录过程出错，请手动登录',
+    ],
+    ['[S8-09] by a list for data', { data: [] }, '登录过程出错，请手动登录'],
+  ])('%s says so once and leaves the form', async (_, behaviour, message) => {
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
+    });
+    expect(await toasts()).toEqual([message]);
+    expect(await formShows()).toBeVisible();
+    expect(app.address()).toBe('/telegram-login');
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('[S8-11, D-042] because the token cannot be kept stores nothing at all', async () => {
+    known();
+    const real = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === sessionStorage && key === STORED.token.entry)
+        throw new DOMException('full', 'QuotaExceededError');
+      real.call(this, key, value);
+    });
+    await openApp('/', { telegram });
+    expect(await toasts()).toEqual(['登录成功但保存状态失败，请重试']);
+    expect(await formShows()).toBeVisible();
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+    expect(useStore.getState().token).toBe('');
+  });
+
+  test.each(['401', '401-http'] as const)(
+    '[D-061] by %s shows the one alert and no toast besides',
+    async (fault) => {
+      const app = await openApp('/', {
+        telegram,
+        prepare: (w) => w.answers(loginWithTelegram, fault),
+      });
+      expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
+      await waitFor(() => expect(app.address()).toBe('/login'));
+      expect(screen.queryByText('自动登录失败，请手动登录')).not.toBeInTheDocument();
+      expect(attempts()).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
+    ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
+  ])(
+    'because its data is %s: the data is sent as it came, and the server decides',
+    async (_, make) => {
+      const initData = await make();
+      await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
+      await waitFor(() => expect(attempts()).toHaveLength(1));
+      expect(attempts()[0]!.payload.initData).toBe(initData);
+      expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
+    },
+  );
+
+  test('[S8-08] because its data is absurdly long sends nothing', async () => {
+    const launch = wrapInitData(`user=${'x'.repeat(65_536)}`);
+    await openApp('/', { telegram: { environment: 'telegram', launch } });
+    expect(await toasts()).toEqual(['自动登录异常，请手动登录']);
+    expect(attempts()).toEqual([]);
+  });
+});
+
+describe('automatic login that is asked for', () => {
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[S4-30, S8-05, D-035] on %s outside Telegram says so and shows the form',
+    async (path) => {
+      const app = await openApp(path);
+      expect(await toasts()).toEqual([NO_ENVIRONMENT]);
+      expect(await formShows()).toBeVisible();
+      expect(app.address()).toBe(path);
+      expect(attempts()).toEqual([]);
+    },
+  );
+
+  test('[D-035] is not spoken of where nobody asked for it', async () => {
+    await openApp('/login');
+    expect(await formShows()).toBeVisible();
+    expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
+  });
+
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[S8-06, D-032] on %s with empty data says so and sends nothing',
+    async (path) => {
+      await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
+      expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
+      expect(await formShows()).toBeVisible();
+      expect(attempts()).toEqual([]);
+    },
+  );
+
+  test('[S2-68, D-027] by telegram=1 tries with the data of the launch', async () => {
+    known();
+    const short = await openApp('/login?telegram=1&redirect=%2Fmine', { telegram });
+    await waitFor(() => expect(short.address()).toMatch(/^\/mine/));
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('[S2-25, D-028] takes launch data from the query inside Telegram, and out of the address', async () => {
+    known();
+    const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
+    const app = await openApp(`/telegram-login?${query}`, {
+      telegram: { environment: 'telegram', launch: '' },
+    });
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(attempts().map(({ payload }) => payload)).toEqual([
+      { initData: await signed(), isTest: false },
+    ]);
+    expect(useStore.getState().owner).toBe(OWNER);
+  });
+
+  test('[D-028] never believes the query over the launch', async () => {
+    known();
+    const query = new URLSearchParams({ initData: await signed(OTHER) });
+    await openApp(`/telegram-login?${query}`, { telegram });
+    await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+    expect(attempts().map(({ payload }) => payload.initData)).toEqual([await signed()]);
+  });
+
+  test.each([
+    [
+      'query',
+      async () =>
+        [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const,
+    ],
+    ['hash', async () => ['/', wrapInitData(await signed())] as const],
+  ])('[D-028] never believes a link in a plain browser: %s', async (_, make) => {
+    vi.stubEnv('DEV', false);
+    known();
+    const [path, launch] = await make();
+    const app = await openApp(path, { telegram: { environment: 'plain', launch } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(attempts()).toEqual([]);
+    expect(useStore.getState().token).toBe('');
+    expect(app.address()).not.toContain('initData');
+  });
+
+  test('[D-031] isTest is never taken from the address', async () => {
+    vi.stubEnv('DEV', false);
+    known();
+    await openApp('/telegram-login?isTest=true', { telegram: { environment: 'mock' } });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(attempts()[0]!.payload.isTest).toBe(false);
+  });
+
+  test('[D-031] isTest is true for mocked data in a development build', async () => {
+    known();
+    await openApp('/', { telegram: { environment: 'mock' } });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(attempts()[0]!.payload.isTest).toBe(true);
+  });
+});
+
+describe('a player who is logged in as somebody else', () => {
+  async function openAs(name: string) {
+    known();
+    const query = new URLSearchParams({ initData: await signed(), redirect: '/mine' });
+    const { token } = member({ name });
+    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
+    return openApp(`/telegram-login?${query}`, {
+      telegram: { environment: 'telegram', launch: '' },
+      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
+    });
+  }
+
+  test('[D-028] is asked first, and stays when he says no', async () => {
+    const app = await openAs('somebody');
+    const question = within(await screen.findByRole('alertdialog', { name: '切换账号' }));
+    expect(attempts()).toEqual([]);
+    await app.user.click(question.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(attempts()).toEqual([]);
+    expect(useStore.getState().token).toBe(tokenOf('somebody'));
+  });
+
+  test('[D-028] is switched when he says yes', async () => {
+    const app = await openAs('somebody');
+    await app.user.click(await screen.findByRole('button', { name: '切换' }));
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(JSON.stringify(sessionStorage)).not.toContain(tokenOf('somebody'));
+  });
+});
+
+describe('the first password', () => {
+  test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
+    const app = await openApp('/mine', { telegram });
+    const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
+    const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
+    expect(dialog.getByText(password)).toBeVisible();
+    expect(await dialog.findByText(name)).toBeVisible();
+    expect(app.address()).toContain('/telegram-login');
+    await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
+    expect(await dialog.findByText('复制成功！')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(password);
+    for (const storage of [sessionStorage, localStorage])
+      expect(JSON.stringify(storage)).not.toContain(password);
+    expect(document.cookie).not.toContain(password);
+    await app.user.click(dialog.getByRole('button', { name: '我已保存' }));
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    act(() => goTo('/telegram-login'));
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect(screen.queryByText(password)).not.toBeInTheDocument();
+  });
+
+  test('[D-212] is not closed by accident, and says so when it cannot be copied', async () => {
+    const app = await openApp('/', { telegram });
+    const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
+    await app.user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: '您的初始密码' })).toBeVisible();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+      new DOMException('denied', 'NotAllowedError'),
+    );
+    await app.user.click(dialog.getByRole('button', { name: '复制密码' }));
+    expect(await dialog.findByText('复制失败，请手动复制。')).toBeVisible();
+  });
+
+  test('[D-212] of a login by hand is shown too, and goes with its session', async () => {
+    const app = await openApp('/login', {
+      prepare: (w) =>
+        w.answers(login, {
+          data: { api_token: tokenOf('demo'), first_password: 'FIRST77' },
+        } as never),
+    });
+    await logInByHand(app);
+    expect(await screen.findByText('FIRST77')).toBeVisible();
+    act(() => endSession('expired'));
+    await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
+  });
+
+  test('[D-212] not yet shown is forgotten with its session', () => {
+    keepFirstPassword('FIRST78');
+    endSession('expired');
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[D-212] is shown on whatever screen the player is led to, until he says that he has kept it', async () => {
+    const app = await openApp('/', { telegram });
+    const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
+    await dialog();
+    const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
+    act(() => goTo('/kefu'));
+    await screen.findByRole('heading', { name: '客服', hidden: true });
+    expect(within(await dialog()).getByText(password)).toBeVisible();
+    act(() => goBack());
+    expect(app.address()).toBe('/kefu');
+    await app.user.click(within(await dialog()).getByRole('button', { name: '我已保存' }));
+    expect(screen.queryByText(password)).not.toBeInTheDocument();
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[D-212] is not lost by the browser’s own back', async () => {
+    const app = await openApp('/vip', {
+      prepare: (w) =>
+        w.answers(login, {
+          data: { api_token: tokenOf('demo'), first_password: 'FIRST79' },
+        } as never),
+    });
+    await screen.findByRole('heading', { name: 'VIP特权' });
+    act(() => goTo('/login?redirect=%2Fmine'));
+    await logInByHand(app);
+    await screen.findByText('FIRST79');
+    act(() => history.back());
+    await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
+    expect(app.address()).toBe('/vip');
+    expect(await screen.findByText('FIRST79')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '我已保存' }));
+    expect(screen.queryByText('FIRST79')).not.toBeInTheDocument();
+    expect(app.address()).toBe('/vip');
+  });
+
+  test('[D-212] is never shown to the member after', () => {
+    keepFirstPassword('FIRST80');
+    beginSession('another-token', { owner: null, isKept: false });
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+});
+
+describe('the button 使用Telegram登录', () => {
+  const button = () => screen.findByRole('button', { name: '使用Telegram登录' });
+
+  async function openLoggedOut() {
+    known();
+    const app = await openApp('/', { telegram });
+    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    world().answers(logoff, {});
+    act(() => endSession('logout'));
+    await waitFor(() => expect(app.address()).toBe('/login'));
+    return app;
+  }
+
+  test('[D-041] after logout nothing logs in by itself, and one tap does', async () => {
+    const app = await openLoggedOut();
+    act(() => goTo('/telegram-login?redirect=%2Fmine'));
+    expect(await formShows()).toBeVisible();
+    expect(attempts()).toHaveLength(1);
+    await app.user.click(await button());
+    await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(attempts()).toHaveLength(2);
+    expect(attempts()[1]!.payload.initData).toBe(await signed());
+  });
+
+  test('[D-041] after logout a reload does not log in either', async () => {
+    const app = await openLoggedOut();
+    app.unmount();
+    await openApp('/telegram-login', { telegram });
+    expect(await formShows()).toBeVisible();
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('[D-041, D-025] after logout and a login by hand as somebody else, a reload keeps that session', async () => {
+    const app = await openLoggedOut();
+    await logInByHand(app);
+    await waitFor(() => expect(app.address()).toBe('/'));
+    app.unmount();
+    const again = await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
+    await waitFor(() => expect(useStore.getState().member?.name).toBe('demo'));
+    expect(again.address()).toBe('/');
+    expect(attempts()).toHaveLength(1);
+    expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));
+  });
+
+  test('[D-041] data older than 24 hours, or gone, leads back to the bot', async () => {
+    const app = await openLoggedOut();
+    await button();
+    vi.setSystemTime(START_MS + 86_400_000 + 1000);
+    await app.user.click(await button());
+    expect(await screen.findByText('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '使用Telegram登录' })).not.toBeInTheDocument();
+    expect(attempts()).toHaveLength(1);
+    app.unmount();
+    await openApp('/login', { telegram: { environment: 'telegram', launch: '' } });
+    expect(await screen.findByText('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
+  });
+
+  test('[D-041] does not exist outside Telegram', async () => {
+    await openApp('/login');
+    expect(await formShows()).toBeVisible();
+    expect(screen.queryByText(/使用Telegram登录/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the steps of an attempt', () => {
+  const after = (...events: LoginAttemptEvent[]) =>
+    events.reduce<Attempt>(reduceLoginAttempt, { phase: 'idle' });
+  const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
+
+  test('[D-036] an event of an attempt that is over changes nothing', () => {
+    expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
+      phase: 'idle',
+    });
+    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({
+      phase: 'trying',
+      number: 2,
+    });
+    const timedOut: LoginAttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
+    expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
+    expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
+  });
+});
