@@ -7,11 +7,11 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-import { getLaunch } from './start.ts';
+import { getLaunch } from './launch.ts';
 
 /**
- * Asks the server which host a visitor belongs to and leads him there (S7-06, S7-07), at most once per session: two
- * hosts that disagree would send him to and fro. Every failure is silent, the usual one saying that this host is right.
+ * Asks the server which host a visitor belongs to and leads them there (S7-06, S7-07), at most once per session: two
+ * hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host is right.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   if (getLaunch().environment !== 'plain') return;
@@ -29,8 +29,8 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Where a visitor belongs by the server's word: an address that the URL gate lets pass and whose origin is neither ours
- * nor the API's, with the registration of a referrer appended (S7-08); else `null`, and he stays (D-014).
+ * The address a visitor is led to: one that the URL gate lets pass and whose origin is neither ours nor the API's, with
+ * the registration of a referrer appended (S7-08); else null, and they stay (D-014).
  */
 export function findRedirectTarget(
   address: string,
