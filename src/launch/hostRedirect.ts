@@ -7,14 +7,12 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-import { getLaunch } from './launch.ts';
-
 /**
- * Asks the server which host a visitor belongs to and leads them there (S7-06, S7-07), at most once per session: two
- * hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host is right.
+ * Asks the server which host a visitor outside Telegram belongs to and leads them there (S7-06, S7-07), at most once per
+ * session: two hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host
+ * is right.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
-  if (getLaunch().environment !== 'plain') return;
   if (readStored('sessionStorage', STORED.cache.visited) !== null) return;
   try {
     const { address } = await send(loadVisitAddress, undefined, { signal });

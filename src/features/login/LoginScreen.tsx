@@ -17,10 +17,10 @@ import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { watchLoginAttempt } from './watchLoginAttempt.ts';
 import styles from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
 import { TelegramEntry } from './TelegramEntry.tsx';
+import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
 /** The tabs by the query's `type`: 0 login, 1 register (S2-66); the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
