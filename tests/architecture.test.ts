@@ -267,7 +267,7 @@ const SOUND: readonly Fixture[] = [
   [
     'start',
     {
-      'src/main.tsx': `import { connect } from '#api/send.ts'; connect();`,
+      'src/app/startSite.ts': `import { connect } from '#api/send.ts'; connect();`,
       'src/api/send.ts': `export const connect = () => {};`,
     },
   ],

@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 import { cleanup, configure } from '@testing-library/react';
 
 import { dropEarly } from '#api/early.ts';
-import { releaseLaunch } from '#launch/start.ts';
+import { startSite } from '#app/startSite.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { forgetUnsaved } from '#state/unsaved.ts';
-import { steps } from '#state/visitedAddress.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
@@ -25,6 +24,14 @@ await Promise.all(later.map((name) => import(/* @vite-ignore */ `/src/${name}`))
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000 });
+
+let endLaunch = () => {};
+
+/** Starts the site as the page itself does; what an earlier start of this document left behind is over. */
+export async function restartSite(): Promise<void> {
+  endLaunch();
+  endLaunch = await startSite();
+}
 
 /** Takes the page down: what a screen does on leaving still belongs to its test. */
 export function leavePage(): void {
@@ -44,9 +51,8 @@ export async function forgetDevice(): Promise<void> {
     site: null,
   }));
   closeLoginPopup();
-  steps.follow = () => {};
   releaseTelegram();
-  releaseLaunch();
+  endLaunch();
   dropEarly();
   // An order of this test may never be answered.
   forgetUnsaved();

@@ -3,20 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 
-import { connect } from '#api/send.ts';
 import { App } from '#app/App.tsx';
-import { expire, installReactions } from '#app/reactions.ts';
-import { captureLaunch } from '#launch/capture.ts';
-import { readLaunchPageSettings, startLaunch } from '#launch/start.ts';
-import { findAddress } from '#navigation/paths.ts';
 import { useInterstitials } from '#state/interstitials.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 
 import type { MemberCard } from './backend/tables/members.ts';
 import { launchString, type TelegramUser } from './backend/telegram.ts';
 import type { World } from './backend/world.ts';
 import { world as worldOf } from './backend/worlds.ts';
+import { restartSite } from './device.ts';
 
 type TelegramLaunch = {
   /** Inside Telegram (its native proxy is there), a plain browser, or a loopback host with mocked launch data. */
@@ -66,21 +61,15 @@ export async function openApp(
   );
   // Nothing opens by itself but in stories that tell of it.
   const quiet = { introClip: false, ageNotice: false };
-  writeSettings({ mockedLaunch: telegram?.environment === 'mock', ...quiet, ...changed });
+  const mockedLaunch = telegram?.environment === 'mock';
+  // Requests of Node need a whole address.
+  writeSettings({ apiBase: location.origin, mockedLaunch, ...quiet, ...changed });
   useInterstitials.setState({ isSkipped: false, isOver: false });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
   }
 
-  const settings = readLaunchPageSettings();
-  connect({
-    base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
-    onExpired: expire,
-  });
-  installReactions();
-  await startLaunch(captureLaunch(), settings, findAddress);
+  await restartSite();
   const view = await act(async () => render(<App />));
   return {
     user: userEvent.setup({ advanceTimers }),

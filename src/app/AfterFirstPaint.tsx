@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { getLaunch } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { findPath } from '#navigation/paths.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';

@@ -2,8 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
-import { type GameMode, readGameMode } from '#navigation/gameMode.ts';
-import type { PathName } from '#navigation/paths.ts';
+import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
 import type { Words } from '#text/words.ts';
 import type { app } from '#text/zh/app.ts';
 

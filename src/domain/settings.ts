@@ -1,7 +1,7 @@
-import { type LaunchSettings, readBlock, readLaunchSettings } from './launchSettings.ts';
+import type { LaunchSettings } from './launchSettings.ts';
 
 /** Everything an operator sets in the page itself, after the build (D-162). */
-export type Settings = LaunchSettings & {
+export type Settings = Omit<LaunchSettings, 'block'> & {
   /** The clip over the home screen, once a day (D-072). */
   introClip: boolean;
   /** The 18+ statement on the first visit (D-207): shown unless it is switched off. */
@@ -12,12 +12,12 @@ export type Settings = LaunchSettings & {
   telegramApp: string;
 };
 
-/** Reads the whole block. For lazy files: what the launch reads stands in a file of its own, in the page itself. */
-export function readSettings(json: string): Settings {
-  const { introClip, ageNotice, sponsorPages, telegramApp } = readBlock(json);
+/** Reads all settings. In a file of its own, so that the first route carries only those of the launch. */
+export function readSettings({ block, ...settings }: LaunchSettings): Settings {
+  const { introClip, ageNotice, sponsorPages, telegramApp } = block;
   const [first, second] = Array.isArray(sponsorPages) ? (sponsorPages as unknown[]) : [];
   return {
-    ...readLaunchSettings(json),
+    ...settings,
     introClip: introClip === true,
     ageNotice: ageNotice !== false,
     sponsorPages: [

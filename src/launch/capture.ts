@@ -1,7 +1,7 @@
 /** What Telegram said when it opened the page, kept in memory only (D-030). */
 export type Captured = {
-  /** Telegram's raw launch string, '' when there is none. */
-  launch: string;
+  /** Telegram's raw launch parameters, '' when there are none. */
+  launchParams: string;
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
   initData: string;
   /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
@@ -14,36 +14,7 @@ export type Captured = {
   address: string;
 };
 
-type CaptureStore = { lobbyLaunch?: Captured | undefined };
-
 const LAUNCH_KEY = 'tapps/launchParams';
-// Launch data up to this length leads to no automatic login (S9-06).
-const INIT_DATA_THRESHOLD = 100;
-// Anything longer is no launch data of Telegram's, whose worst case is about 2,000.
-const INIT_DATA_MAX = 16_384;
-
-/** Whether launch data leads to `/telegram-login`: longer than 100 UTF-16 units as it would be sent (S4-31, D-025). */
-export function isWorthLogin(initData: string): boolean {
-  return initData.length > INIT_DATA_THRESHOLD;
-}
-
-/** Whether launch data may be sent at all: not empty, not absurdly long. */
-export function isSendable(initData: string): boolean {
-  return initData !== '' && initData.length <= INIT_DATA_MAX;
-}
-
-/** Keeps what was captured for the bundle. */
-export function keepCaptured(captured: Captured): void {
-  (window as CaptureStore).lobbyLaunch = captured;
-}
-
-/** Takes what the inline start captured, or captures now where no inline start ran; nothing is left on the window. */
-export function takeCaptured(): Captured {
-  const store = window as CaptureStore;
-  const captured = store.lobbyLaunch ?? captureLaunch();
-  delete store.lobbyLaunch;
-  return captured;
-}
 
 /**
  * Reads Telegram's launch data from the address before a router can, cleans the address, and keeps one copy
@@ -75,23 +46,23 @@ export function captureLaunch(): Captured {
         (route.startsWith('/') ? `#${route}` : '#/'),
     );
   }
-  const launch = found ? remember(found) : remembered();
-  const initData = readInitData(launch) || ownInitData();
+  const launchParams = found ? remember(found) : remembered();
+  const initData = readInitData(launchParams) || ownInitData();
   return {
-    launch,
+    launchParams,
     initData,
     owner: readOwner(initData),
     id: readOne(initData, 'hash').slice(0, 16),
-    startParam: readOne(launch, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
+    startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
     address: `${keptQuery}&${route}`,
   };
 }
 
-/** The signed launch data inside a launch string: percent-encoded as documented, or not encoded at all. */
-export function readInitData(launch: string): string {
-  const start = launch.indexOf('tgWebAppData=');
+/** The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. */
+export function readInitData(launchParams: string): string {
+  const start = launchParams.indexOf('tgWebAppData=');
   if (start < 0) return '';
-  const rest = launch.slice(start + 13);
+  const rest = launchParams.slice(start + 13);
   const encoded = rest.split('&')[0]!;
   // A raw `=` inside the value means that some client did not encode it: it ends at the next key of Telegram's.
   return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
@@ -115,24 +86,24 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Cut in the middle of an escape: the server judges what is left.
+    // Cut in the middle of an escape: sent as it is, the server decides.
     return text;
   }
 }
 
-function remember(launch: string): string {
+function remember(launchParams: string): string {
   try {
-    sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(launch));
+    sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(launchParams));
   } catch {
-    // Only a reload needs the copy.
+    // The copy only serves reloads.
   }
-  return launch;
+  return launchParams;
 }
 
 function remembered(): string {
   try {
-    const launch: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');
-    return typeof launch === 'string' ? launch : '';
+    const stored: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');
+    return typeof stored === 'string' ? stored : '';
   } catch {
     return '';
   }
@@ -144,7 +115,7 @@ function ownInitData(): string {
   return typeof own === 'string' ? own : '';
 }
 
-// Blocked storage throws on access, and Telegram's SDK dies of it: it then lives in memory for this page.
+// Blocked storage throws on access, which breaks Telegram's SDK: this page then keeps it in memory.
 function replaceDeniedStorage(): void {
   try {
     void sessionStorage.length;

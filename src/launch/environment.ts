@@ -1,23 +1,26 @@
+import type { LaunchSettings } from '#domain/launchSettings.ts';
+
+import type { Captured } from './capture.ts';
+import type { Environment, Launch } from './launch.ts';
+
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
-/** Where the page runs: outside Telegram, inside it, or a developer's browser posing as it. */
-export type Environment = 'plain' | 'telegram' | 'mock';
-
 /**
- * Whether launch data found in the address may be believed: only inside Telegram, where the native proxy or
- * Telegram's own object is present or the page is framed by one of its web origins. Anywhere else a link
- * carrying somebody's launch data would log the reader into a stranger's account. Mocked launch data is
- * believed in development builds, demo builds, and on loopback hosts that ask for it (D-028). Imports nothing.
+ * Judges where the page runs and whether what was captured may be believed: outside Telegram nothing in the address
+ * is launch data, whatever it claims (D-028). Imports nothing: the inline start carries it.
  */
-export function findEnvironment(
-  telegramOrigins: readonly string[],
-  mockedLaunch: boolean,
-  hasInitData: boolean,
-): Environment {
-  const host = window as unknown as TelegramWindow;
-  if (host.TelegramWebviewProxy || host.Telegram?.WebApp) return 'telegram';
-  if (window.parent !== window && telegramOrigins.includes(parentOrigin())) return 'telegram';
-  return hasInitData && mayMock(mockedLaunch) ? 'mock' : 'plain';
+export function judgeLaunch(captured: Captured, settings: LaunchSettings): Launch {
+  const isMockAllowed = mayMock(settings.mockedLaunch);
+  const isMock = isMockAllowed && captured.initData !== '';
+  const environment = isInsideTelegram(settings) ? 'telegram' : isMock ? 'mock' : 'plain';
+  return {
+    ...captured,
+    ...(environment === 'plain' && { initData: '', owner: null }),
+    environment,
+    isTest: isTestLaunch(environment),
+    isMockAllowed,
+    settings,
+  };
 }
 
 /** The value of `isTest`: a development build with mocked launch data, never anything from the address (D-031). */
@@ -25,6 +28,17 @@ export function isTestLaunch(environment: Environment): boolean {
   return import.meta.env.DEV && environment === 'mock';
 }
 
+/**
+ * Only where the native proxy or Telegram's own object is present, or the page is framed by one of Telegram's web
+ * origins: anywhere else a link carrying somebody's launch data would log the reader into a stranger's account.
+ */
+function isInsideTelegram({ telegramOrigins }: LaunchSettings): boolean {
+  const { TelegramWebviewProxy, Telegram } = window as unknown as TelegramWindow;
+  if (TelegramWebviewProxy || Telegram?.WebApp) return true;
+  return window.parent !== window && telegramOrigins.includes(parentOrigin());
+}
+
+// Development builds, demo builds, and loopback hosts that ask for it (D-028).
 function mayMock(isAskedFor: boolean): boolean {
   if (import.meta.env.DEV || import.meta.env.MODE === 'demo') return true;
   return isAskedFor && /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(location.hostname);

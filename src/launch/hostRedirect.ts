@@ -7,14 +7,12 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-import { getLaunch } from './start.ts';
-
 /**
- * Asks the server which host a visitor belongs to and leads him there (S7-06, S7-07), at most once per session: two
- * hosts that disagree would send him to and fro. Every failure is silent, the usual one saying that this host is right.
+ * Asks the server which host a visitor outside Telegram belongs to and leads them there (S7-06, S7-07), at most once per
+ * session: two hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host
+ * is right.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
-  if (getLaunch().environment !== 'plain') return;
   if (readStored('sessionStorage', STORED.cache.visited) !== null) return;
   try {
     const { address } = await send(loadVisitAddress, undefined, { signal });
@@ -29,8 +27,8 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Where a visitor belongs by the server's word: an address that the URL gate lets pass and whose origin is neither ours
- * nor the API's, with the registration of a referrer appended (S7-08); else `null`, and he stays (D-014).
+ * The address a visitor is led to: one that the URL gate lets pass and whose origin is neither ours nor the API's, with
+ * the registration of a referrer appended (S7-08); else null, and they stay (D-014).
  */
 export function findRedirectTarget(
   address: string,

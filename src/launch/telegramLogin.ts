@@ -5,105 +5,75 @@ import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 
-import { isSendable } from './capture.ts';
+import { isSendable } from './initDataLength.ts';
 import {
-  type Attempt,
-  type LoginAttemptEvent,
-  type LaunchProblem,
-  reduceLoginAttempt,
+  dispatchLogin,
+  getLoginAttempt,
+  isTrying,
+  type LaunchData,
+  type LoginProblem,
+  useLoginAttempt,
 } from './loginAttempt.ts';
 
 /** The attempt is aborted after this many ms (S4-32, S9-07). */
 const LOGIN_TIMEOUT_MS = 20_000;
 
-let attempt: Attempt = { phase: 'idle' };
-let number = 0;
-let abortRunning: () => void = () => {};
-let sentData: string | null = null;
-const listeners = new Set<() => void>();
-
-export function getLoginAttempt(): Attempt {
-  return attempt;
-}
-
-/** Calls `listener` after each step of the attempt, until the returned function is called. */
-export function subscribeLoginAttempt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export type LaunchData = { initData: string; owner: string | null; isTest: boolean };
+let lastNumber = 0;
 
 /** Starts the one attempt; a running one goes on instead. Never throws: the outcome is the attempt's phase. */
 export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData): Promise<void> {
-  if (attempt.phase === 'trying') return;
-  number += 1;
-  const mine = number;
-  dispatch({ kind: 'begun', number: mine });
-  const fail = (problem: LaunchProblem) => dispatch({ kind: 'failed', number: mine, problem });
+  if (getLoginAttempt().phase === 'trying') return;
+  const number = ++lastNumber;
+  dispatchLogin({ kind: 'begun', number });
+  const fail = (problem: LoginProblem) => dispatchLogin({ kind: 'failed', number, problem });
   if (initData === '') return fail({ key: 'emptyData' });
   if (!isSendable(initData)) return fail({ key: 'threw' });
 
-  sentData = initData;
+  useLoginAttempt.setState({ sentData: initData });
   const abort = new AbortController();
   const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
-  const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () => {
-    fail({ key: 'timedOut' });
-    abort.abort();
+  const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () =>
+    fail({ key: 'timedOut' }),
+  );
+  const stopAborting = useLoginAttempt.subscribe(({ attempt }) => {
+    if (!isTrying(attempt, number)) abort.abort();
   });
-  abortRunning = () => abort.abort();
+  // A login by hand that was sent before wins.
+  const stopYielding = useStore.subscribe(({ generation }, before) => {
+    if (generation !== before.generation) forgetLoginAttempt();
+  });
   try {
     const { token, firstPassword } = await send(
       loginWithTelegram,
       { initData, isTest },
       { signal: abort.signal },
     );
-    // Timed out, left, or logged in by hand meanwhile: the answer is nobody's (D-036).
-    if (!isMine(mine)) return;
+    // Timed out, left, or logged in by hand meanwhile: the answer is ignored (D-036).
+    if (abort.signal.aborted) return;
     if (token === null) return fail({ key: 'broken' });
+    stopYielding();
     beginSession(token, { owner, isKept: true });
     keepFirstPassword(firstPassword);
-    dispatch({ kind: 'loggedIn', number: mine });
+    dispatchLogin({ kind: 'loggedIn', number });
   } catch (error) {
-    // An expired session has forgotten the attempt by now: its alert is enough (D-061).
+    // After an expired session the attempt is forgotten by now: the alert is enough (D-061).
     fail(problemOf(error));
   } finally {
     stopTimer();
+    stopAborting();
+    stopYielding();
   }
 }
 
-/** Whether this launch data was sent already: it never logs in twice by itself (F-T07, F-T12). */
-export function wasSent(initData: string): boolean {
-  return sentData === initData;
-}
-
-/** Gives a running attempt up and forgets the outcome of a finished one: the player left, or has been told. */
+/** Gives a running attempt up and forgets the outcome of a finished one. */
 export function forgetLoginAttempt(): void {
-  const wasTrying = attempt.phase === 'trying';
-  dispatch({ kind: 'forgotten' });
-  if (wasTrying) abortRunning();
+  dispatchLogin({ kind: 'forgotten' });
 }
 
-/** Every launch starts without an attempt. */
-export function resetLoginAttempts(): void {
-  forgetLoginAttempt();
-  sentData = null;
-}
-
-function isMine(mine: number): boolean {
-  return attempt.phase === 'trying' && attempt.number === mine;
-}
-
-function problemOf(error: unknown): LaunchProblem {
+function problemOf(error: unknown): LoginProblem {
   if (error instanceof TokenNotKept) return { key: 'notKept' };
   if (error instanceof Refused) return error.reason ? { reason: error.reason } : { key: 'refused' };
   return error instanceof Unreachable ? { key: 'threw' } : { key: 'broken' };
-}
-
-function dispatch(event: LoginAttemptEvent): void {
-  const next = reduceLoginAttempt(attempt, event);
-  if (next === attempt) return;
-  attempt = next;
-  for (const listener of listeners) listener();
 }

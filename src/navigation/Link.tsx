@@ -9,7 +9,7 @@ type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
   children: ReactNode;
 };
 
-/** A link to a screen: a real address for long presses, the same-page message for taps. */
+/** A link to a screen: with a real address, for long presses; a tap on the screen already shown says so. */
 export function Link<Name extends PathName>({
   to,
   query,

@@ -1,6 +1,6 @@
 import { closeTopOverlay } from '#ui/overlays.ts';
 
-import { goTo, historyPlace } from './go.ts';
+import { goTo, historyIndex } from './go.ts';
 import { PATHS } from './paths.ts';
 
 /** One step back: the open overlay, else the screen before, else home. */
@@ -12,5 +12,5 @@ export function goBack(): void {
 
 /** Whether a screen of ours is before this one; before the entry where the visitor came in is another site. */
 export function hasScreenBefore(): boolean {
-  return historyPlace() > 0;
+  return historyIndex() > 0;
 }

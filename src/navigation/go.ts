@@ -1,4 +1,3 @@
-import { steps } from '#state/visitedAddress.ts';
 import { getText } from '#text/words.ts';
 import { navigation as zh } from '#text/zh/navigation.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
@@ -7,35 +6,58 @@ import { showToast } from '#ui/toasts.tsx';
 import { type PathName, pathTo, type Queries } from './paths.ts';
 
 type Navigate = (address: string, options: { replace: boolean }) => void;
-let navigate: Navigate = () => {};
+// Before the router exists, the address is written directly.
+let navigate: Navigate = replaceAddress;
 
-/** Ties the map to the router; called by the frame. */
+/** Hands over the router's own way of going; called by the frame. */
 export function setNavigate(next: Navigate): void {
   navigate = next;
+}
+
+/** Writes an in-app address into the address bar without the router: only for the start, before it exists. */
+export function replaceAddress(address: string): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${address}`);
 }
 
 /** Goes to a screen without a tap: redirects, hand-offs, the end of a session. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
   closeAllOverlays();
   navigate(address, { replace });
+  noteAddress();
 }
 
-// What stands at each place of the history, as far as this page has seen it.
+// The in-app address of each history entry, as far as this page has seen it.
 const trail: string[] = [];
+const listeners = new Set<(address: string) => void>();
 
-/** Notes where the player is now; called by the frame after each step. */
+/** Notes the address shown now and calls the listeners; the frame calls it too, for redirects of the router. */
 export function noteAddress(): void {
-  steps.follow((trail[historyPlace()] = currentAddress()));
+  const address = (trail[historyIndex()] = currentAddress());
+  for (const listener of listeners) listener(address);
 }
 
-/** Goes where a screen on the way was asked to lead: one step back if that is it, so that it is not there twice. */
+/**
+ * Calls `listener` with the in-app address after each step and before the screen is drawn, possibly twice with the
+ * same one. Returns its removal.
+ */
+export function onAddressChange(listener: (address: string) => void): () => void {
+  const onPopState = () => listener(currentAddress());
+  listeners.add(listener);
+  window.addEventListener('popstate', onPopState);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', onPopState);
+  };
+}
+
+/** Goes to an address, by a step back if it is the one before, so that the history does not hold it twice. */
 export function returnTo(address: string): void {
-  if (trail[historyPlace() - 1] === address) history.back();
+  if (trail[historyIndex() - 1] === address) history.back();
   else goTo(address, { replace: true });
 }
 
-/** The number the router gave this entry of the history: 0 is where the visitor came in. */
-export function historyPlace(): number {
+/** The router's index of this history entry: 0 is where the visitor came in. */
+export function historyIndex(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 

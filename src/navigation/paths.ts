@@ -1,4 +1,4 @@
-/** The map: every path of the site by name. A path whose screen does not exist yet is not here. */
+/** Every path of the site by name. */
 export const PATHS = {
   home: '/',
   login: '/login',
@@ -135,4 +135,15 @@ export function readRedirect(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted) || wanted.length > 2000) return PATHS.home;
   const name = findPath(wanted);
   return name === null || name === 'login' || name === 'telegramLogin' ? PATHS.home : wanted;
+}
+
+/** What `/gamePage` is asked for: a game, or one of the three pages beside it. */
+export type GameMode = 'game' | 'agent' | 'service' | 'download';
+
+/** Reads the mode from the query: `dailiD=1` (S2-77), `dailiD=2` (S2-78), `app=1` (S2-79), else a game. */
+export function readGameMode(query: URLSearchParams): GameMode {
+  const mode = query.get('dailiD');
+  if (mode === '1') return 'agent';
+  if (mode === '2') return 'service';
+  return query.get('app') === '1' ? 'download' : 'game';
 }

@@ -7,8 +7,7 @@ import { pictureAddress, safeUrl } from '#domain/urls.ts';
 import { readLaunchedGame } from '#features/games/play/gameSession.ts';
 import { readSlotCode, SLOT_TABS } from '#features/games/slots/slotTabs.ts';
 import { findRedirectTarget } from '#launch/hostRedirect.ts';
-import { readGameMode } from '#navigation/gameMode.ts';
-import { readRedirect } from '#navigation/paths.ts';
+import { readGameMode, readRedirect } from '#navigation/paths.ts';
 import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
 
 const API = 'https://api.lobby.example';

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { readSiteState } from '#api/calls/site.ts';
 import { readCategory } from '#domain/games.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readVipLevel } from '#domain/vip.ts';
+
+const readPageSettings = (json: string) => readSettings(readLaunchSettings(json));
 
 describe('small rules', () => {
   test.each([
@@ -75,7 +78,7 @@ describe('[D-013] the referrer in an address', () => {
 describe('[D-162] the settings of the page', () => {
   test('come from its block', () => {
     expect(
-      readSettings(
+      readPageSettings(
         '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}',
       ),
     ).toEqual({
@@ -91,7 +94,7 @@ describe('[D-162] the settings of the page', () => {
 
   test('[D-097] replace either sponsor page, and keep ours where they name none', () => {
     const read = (sponsorPages: unknown) =>
-      readSettings(JSON.stringify({ sponsorPages })).sponsorPages;
+      readPageSettings(JSON.stringify({ sponsorPages })).sponsorPages;
     expect(read(['https://club.example/', 'own/league.html'])).toEqual([
       'https://club.example/',
       'own/league.html',
@@ -103,7 +106,7 @@ describe('[D-162] the settings of the page', () => {
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
     '%j falls back to our own origin',
     (json) => {
-      expect(readSettings(json)).toEqual({
+      expect(readPageSettings(json)).toEqual({
         apiBase: '',
         mockedLaunch: false,
         telegramOrigins: ['https://web.telegram.org'],

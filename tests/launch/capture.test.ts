@@ -1,29 +1,24 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { readSettings } from '#domain/settings.ts';
-import {
-  captureLaunch,
-  isSendable,
-  isWorthLogin,
-  keepCaptured,
-  readInitData,
-  takeCaptured,
-} from '#launch/capture.ts';
-import { startLaunch } from '#launch/start.ts';
-import { getLoginAttempt, resetLoginAttempts } from '#launch/telegramLogin.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { type Captured, captureLaunch, readInitData } from '#launch/capture.ts';
+import { judgeLaunch } from '#launch/environment.ts';
+import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
+import { keepLaunch } from '#launch/launch.ts';
+import { getLoginAttempt } from '#launch/loginAttempt.ts';
+import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { volume } from '#tests/volume.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77,"first_name":"小明"}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
-
-afterEach(resetLoginAttempts);
 
 function open(address: string) {
   history.replaceState(null, '', address);
   return captureLaunch();
 }
 
+const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings(''));
 const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
@@ -115,9 +110,10 @@ describe('the launch data in the address', () => {
     expect(open('/?pid=9#/register?pid=7').address).toBe('pid=9&/register?pid=7');
   });
 
-  it('is handed to the bundle once', () => {
-    keepCaptured(open(`/#${launchOf(SIGNED)}`));
-    expect(takeCaptured().initData).toBe(SIGNED);
+  it('is handed to the bundle once', async () => {
+    Object.assign(window, { TelegramWebviewProxy: {} });
+    keepLaunch(judge(open(`/#${launchOf(SIGNED)}`)));
+    expect((await takeLaunch()).initData).toBe(SIGNED);
     expect(window).not.toHaveProperty('lobbyLaunch');
   });
 
@@ -139,27 +135,26 @@ describe('the check of 100 characters', () => {
     )
     .map((parts) => parts.join('').slice(0, 300));
 
-  it('[S4-31, S9-06, D-025] leads to /telegram-login exactly above 100 characters, decoded once', () => {
+  it('[S4-31, S9-06, D-025] leads to /telegram-login exactly above 100 characters, decoded once', async () => {
     const { count, seed } = volume('launch strings', { sample: 1000, full: 20_000 });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(
           anyText,
           fc.integer({ min: 95, max: 105 }).map((length) => 'x'.repeat(length)),
         ),
-        (text) => {
+        async (text) => {
           // The cut may leave half of a pair, which cannot be percent-encoded, hence not stand in an address.
           const initData = text.replace(/[\ud800-\udbff]$/, '');
-          resetLoginAttempts();
           sessionStorage.clear();
           Object.assign(window, { TelegramWebviewProxy: {} });
           const captured = open(`/#${launchOf(initData)}`);
           expect(captured.initData).toBe(initData);
-          void startLaunch(captured, readSettings(''), () => null);
+          const endLaunch = await startLaunch(judge(captured));
           const isLong = initData.length > 100;
           expect(location.hash).toBe(isLong ? '#/telegram-login' : '#/');
           expect(getLoginAttempt().phase).toBe(isLong ? 'trying' : 'idle');
-          resetLoginAttempts();
+          endLaunch();
         },
       ),
       { numRuns: count, seed },
@@ -167,10 +162,10 @@ describe('the check of 100 characters', () => {
   }, 120_000);
 
   it('[D-025] counts what would be sent, not what stands in the address', () => {
-    expect(isWorthLogin('x'.repeat(100))).toBe(false);
-    expect(isWorthLogin('x'.repeat(101))).toBe(true);
+    expect(isLongEnough('x'.repeat(100))).toBe(false);
+    expect(isLongEnough('x'.repeat(101))).toBe(true);
     // 101 characters that take 303 in the address, and 51 pairs that count 102.
-    expect(isWorthLogin(readInitData(`tgWebAppData=${'%3D'.repeat(100)}`))).toBe(false);
-    expect(isWorthLogin('😀'.repeat(51))).toBe(true);
+    expect(isLongEnough(readInitData(`tgWebAppData=${'%3D'.repeat(100)}`))).toBe(false);
+    expect(isLongEnough('😀'.repeat(51))).toBe(true);
   });
 });

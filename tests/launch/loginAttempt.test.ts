@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { type Attempt, type LoginAttemptEvent, reduceLoginAttempt } from '#launch/loginAttempt.ts';
+import {
+  type LoginAttempt,
+  type LoginAttemptEvent,
+  reduceLoginAttempt,
+} from '#launch/loginAttempt.ts';
 import { goBack } from '#navigation/back.ts';
 import { goTo } from '#navigation/go.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
@@ -538,6 +542,38 @@ describe('a player who is logged in as somebody else', () => {
   });
 });
 
+describe('launch data in an address that opens while the site is open', () => {
+  async function openLoggedIn() {
+    known();
+    const { token } = member({ name: 'somebody' });
+    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
+    const app = await openApp('/telegram-login', {
+      telegram: { environment: 'telegram', launch: '' },
+      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
+    });
+    // The login screen is loaded by now: it decides with its first render.
+    await waitFor(() => expect(app.address()).toBe('/'));
+    return app;
+  }
+  const address = async () =>
+    `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
+
+  test.each<[string, (target: string) => void]>([
+    ['by a link of the site', (target) => act(() => goTo(target))],
+    ['by a link of the browser', (target) => void (location.hash = target)],
+  ])('[D-028] %s switches the account only after the question', async (_, go) => {
+    const app = await openLoggedIn();
+    go(await address());
+    expect(await screen.findByRole('alertdialog', { name: '切换账号' })).toBeVisible();
+    expect(app.address()).toBe('/telegram-login?redirect=%2Fvip');
+    expect(attempts()).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: '切换' }));
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(attempts()).toHaveLength(1);
+  });
+});
+
 describe('the first password', () => {
   test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
     const app = await openApp('/mine', { telegram });
@@ -699,7 +735,7 @@ describe('the button 使用Telegram登录', () => {
 
 describe('the steps of an attempt', () => {
   const after = (...events: LoginAttemptEvent[]) =>
-    events.reduce<Attempt>(reduceLoginAttempt, { phase: 'idle' });
+    events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
   const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
 
   test('[D-036] an event of an attempt that is over changes nothing', () => {
@@ -714,5 +750,15 @@ describe('the steps of an attempt', () => {
     const timedOut: LoginAttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
     expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
     expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
+  });
+
+  test('[D-036] leaving ends what is under way; a failure stays until it is shown', () => {
+    const left: LoginAttemptEvent = { kind: 'left' };
+    const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
+    const problem = { reason: '系统繁忙' };
+    expect(after(begun, left, loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after({ kind: 'unavailable' }, left)).toEqual({ phase: 'idle' });
+    const failed = after(begun, { kind: 'failed', number: 1, problem }, left);
+    expect(failed).toEqual({ phase: 'failed', problem });
   });
 });

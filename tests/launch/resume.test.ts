@@ -6,7 +6,6 @@ import { goTo } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
-import { steps } from '#state/visitedAddress.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -106,16 +105,14 @@ test('a frame that cannot learn in time where it was begins anew, and is not led
   await open(launch);
   goThere('/vip');
   endPage();
-  // Nobody follows a page that has just begun.
-  steps.follow = () => {};
   const before = place();
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  vi.doMock('#launch/resume.ts', async (importOriginal) => {
+  vi.doMock('#launch/resumeLaunch.ts', async (importOriginal) => {
     await late;
     return importOriginal();
   });
-  onTestFinished(() => vi.doUnmock('#launch/resume.ts'));
+  onTestFinished(() => vi.doUnmock('#launch/resumeLaunch.ts'));
   const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
   expect(app.address()).toBe('/');
   expect(place()).toBe(before);

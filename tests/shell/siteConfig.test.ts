@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 
@@ -19,7 +20,8 @@ describe('the settings block of the page', () => {
       telegramApp: '',
     };
     expect(readSiteConfig(page)).toEqual(settings);
-    expect(readSettings(JSON.stringify(readSiteConfig(page)))).toEqual(settings);
+    const json = JSON.stringify(readSiteConfig(page));
+    expect(readSettings(readLaunchSettings(json))).toEqual(settings);
   });
 
   it('carries any value through, and none of them can leave the block', () => {

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-import { getLaunch, readLaunchPageSettings } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { useTelegramColors } from '#platform/telegram/colors.ts';
 import { loadTelegram } from '#platform/telegram/load.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
@@ -18,9 +18,8 @@ import { usePopups } from './usePopups.ts';
 export function TelegramFrame() {
   const [telegram, setTelegram] = useState<Telegram | null>(null);
   useEffect(() => {
-    void loadTelegram(getLaunch().launch, readLaunchPageSettings().telegramOrigins).then(
-      setTelegram,
-    );
+    const { launchParams, settings } = getLaunch();
+    void loadTelegram(launchParams, settings.telegramOrigins).then(setTelegram);
   }, []);
   return telegram && <Controls telegram={telegram} />;
 }

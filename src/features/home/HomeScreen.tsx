@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import { getLaunch } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
 import { useInterstitials } from '#state/interstitials.ts';

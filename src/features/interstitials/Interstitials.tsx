@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 
 import { loadSite } from '#api/calls/site.ts';
-import { siteSettings } from '#launch/settings.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
@@ -49,7 +50,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
 /** What the device knows of earlier starts: the clip comes once a day, the 18+ notice once (D-072, D-207). */
 function useDeviceWishes(tell: Dispatch<QueueEvent>): void {
   useEffect(() => {
-    const { introClip, ageNotice } = siteSettings();
+    const { introClip, ageNotice } = readSettings(getLaunch().settings);
     const isClipWanted = async () => introClip && mayPlayClip() && !(await wasClipShown());
     const isAgeWanted = async () => ageNotice && !(await isAgeStated());
     void isClipWanted().then((isWanted) => tell({ step: 'clip', isWanted }));

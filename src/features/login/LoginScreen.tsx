@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
-import { getLaunch } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
+import { useLoginAttempt } from '#launch/loginAttempt.ts';
 import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
@@ -19,7 +20,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import styles from './LoginScreen.module.css';
 import { Progress } from './Progress.tsx';
 import { TelegramEntry } from './TelegramEntry.tsx';
-import { useTelegramLogin } from './useTelegramLogin.ts';
+import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
 /** The tabs by the query's `type`: 0 login, 1 register (S2-66); the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
@@ -27,14 +28,18 @@ const TYPE_TABS = ['login', 'register'] as const;
 /** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (S2-65, D-027). */
 export function LoginScreen() {
   const query = useScreenQuery();
-  const { attempt, isAsking } = useTelegramLogin();
+  const phase = useLoginAttempt(({ attempt }) => attempt.phase);
+  const isRequested = useLoginAttempt(({ request }) => request !== null);
   const isLoggedIn = useIsLoggedIn();
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
-  const isTrying = attempt.phase === 'trying';
+  const isTrying = phase === 'trying';
   const redirect = query.get('redirect');
 
-  // The way on: after a login, and for a player who is logged in already (D-018, D-019).
-  const isDone = isLoggedIn && !isAsking && !isTrying && !hasFirstPassword;
+  useEffect(watchLoginAttempt, []);
+
+  // Leads on after a login, and a player who is logged in already (D-018, D-019).
+  const mustWait = isTrying || phase === 'asking' || isRequested || hasFirstPassword;
+  const isDone = isLoggedIn && !mustWait;
   useEffect(() => {
     if (!isDone) return;
     forgetLoginAttempt();
@@ -55,7 +60,7 @@ function Forms() {
   const { owner } = getLaunch();
   const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
   const pid = query.get('pid');
-  // The first one of the session stays; this address may bring it (S2-67).
+  // The first referrer of the session stays; this address may bring it (S2-67).
   const referrer = getReferrer() ?? readReferrer(pid ?? '');
   useEffect(() => keepReferrer(referrer), [referrer]);
 

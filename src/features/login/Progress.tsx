@@ -6,15 +6,15 @@ import { Button } from '#ui/Button.tsx';
 
 import styles from './Progress.module.css';
 
-/** The attempt under way, with a way out to the forms, or the moment before the screen that follows. */
+/** The attempt under way, with a button that leads to the forms, or the moment before the next screen. */
 export function Progress({ isTrying }: { isTrying: boolean }) {
   const text = useText(zh);
   return (
     <div className={styles.progress}>
-      <div className={styles.sign}>
+      <div className={styles.icon}>
         <TelegramIcon size={32} />
       </div>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.message}>
         {isTrying ? text.trying : text.entering}
       </p>
       {isTrying && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import { isFresh } from '#launch/loginData.ts';
-import { getLaunch } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { tryTelegramLogin } from '#launch/telegramLogin.ts';
 import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
@@ -10,6 +9,8 @@ import { TelegramIcon } from '#ui/accountIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 
 import styles from './LoginScreen.module.css';
+
+const MAX_AGE_S = 86_400;
 
 /** Inside Telegram: one attempt by hand with the launch data still in memory, or the way to new data (D-041). */
 export function TelegramEntry() {
@@ -34,4 +35,12 @@ export function TelegramEntry() {
       </Button>
     </div>
   );
+}
+
+/** Whether launch data is still good for a login by hand: there, and not older than 24 hours (D-041). */
+function isFresh(initData: string, nowMs: number): boolean {
+  if (initData === '') return false;
+  const authDate = Number(new URLSearchParams(initData).get('auth_date'));
+  // Without a date the server decides.
+  return !authDate || nowMs / 1000 - authDate <= MAX_AGE_S;
 }

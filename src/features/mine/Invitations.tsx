@@ -1,4 +1,5 @@
-import { siteSettings } from '#launch/settings.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { shareLink } from '#platform/share.ts';
 import { useStore } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
@@ -41,7 +42,7 @@ function useInvitation(): (() => Promise<void>) | null {
   const { siteName } = useText(app);
   const id = useStore((state) => state.member?.id ?? '');
   const site = useStore((state) => state.site?.title) || siteName;
-  const { telegramApp } = siteSettings();
+  const { telegramApp } = readSettings(getLaunch().settings);
   const link = referralLink(id, { telegramApp, site: location.href });
   if (link === null) return null;
   return async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { siteSettings } from '#launch/settings.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/Frame.tsx';
 import { useText } from '#text/words.ts';
@@ -10,7 +11,7 @@ import { useShownTheme } from '#ui/theme.ts';
 /** `/zhanzhuye?type=1|2`: the page of a sponsor, as the settings name it, in a frame that may do nothing (S2-28, S2-94, D-097). */
 export function SponsorScreen() {
   const text = useText(zh);
-  const [[club, league]] = useState(() => siteSettings().sponsorPages);
+  const [[club, league]] = useState(() => readSettings(getLaunch().settings).sponsorPages);
   // Whatever is no 2 is the first one.
   const isLeague = useScreenQuery().get('type') === '2';
   const page = isLeague ? league : club;

@@ -10,27 +10,27 @@ import { launch as launchZh } from '#text/zh/launch.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-type Enter<Payload> = {
-  /** Sends, and resolves with whether the player is logged in; what went wrong has been said. */
+type Login<Payload> = {
+  /** Sends, and resolves with whether the player is logged in; a failure has been told by then. */
   enter: (payload: Payload) => Promise<boolean>;
   isSending: boolean;
 };
 
 /**
  * From a form to a session: a registration logs in like a login, because its answer carries the token too (D-053).
- * `owner` is the Telegram user of this launch, so that a reload inside Telegram knows the session as his (D-025).
+ * `owner` is the Telegram user of this launch, so that a reload inside Telegram knows the session as theirs (D-025).
  */
 export function useLogin<Payload>(
   call: Call<Payload, unknown, unknown, LoginAnswer>,
   owner: string | null,
-): Enter<Payload> {
+): Login<Payload> {
   const { submit, isSending } = useSend(call);
-  // It comes with the forms: an answer that must be shown finds its dialog loaded.
+  // Loaded with the forms, so that a password that must be shown finds its dialog there (D-212).
   useEffect(() => void import('./FirstPasswordDialog.tsx').catch(() => {}), []);
 
   const enter = async (payload: Payload) => {
     const answer = await submit(payload);
-    // The server's refusal was said by the reaction to failed calls.
+    // The reaction to failed calls has told the refusal.
     if (answer === null) return false;
     if (answer.token === null) {
       showToast(getText(zh).noToken, 'danger');

@@ -3,7 +3,7 @@ import type { Module, Problem, Project, Rule } from './project.ts';
 
 /** Who may make a frame: the one that shows pages, and the hidden one of a download, which shows nothing and goes (S2-72). */
 const FRAMES = ['src/parts/Frame.tsx', 'src/platform/download.ts'];
-const MAIN = 'src/main.tsx';
+const START = 'src/app/startSite.ts';
 
 /**
  * Who may send a money call (declared with `money: true`): the form, and buttons for calls that cannot double an order
@@ -56,7 +56,7 @@ function isFrame(node: Node): boolean {
 }
 
 function checkConnect(module: Module): Problem[] {
-  if (module.path === MAIN) return [];
+  if (module.path === START) return [];
   return module.edges
     .filter(
       (edge) =>
@@ -68,7 +68,7 @@ function checkConnect(module: Module): Problem[] {
       rule: 'single place',
       found: 'imports connect',
       why: 'the contract is tied to the session once, at start: a second tie would send with another token',
-      remedy: 'leave it to main.tsx; tests may connect',
+      remedy: 'leave it to app/startSite.ts; tests may connect',
     }));
 }
 

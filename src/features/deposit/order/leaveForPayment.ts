@@ -1,4 +1,4 @@
-import { getLaunch } from '#launch/start.ts';
+import { getLaunch } from '#launch/launch.ts';
 import { goTo } from '#navigation/go.ts';
 import { departure, openExternal } from '#platform/open.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 import { loadAgentAddress } from '#api/calls/service.ts';
-import { readGameMode } from '#navigation/gameMode.ts';
 import { currentAddress, goTo } from '#navigation/go.ts';
-import { findPath, PATHS, pathTo } from '#navigation/paths.ts';
+import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { AddressFrame, ServiceFrame } from '#parts/AddressFrame.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';

@@ -1,0 +1,42 @@
+import type { LaunchSettings } from '#domain/launchSettings.ts';
+
+import type { Captured } from './capture.ts';
+
+/** Where the page runs: outside Telegram, inside it, or a developer's browser posing as it. */
+export type Environment = 'plain' | 'telegram' | 'mock';
+
+/** How this page was launched: captured, judged and read once, in memory only (D-030). */
+export type Launch = Captured & {
+  environment: Environment;
+  /** The value of `isTest` for the launch's own data (D-031). */
+  isTest: boolean;
+  /** Whether launch data that a query brings would be believed in a plain browser (D-028). */
+  isMockAllowed: boolean;
+  settings: LaunchSettings;
+};
+
+type LaunchWindow = { lobbyLaunch?: Launch | undefined };
+
+let current: Launch | null = null;
+
+/** The launch of this page, from `startLaunch` on. */
+export function getLaunch(): Launch {
+  if (!current) throw new Error('startLaunch has not run');
+  return current;
+}
+
+export function setLaunch(launch: Launch | null): void {
+  current = launch;
+}
+
+/** Keeps the launch for the bundle; called by the inline start, so this file imports nothing. */
+export function keepLaunch(launch: Launch): void {
+  (window as LaunchWindow).lobbyLaunch = launch;
+}
+
+/** Takes what the inline start kept; nothing is left on the window. */
+export function takeKeptLaunch(): Launch | undefined {
+  const { lobbyLaunch } = window as LaunchWindow;
+  delete (window as LaunchWindow).lobbyLaunch;
+  return lobbyLaunch;
+}

@@ -1,0 +1,68 @@
+import { goTo } from '#navigation/go.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
+
+import { readOwner } from './capture.ts';
+import { isTestLaunch } from './environment.ts';
+import { getLaunch } from './launch.ts';
+import { isSpent } from './launchMarks.ts';
+import {
+  dispatchLogin,
+  getLoginAttempt,
+  type LaunchData,
+  useLoginAttempt,
+} from './loginAttempt.ts';
+import { tryTelegramLogin } from './telegramLogin.ts';
+
+/** Begins the attempt that an address requests. A player of another account is asked first (D-028). */
+export function handleLoginRequest(address: string): void {
+  useLoginAttempt.setState({ request: null });
+  const [path = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  const data = findLoginData(query.get('initData') ?? '');
+  if (query.has('initData')) cleanAddress(path, query);
+  const wasSent = data !== null && data.initData === useLoginAttempt.getState().sentData;
+  if (isLoggedIn()) {
+    if (data && !wasSent && isOtherMember(data)) dispatchLogin({ kind: 'asked', data });
+    return;
+  }
+  // The launch may have begun the attempt already; after logout or 401 none begins by itself (D-041).
+  if (getLoginAttempt().phase !== 'idle' || isSpent(getLaunch().id)) return;
+  if (data === null) dispatchLogin({ kind: 'unavailable' });
+  else if (!wasSent) void tryTelegramLogin(data);
+}
+
+/** Switches to the account of the launch data if the player agreed (D-028). */
+export function answerSwitch(isAgreed: boolean): void {
+  const attempt = getLoginAttempt();
+  if (attempt.phase !== 'asking') return;
+  if (isAgreed) void tryTelegramLogin(attempt.data);
+  else dispatchLogin({ kind: 'forgotten' });
+}
+
+type LoginData = LaunchData & { isFromAddress: boolean };
+
+/**
+ * What an attempt would send: the launch's own data first, then what the query brings, which counts only inside
+ * Telegram or where mocked launches are allowed. Null where there is no such environment (D-028, S4-30).
+ */
+function findLoginData(fromQuery: string): LoginData | null {
+  const launch = getLaunch();
+  const isFromAddress = launch.initData === '' && fromQuery !== '';
+  if (!isFromAddress) return launch.environment === 'plain' ? null : { ...launch, isFromAddress };
+  const isMock = launch.environment === 'plain';
+  if (isMock && !launch.isMockAllowed) return null;
+  const isTest = isTestLaunch(isMock ? 'mock' : 'telegram');
+  return { initData: fromQuery, owner: readOwner(fromQuery), isTest, isFromAddress };
+}
+
+// Launch data from the address may belong to somebody else than the player who is logged in (D-028).
+function isOtherMember({ isFromAddress, owner }: LoginData): boolean {
+  return isFromAddress && (owner === null || owner !== useStore.getState().owner);
+}
+
+// Launch data never stays in the address (D-030), and `isTest` there means nothing (D-031).
+function cleanAddress(path: string, query: URLSearchParams): void {
+  query.delete('initData');
+  query.delete('isTest');
+  goTo(`${path}?${query}`.replace(/\?$/, ''), { replace: true });
+}

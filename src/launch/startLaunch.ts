@@ -1,0 +1,107 @@
+import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
+import { currentAddress, replaceAddress } from '#navigation/go.ts';
+import { findAddress, PATHS, pathTo } from '#navigation/paths.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { restoreMember } from '#state/member/member.ts';
+import { keepReferrer } from '#state/session/referrer.ts';
+import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/storedKeys.ts';
+
+import { isLongEnough } from './initDataLength.ts';
+import { type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
+import { isFollowed, isSpent, markFollowed, markSpent } from './launchMarks.ts';
+import { watchLoginAddress } from './watchLoginAddress.ts';
+import { useLoginAttempt } from './loginAttempt.ts';
+import { forgetLoginAttempt, tryTelegramLogin } from './telegramLogin.ts';
+
+/** How long at most the page stays empty while it finds out where it was, in ms. */
+const RESUME_MS = 1000;
+
+/** The launch that the inline start captured and judged; captured now where no inline start ran. */
+export async function takeLaunch(): Promise<Launch> {
+  return takeKeptLaunch() ?? (await import('./captureAsFallback.ts')).captureAsFallback();
+}
+
+/**
+ * From a launch to a session, before the router exists (S4-30, S4-31): restores a stored token, or leads the page to
+ * `/telegram-login` and starts the one attempt. Only a reload inside Telegram has to wait. Resolves with a function
+ * that ends the launch.
+ */
+export async function startLaunch(launch: Launch): Promise<() => void> {
+  const { environment, initData, owner, id } = launch;
+  setLaunch(launch);
+  if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
+  const isRestored = restoreSession(environment === 'plain' ? undefined : owner);
+  if (isRestored) restoreMember();
+  const stopResuming = environment === 'telegram' && id ? await resume(id) : () => {};
+  followStartParameter(launch);
+  const stops = [
+    stopResuming,
+    onSessionEnd(() => {
+      forgetLoginAttempt();
+      markSpent(launch);
+    }),
+    watchOtherTabs(),
+    keepLaunchParams(launch),
+  ];
+  if (!isRestored && isLongEnough(initData) && !isSpent(id)) {
+    leadToLogin();
+    void tryTelegramLogin(launch);
+  }
+  stops.push(watchLoginAddress());
+  return () => {
+    for (const stop of stops) stop();
+    setLaunch(null);
+    useLoginAttempt.setState(useLoginAttempt.getInitialState());
+  };
+}
+
+// A reload waits for the file that knows where it was, but not for long; the first start of a launch does not wait.
+async function resume(id: string): Promise<() => void> {
+  const opened = currentAddress();
+  let mayMove = readStored('sessionStorage', STORED.cache.place) !== null;
+  let stop = () => {};
+  let isStopped = false;
+  const resumed = import('./resumeLaunch.ts').then(
+    (file) => {
+      if (!isStopped) stop = file.resumeLaunch(id, opened, mayMove);
+    },
+    () => {},
+  );
+  if (mayMove)
+    await Promise.race([resumed, new Promise((resolve) => setTimeout(resolve, RESUME_MS))]);
+  // From now on only the router changes the address.
+  mayMove = false;
+  return () => {
+    isStopped = true;
+    stop();
+  };
+}
+
+function followStartParameter(launch: Launch): void {
+  const { referrer, pathName } = readStartParameter(launch.startParam);
+  keepReferrer(findReferrer(launch.address) ?? referrer);
+  const address = pathName && findAddress(pathName);
+  // Once for each launch, whatever screen it began on: a reload at home stays at home.
+  if (!address || isFollowed(launch)) return;
+  markFollowed(launch);
+  if (currentAddress() === PATHS.home) replaceAddress(address);
+}
+
+// A logout removes the launch parameters, but the next session needs its Telegram user at a reload (D-030).
+function keepLaunchParams({ launchParams, environment }: Launch): () => void {
+  return useStore.subscribe(({ token }, before) => {
+    if (token === before.token || !token || !launchParams || environment !== 'telegram') return;
+    writeStored('sessionStorage', STORED.token.launch, JSON.stringify(launchParams));
+  });
+}
+
+function leadToLogin(): void {
+  const here = currentAddress();
+  const [path, query = ''] = here.split('?');
+  if (path === PATHS.telegramLogin) return;
+  // `/login` keeps its query; any other screen is where login leads back to.
+  if (path === PATHS.login) replaceAddress(PATHS.telegramLogin + (query && `?${query}`));
+  else replaceAddress(pathTo('telegramLogin', here === PATHS.home ? {} : { redirect: here }));
+}
