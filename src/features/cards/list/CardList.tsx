@@ -98,7 +98,7 @@ function CardSkeletons() {
   );
 }
 
-/** Leads to the form of the tab (M2-42). */
+/** Opens the form that binds a card of this tab's kind (M2-42). */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(zh);
   const [screen, label] =

@@ -13,7 +13,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import css from './ProfileScreen.module.css';
 
-/** `/userInfo`: the picture, what is fixed, and what the member may change (M2-31 to M2-37). */
+/** `/userInfo`: picture, the fixed names, and the form of what may be changed (M2-31 to M2-37). */
 export function ProfileScreen() {
   const query = useFreshMember();
   return (
