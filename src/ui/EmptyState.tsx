@@ -6,17 +6,17 @@ import { ui } from '#text/zh/ui.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** One sentence; without it the general one. */
+  /** One sentence; without it a general one. */
   message?: string | undefined;
-  /** A drawing instead of the general one. */
+  /** A picture instead of the general one. */
   picture?: ReactNode;
-  /** A button that helps further. */
+  /** A button that leads on. */
   action?: ReactNode;
 };
 
 const EMPTY = <img src="pictures/empty.svg" alt="" width={160} height={120} />;
 
-/** Nothing here: a drawing, a sentence and perhaps a way on. */
+/** Shown when there is nothing: a picture, a sentence and perhaps a button. */
 export function EmptyState({ message, picture = EMPTY, action }: Props) {
   const words = useText(ui);
   return (

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
-import { describeAddress } from '#features/cards/bind/describeAddress.ts';
+import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
 import { goTo } from '#navigation/go.ts';
 import type { CardWish } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -276,14 +276,14 @@ describe('a USDT address', () => {
     ['TRC20', TRON.replace('R', 'Ｒ'), '地址中含有异常字符', '第 2 个字符：Ｒ (U+FF32)'],
     ['TRC20', `\u200b${TRON}`, '地址中含有异常字符', '第 1 个字符：\u200b (U+200B)'],
   ] as const)('of %s written %j: %s', (network, address, warning, detail) => {
-    const oddity = describeAddress(address, network, words);
-    expect(oddity?.warning).toContain(warning);
-    expect(oddity?.detail).toContain(detail);
+    const found = getAddressWarning(address, network, words);
+    expect(found?.message).toContain(warning);
+    expect(found?.detail).toContain(detail);
   });
 
   test('without a fault is said nothing of', () => {
-    expect(describeAddress(TRON, 'TRC20', words)).toBeNull();
-    expect(describeAddress(ETHEREUM, 'ERC20', words)).toBeNull();
+    expect(getAddressWarning(TRON, 'TRC20', words)).toBeNull();
+    expect(getAddressWarning(ETHEREUM, 'ERC20', words)).toBeNull();
   });
 
   test('that is odd is warned of beside the field; one that is unfinished is not', async () => {

@@ -19,11 +19,11 @@ export function AgentScreen() {
   );
 }
 
-/** The application has arrived: the server's word for it, and what happens next (M7-06). */
+/** After the application was sent: the server's message, and what happens next (M7-06). */
 function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused button is gone with the form.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className={css.sent}>

@@ -5,19 +5,19 @@ import type { cards } from '#text/zh/cards.ts';
 /** How many addresses, and how many bank cards, a member may have (M6-06, M6-07). */
 export const CARDS_MAX = 5;
 
-/** The tabs of the card screen, as its query numbers them: the call numbers the kinds the other way round (D-103). */
+/** Tabs of the card screen as its query numbers them; the call numbers the kinds the other way round (D-103). */
 export const CARD_TABS = [
   { tab: '1', kind: 'usdt' },
   { tab: '2', kind: 'bank' },
 ] as const;
 export type CardTab = (typeof CARD_TABS)[number];
 
-/** The tab of the query: bank cards for 2, virtual currency for anything else (D-091). */
+/** The tab for the `type` of the query: bank cards for 2, addresses for anything else (D-091). */
 export function readCardTab(tab: string | null): CardTab {
   return CARD_TABS.find((one) => one.tab === tab) ?? CARD_TABS[0];
 }
 
-/** Whether another card may be added beside the listed ones (M6-08, D-107). */
+/** Whether one more card may be bound, given the number in the list (M6-08, D-107). */
 export function canAddCard(listed: number): boolean {
   return listed < CARDS_MAX;
 }
@@ -32,7 +32,7 @@ export function checkUsdtCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'usdtAddressRequired');
 }
 
-/** Checks a bobi address as a USDT one, with its own message; its protocol is preset (M5-07, D-106). */
+/** Checks a bobi address like a USDT one, with its own message; the protocol is preset (M5-07, D-106). */
 export function checkBobiCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'bobiAddressRequired');
 }
@@ -57,7 +57,7 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: what is required first, then the lengths (M5-10 to M5-16, D-109). */
+/** Checks a bank card: required fields first, then lengths (M5-10 to M5-16, D-109). */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([

@@ -7,7 +7,7 @@ import { ChevronIcon, CrownIcon } from '#ui/accountIcons.tsx';
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';
 
-/** Who is logged in: picture, name, level, which leads to its privileges (S2-111), and how long he has been here. */
+/** Picture, name, VIP level with a link to its privileges (S2-111), and days since the member joined. */
 export function MemberHead() {
   const text = useText(zh);
   const member = useStore((state) => state.member);

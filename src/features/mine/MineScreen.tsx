@@ -10,13 +10,13 @@ import { showConfirm } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
 
-import { entriesFor } from './entries.ts';
-import { EntryList } from './EntryList.tsx';
-import { Invitations } from './Invitations.tsx';
+import { Invitations } from './invitations/Invitations.tsx';
 import { MemberHead } from './MemberHead.tsx';
+import { entriesFor } from './menu/entries.ts';
+import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 
-/** `/mine`: the personal centre (S2-16). It has no site header, so it begins with the member himself (S2-45). */
+/** `/mine`: the personal centre (S2-16). It has no site header and begins with the member's picture and name (S2-45). */
 export function MineScreen() {
   const text = useText(zh);
   const entries = entriesFor(useStore((state) => state.member?.isAgent ?? false));
@@ -44,7 +44,7 @@ export function MineScreen() {
   );
 }
 
-/** What the player sets for this device. */
+/** Language and other preferences kept on this device. */
 export function Settings() {
   const text = useText(zh);
   const preferences = usePreferences();
@@ -59,7 +59,7 @@ export function Settings() {
   );
 }
 
-/** 退出登录, after a question (S4-06). */
+/** Logs out after a question (S4-06). */
 function LogOutCell() {
   const text = useText(zh);
   const ask = async () => {

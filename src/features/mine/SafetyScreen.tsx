@@ -3,8 +3,8 @@ import { PersonIcon } from '#ui/icons.tsx';
 import { BankCardIcon } from '#ui/moneyIcons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 
-import type { Entry } from './entries.ts';
-import { EntryList } from './EntryList.tsx';
+import type { Entry } from './menu/entries.ts';
+import { EntryList } from './menu/EntryList.tsx';
 
 const ENTRIES: readonly Entry[] = [
   { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** `/userCent`: what keeps an account safe (M2-26 to M2-30). */
+/** `/userCent`: profile, cards and passwords (M2-26 to M2-30). */
 export function SafetyScreen() {
   return (
     <TelegramRoot platform="ios">

@@ -12,22 +12,24 @@ import { CAPTCHA_LENGTH } from './rules.ts';
 type Props = {
   name: string;
   captcha: Captcha;
-  /** Asks for another picture. */
-  onChangePicture: () => void;
+  /** The player asked for another picture. */
+  onRenew: () => void;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
 };
 
 /**
- * The captcha: a picture of four characters, another one on wish, and its characters read out to those who cannot
- * see it (WCAG 1.1.1). That gives nothing away: a check on the device is friction, not safety (D-055).
+ * The captcha: a picture of four characters, a button for another one, and one that reads the characters out
+ * (WCAG 1.1.1). Reading them out is no loss: a check on the device protects nothing (D-055).
  */
-export function CaptchaField({ name, captcha, onChangePicture, value, onChange, error }: Props) {
+export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
   const text = useText(zh);
-  const [read, setRead] = useState<Captcha | null>(null);
+  const [readOut, setReadOut] = useState<Captcha | null>(null);
   const spoken =
-    read === captcha ? fill(text.captchaSpoken, { characters: [...captcha.answer].join(' ') }) : '';
+    readOut === captcha
+      ? fill(text.captchaSpoken, { characters: [...captcha.answer].join(' ') })
+      : '';
 
   return (
     <div>
@@ -51,10 +53,10 @@ export function CaptchaField({ name, captcha, onChangePicture, value, onChange, 
         }
       />
       <div className={css.actions}>
-        <Button variant="plain" compact onClick={() => setRead(captcha)}>
+        <Button variant="plain" compact onClick={() => setReadOut(captcha)}>
           {text.captchaRead}
         </Button>
-        <Button variant="plain" compact onClick={onChangePicture}>
+        <Button variant="plain" compact onClick={onRenew}>
           {text.captchaChange}
         </Button>
       </div>
@@ -71,8 +73,8 @@ export function pickCaptcha(shown: Captcha | null): Captcha {
   return others[Math.floor(Math.random() * others.length)]!;
 }
 
-/** The shown captcha and the way to another one. */
-export function useCaptcha(): { captcha: Captcha; change: () => void } {
+/** The shown captcha; `renew` picks another one. */
+export function useCaptcha(): { captcha: Captcha; renew: () => void } {
   const [captcha, setCaptcha] = useState(() => pickCaptcha(null));
-  return { captcha, change: () => setCaptcha(pickCaptcha) };
+  return { captcha, renew: () => setCaptcha(pickCaptcha) };
 }

@@ -9,11 +9,11 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './FirstPasswordDialog.module.css';
 
-/** Shows the password of a member whom Telegram created, to be copied, until he says that he has kept it (D-212). */
+/** The password of a member created through Telegram, to be copied; open until they confirm having saved it (D-212). */
 export function FirstPasswordDialog() {
   const text = useText(zh);
   const password = useFirstPassword((first) => first.password);
-  // He has never chosen a name either: the server did.
+  // Chosen by the server, so the member does not know it either.
   const name = useStore((state) => state.member?.name);
 
   const copy = async () => {
@@ -27,7 +27,7 @@ export function FirstPasswordDialog() {
       open={password !== null}
       required
       title={text.firstPassword}
-      // Only its button closes it: "back" or another screen would lose what is shown nowhere else.
+      // Only its button closes it: the password is shown nowhere else.
       onClose={() => {}}
       actions={
         <>

@@ -1,8 +1,5 @@
-import { type FormEvent, useState } from 'react';
-
 import { register } from '#api/calls/login.ts';
 import { useForm } from '#parts/useForm.ts';
-import { useUnsavedChanges } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +12,7 @@ import { checkRegistration, INPUT_MAX, type Registration } from './rules.ts';
 import { useLogin } from './useLogin.ts';
 
 type Typed = Registration & { invitation: string };
-const NOTHING: Typed = {
+const EMPTY: Typed = {
   name: '',
   password: '',
   confirmation: '',
@@ -26,8 +23,9 @@ const NOTHING: Typed = {
 };
 
 type Props = {
+  /** The Telegram user of this launch, or null. */
   owner: string | null;
-  /** Who brought the visitor: shown, and sent as `pid` (S5-15, D-052). */
+  /** Who referred the visitor: shown, and sent as `pid` (S5-15, D-052). */
   referrer: string | null;
   /** The home popup asks for the password once only (S5-04). */
   hasConfirmation: boolean;
@@ -36,22 +34,20 @@ type Props = {
 /** Registration (S5-01 to S5-15). */
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
-  const [typed, setTyped] = useState(NOTHING);
-  const { captcha, change } = useCaptcha();
-  const { form, errorOf, reject, clear } = useForm(zh);
+  const { captcha, renew } = useCaptcha();
   const { enter, isSending } = useLogin(register, owner);
-  useUnsavedChanges(Object.values(typed).some((value) => value !== ''));
+  const {
+    ref,
+    field: fieldProps,
+    change,
+    handleSubmit,
+  } = useForm(zh, {
+    initial: EMPTY,
+    check: (typed) => checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer }),
+  });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    clear();
-    const problem = checkRegistration(typed, { hasConfirmation, captchaAnswer: captcha.answer });
-    if (problem?.key === 'captchaWrong') {
-      change();
-      setTyped({ ...typed, captcha: '' });
-    }
-    if (problem) return reject(problem);
-    // Passwords go out exactly as typed; names without the blanks around them (F-S16).
+  const submit = async (typed: Typed) => {
+    // Passwords are sent exactly as typed; names without the blanks around them (F-S16).
     await enter({
       name: typed.name.trim(),
       password: typed.password,
@@ -63,24 +59,19 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       ...(referrer ? { referrer } : {}),
     });
   };
-
+  const onSubmit = handleSubmit(submit, ({ key }) => {
+    if (key !== 'captchaWrong') return;
+    renew();
+    change({ captcha: '' });
+  });
   const field = (name: keyof Typed) => ({
-    name,
+    ...fieldProps(name),
     maxLength: INPUT_MAX,
     enterKeyHint: 'next' as const,
-    value: typed[name],
-    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
-    error: errorOf(name),
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      onInput={clear}
-    >
+    <form ref={ref} noValidate className={styles.form} onSubmit={onSubmit}>
       <TextField
         {...field('name')}
         label={text.name}
@@ -127,7 +118,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
           readOnly
         />
       )}
-      <CaptchaField {...field('captcha')} captcha={captcha} onChangePicture={change} />
+      <CaptchaField {...field('captcha')} captcha={captcha} onRenew={renew} />
       <div className={styles.end}>
         <Button type="submit" wide busy={isSending}>
           {text.register}

@@ -30,8 +30,8 @@ const REAL_NAME_MIN = 2;
 const PAYMENT_PASSWORD_MIN = 6;
 
 /**
- * Checks a registration in the listed order, first problem only (S5-01 to S5-09, D-058). Passwords are judged as
- * typed; names without the blanks around them. `captchaAnswer` is what the shown picture reads.
+ * Checks a registration in the listed order, first problem only (S5-01 to S5-09, D-058). Passwords are checked as
+ * typed; names without the blanks around them. `captchaAnswer` are the characters of the shown picture.
  */
 export function checkRegistration(
   typed: Registration,
@@ -46,7 +46,7 @@ export function checkRegistration(
       hasConfirmation && typed.confirmation !== typed.password,
       'confirmationDiffers',
     ],
-    // By code point: 𠮷 is one character.
+    // By code point: 𠮷 counts as one character.
     ['realName', [...typed.realName.trim()].length < REAL_NAME_MIN, 'realNameTooShort'],
     [
       'paymentPassword',

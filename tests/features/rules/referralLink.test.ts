@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
-import { referralLink } from '#features/mine/referralLink.ts';
+import { referralLink } from '#features/mine/invitations/referralLink.ts';
 
 const SITE = 'https://lobby.example/play/index.html?pid=9&x=1#/mine';
 const link = (telegramApp: string, id = '42') => referralLink(id, { telegramApp, site: SITE });

@@ -9,25 +9,25 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import css from './AddressField.module.css';
-import { describeAddress } from './describeAddress.ts';
-import formCss from './Form.module.css';
+import { getAddressWarning } from './addressWarning.ts';
 import { useScanner } from './useScanner.ts';
 
 type Props = {
+  name: string;
   label: string;
   value: string;
   /** Typed, pasted or scanned. */
   onChange: (address: string) => void;
   error: string | undefined;
-  /** What such an address looks like, or what is odd about this one. */
+  /** Help below the address: see `AddressNote`. */
   note?: ReactNode;
 };
 
 /**
- * An address, with a scanner inside Telegram. The field may show only its end, so the whole of it stands below,
- * character for character: what is shown is what is sent (F-M24).
+ * An address, with a scanner inside Telegram. The whole address is repeated below the field, which may show only its
+ * end: the player must see every character that will be sent (F-M24).
  */
-export function AddressField({ label, value, onChange, error, note }: Props) {
+export function AddressField({ name, label, value, onChange, error, note }: Props) {
   const text = useText(zh);
   const scan = useScanner(onChange);
   const whole = (
@@ -40,7 +40,7 @@ export function AddressField({ label, value, onChange, error, note }: Props) {
   );
   return (
     <TextField
-      name="address"
+      name={name}
       label={label}
       placeholder={text.pasteAddress}
       enterKeyHint="next"
@@ -70,17 +70,17 @@ export function AddressField({ label, value, onChange, error, note }: Props) {
   );
 }
 
-/** What an address of the network looks like; instead, what is odd about this one, once that is more than unfinished. */
+/** What an address of the network looks like, or a warning about this one unless it is merely unfinished. */
 export function AddressNote({ address, network }: { address: string; network: Network }) {
   const text = useText(zh);
-  const oddity = address === '' ? null : describeAddress(address, network, text);
+  const warning = address === '' ? null : getAddressWarning(address, network, text);
   const isUnfinished = findNetwork(address) === null && /^[0-9A-Za-z]*$/.test(address);
   return (
     <div role="status">
-      {oddity && !isUnfinished ? (
-        <p className={formCss.warning}>
+      {warning && !isUnfinished ? (
+        <p className={css.warning}>
           <StatusIcon kind="danger" size={18} />
-          {oddity.warning}
+          {warning.message}
         </p>
       ) : (
         text[`form${network}`]

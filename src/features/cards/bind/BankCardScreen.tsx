@@ -1,80 +1,74 @@
-import { useState } from 'react';
-
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useForm } from '#parts/useForm.ts';
-import { readDraft } from '#state/drafts/drafts.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { TextField } from '#ui/TextField.tsx';
 
 import { BankField } from './BankField.tsx';
 import { BindForm } from './BindForm.tsx';
-import { bankCardDraft } from './drafts.ts';
-import { useBind } from './useBind.ts';
+import { useBindCard } from './useBindCard.ts';
 
-const NOTHING: BankCard = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' };
+const EMPTY: BankCard = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' };
+
+const any = (): boolean => true;
+const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
+  name: 'bank card',
+  fields: { holder: any, bank: any, branch: any, number: any },
+};
 
 /** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */
 export function BankCardScreen() {
   const text = useText(zh);
-  const [typed, setTyped] = useState<BankCard>(() => ({
-    ...NOTHING,
-    ...readDraft(bankCardDraft),
-  }));
-  const { paymentPassword: _, ...texts } = typed;
-  const draft = useDraft(bankCardDraft, texts);
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
-  const binding = useBind(pathTo('cards', { type: '2' }));
-
-  const change = (changed: Partial<BankCard>) => {
-    clear();
-    setTyped((now) => ({ ...now, ...changed }));
-  };
-  const submit = async () => {
-    clear();
-    const problem = checkBankCard(typed);
-    if (problem) return reject(problem);
-    const isBound = await binding.bind({
-      bank: typed.bank,
-      owner: typed.holder.trim(),
-      number: typed.number.trim(),
-      branch: typed.branch.trim(),
-      paymentPassword: typed.paymentPassword,
-    });
-    setTyped((now) => ({ ...now, paymentPassword: '' }));
-    if (isBound) draft.forget();
-    else focus('paymentPassword');
-  };
-  const field = (name: keyof BankCard) => ({
-    name,
-    enterKeyHint: 'next' as const,
-    value: typed[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
+  const binding = useBindCard(pathTo('cards', { type: '2' }));
+  const { ref, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: EMPTY,
+    check: checkBankCard,
+    draft: bankCardDraft,
   });
 
+  const bind = async ({ holder, bank, number, branch, paymentPassword }: BankCard) => {
+    const isBound = await binding.bind({
+      bank,
+      owner: holder.trim(),
+      number: number.trim(),
+      branch: branch.trim(),
+      paymentPassword,
+    });
+    change({ paymentPassword: '' });
+    if (isBound) forgetDraft();
+    else focus('paymentPassword');
+  };
+
   return (
-    <BindForm ref={form} binding={binding} password={field('paymentPassword')} onSubmit={submit}>
+    <BindForm
+      ref={ref}
+      binding={binding}
+      password={field('paymentPassword')}
+      onSubmit={handleSubmit(bind)}
+    >
       <TextField
         {...field('holder')}
         label={text.holder}
         placeholder={text.holderPlaceholder}
         autoComplete="name"
+        enterKeyHint="next"
       />
-      <BankField
-        chosen={typed.bank}
-        onChoose={(bank) => change({ bank })}
-        error={errorOf('bank')}
-      />
+      <BankField {...field('bank')} />
       <TextField
         {...field('number')}
         label={text.number}
         placeholder={text.numberPlaceholder}
         inputMode="numeric"
+        enterKeyHint="next"
       />
-      <TextField {...field('branch')} label={text.branch} placeholder={text.branchPlaceholder} />
+      <TextField
+        {...field('branch')}
+        label={text.branch}
+        placeholder={text.branchPlaceholder}
+        enterKeyHint="next"
+      />
     </BindForm>
   );
 }

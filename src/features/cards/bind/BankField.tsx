@@ -8,49 +8,49 @@ import { Spinner } from '#ui/loading.tsx';
 import { BankCardIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './BankField.module.css';
 
 type Props = {
+  name: string;
   /** The name of the bank, '' for none. */
-  chosen: string;
-  onChoose: (name: string) => void;
+  value: string;
+  onChange: (bank: string) => void;
   error: string | undefined;
 };
 
 /** The bank of a card, from the server's list (M2-48, M3-25). */
-export function BankField({ chosen, onChoose, error }: Props) {
+export function BankField({ name, value, onChange, error }: Props) {
   const text = useText(zh);
   const words = useText(ui);
-  const { data: banks, isError, isFetching, refetch } = useCall(loadBanks, undefined);
-  const empty = banks ? (
-    <EmptyState message={text.noBanks} />
-  ) : isError ? (
-    <RetryState message={text.banksFailed} busy={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <p role="status" className={css.waiting}>
+  const query = useCall(loadBanks, undefined);
+  const waiting = (
+    <p aria-hidden className={css.waiting}>
       <Spinner />
       {words.loading}
     </p>
   );
   return (
-    <div data-field="bank">
-      <PickField
-        label={text.bank}
-        title={text.bankPlaceholder}
-        placeholder={text.bankPlaceholder}
-        options={optionsOf(banks ?? [])}
-        chosen={chosen}
-        onChoose={onChoose}
-        error={error}
-        empty={empty}
-      />
-    </div>
+    <PickField
+      name={name}
+      label={text.bank}
+      title={text.bankPlaceholder}
+      placeholder={text.bankPlaceholder}
+      options={optionsOf(query.data ?? [])}
+      chosen={value}
+      onChoose={onChange}
+      error={error}
+      empty={
+        <QueryBoundary query={query} waiting={waiting} failed={text.banksFailed}>
+          {() => <EmptyState message={text.noBanks} />}
+        </QueryBoundary>
+      }
+    />
   );
 }
 
-// A bank listed twice is one choice: only its name is sent.
+// Two banks of the same name are one option: only the name is sent.
 function optionsOf(banks: readonly Bank[]) {
   const byName = new Map(banks.map((bank) => [bank.name, bank]));
   return [...byName.values()].map(({ name, icon }) => ({

@@ -1,40 +1,35 @@
-import type { ReactNode, Ref, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
+import css from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
-import css from './Form.module.css';
-import type { Binding } from './useBind.ts';
+import type { useBindCard } from './useBindCard.ts';
 
 type Props = {
   ref: Ref<HTMLFormElement>;
-  binding: Binding;
-  password: { value: string; onChange: (value: string) => void; error: string | undefined };
-  /** Checks what was filled in, and binds. */
-  onSubmit: () => Promise<void>;
+  binding: ReturnType<typeof useBindCard>;
+  /** Props of the payment password. */
+  password: Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>;
+  onSubmit: (event: SyntheticEvent) => void;
   /** The fields above the payment password. */
   children: ReactNode;
 };
 
-/** The frame of every form that binds: its fields, the payment password last, and the one button. */
+/** The form around the fields of a new card: the payment password, the button, and a note when no answer came. */
 export function BindForm({ ref, binding, password, onSubmit, children }: Props) {
   const text = useText(zh);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void onSubmit();
-  };
   return (
     <CardStack>
-      <form ref={ref} noValidate autoComplete="off" onSubmit={submit}>
+      <form ref={ref} noValidate autoComplete="off" className={css.form} onSubmit={onSubmit}>
         <Card>
           <div className={css.fields}>
             {children}
             <PasswordField
               {...password}
-              name="paymentPassword"
               label={text.paymentPassword}
               placeholder={text.paymentPasswordPlaceholder}
               autoComplete="off"
@@ -46,7 +41,7 @@ export function BindForm({ ref, binding, password, onSubmit, children }: Props) 
           {binding.isUnanswered && (
             <div role="alert" className={css.unanswered}>
               {text.unanswered}
-              <Button variant="secondary" compact onClick={binding.lookUp}>
+              <Button variant="secondary" compact onClick={binding.showList}>
                 {text.lookUp}
               </Button>
             </div>

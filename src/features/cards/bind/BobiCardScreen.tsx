@@ -1,54 +1,49 @@
-import { useState } from 'react';
-
 import { checkBobiCard, type CryptoCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useForm } from '#parts/useForm.ts';
-import { readDraft } from '#state/drafts/drafts.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
 import { AddressField } from './AddressField.tsx';
 import { BindForm } from './BindForm.tsx';
-import { bobiCardDraft } from './drafts.ts';
-import { useBind } from './useBind.ts';
+import { useBindCard } from './useBindCard.ts';
 
-// Bank and protocol of every such card (D-106).
+// Bank and protocol of every bobi card; the protocol is preset (D-106).
 const BOBI = 'bobi';
-const NOTHING: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
+const EMPTY: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
 
-/** `/addBobiCard`: binds a bobi address (M2-49). Nothing is known of what such an address looks like. */
+const bobiCardDraft: Draft<'address'> = { name: 'bobi card', fields: { address: () => true } };
+
+/** `/addBobiCard`: binds a bobi address (M2-49). Its format is unknown: only an empty one is refused. */
 export function BobiCardScreen() {
   const text = useText(zh);
-  const [typed, setTyped] = useState<CryptoCard>(() => ({
-    ...NOTHING,
-    ...readDraft(bobiCardDraft),
-  }));
-  const draft = useDraft(bobiCardDraft, { address: typed.address });
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
-  const binding = useBind(pathTo('bobiWithdrawal'));
-
-  const submit = async () => {
-    clear();
-    const problem = checkBobiCard(typed);
-    if (problem) return reject(problem);
-    const { address: number, protocol: owner, paymentPassword } = typed;
-    const isBound = await binding.bind({ bank: BOBI, owner, number, paymentPassword });
-    setTyped((now) => ({ ...now, paymentPassword: '' }));
-    if (isBound) draft.forget();
-    else focus('paymentPassword');
-  };
-  const field = (name: 'address' | 'paymentPassword') => ({
-    value: typed[name],
-    onChange: (value: string) => {
-      clear();
-      setTyped((now) => ({ ...now, [name]: value }));
-    },
-    error: errorOf(name),
+  const binding = useBindCard(pathTo('bobiWithdrawal'));
+  const { ref, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: EMPTY,
+    check: checkBobiCard,
+    draft: bobiCardDraft,
   });
 
+  const bind = async ({ address, protocol, paymentPassword }: CryptoCard) => {
+    const isBound = await binding.bind({
+      bank: BOBI,
+      owner: protocol,
+      number: address,
+      paymentPassword,
+    });
+    change({ paymentPassword: '' });
+    if (isBound) forgetDraft();
+    else focus('paymentPassword');
+  };
+
   return (
-    <BindForm ref={form} binding={binding} password={field('paymentPassword')} onSubmit={submit}>
+    <BindForm
+      ref={ref}
+      binding={binding}
+      password={field('paymentPassword')}
+      onSubmit={handleSubmit(bind)}
+    >
       <AddressField {...field('address')} label={text.bobiAddress} />
     </BindForm>
   );

@@ -1,50 +1,42 @@
-import { useState } from 'react';
-
 import { type Network, NETWORKS } from '#domain/cryptoAddress.ts';
 import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { useForm } from '#parts/useForm.ts';
-import { readDraft } from '#state/drafts/drafts.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
+import css from '#ui/Form.module.css';
 import { OptionList } from '#ui/OptionList.tsx';
 
 import { AddressField, AddressNote } from './AddressField.tsx';
+import { confirmAddress } from './addressWarning.ts';
 import { BindForm } from './BindForm.tsx';
-import { confirmOddity } from './describeAddress.ts';
-import { usdtCardDraft } from './drafts.ts';
-import formCss from './Form.module.css';
-import { useBind } from './useBind.ts';
+import { useBindCard } from './useBindCard.ts';
 
-type Typed = CryptoCard & { protocol: Network };
-const NOTHING: Typed = { address: '', protocol: NETWORKS[0], paymentPassword: '' };
+type UsdtCard = CryptoCard & { protocol: Network };
+const EMPTY: UsdtCard = { address: '', protocol: NETWORKS[0], paymentPassword: '' };
 
-/** `/addUsdtCard`: binds a USDT address (M2-43 to M2-46). What is odd about it is asked about, and never forbidden. */
+const usdtCardDraft: Draft<'address' | 'protocol'> = {
+  name: 'usdt card',
+  fields: {
+    address: () => true,
+    protocol: (text) => NETWORKS.some((network) => network === text),
+  },
+};
+
+/** `/addUsdtCard`: binds a USDT address (M2-43 to M2-46). A doubtful one is asked about, never forbidden. */
 export function UsdtCardScreen() {
   const text = useText(zh);
-  const [typed, setTyped] = useState<Typed>(() => {
-    const kept = readDraft(usdtCardDraft);
-    const protocol = NETWORKS.find((one) => one === kept?.protocol) ?? NOTHING.protocol;
-    return { ...NOTHING, protocol, address: kept?.address ?? '' };
+  const binding = useBindCard(pathTo('cards', { type: '1' }));
+  const { ref, values, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: EMPTY,
+    check: checkUsdtCard,
+    draft: usdtCardDraft,
   });
-  const { address, protocol } = typed;
-  const isPreset = address === '' && protocol === NOTHING.protocol;
-  const draft = useDraft(usdtCardDraft, isPreset ? null : { address, protocol });
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
-  const binding = useBind(pathTo('cards', { type: '1' }));
 
-  const change = (changed: Partial<Typed>) => {
-    clear();
-    setTyped((now) => ({ ...now, ...changed }));
-  };
-  const submit = async () => {
-    clear();
-    const problem = checkUsdtCard(typed);
-    if (problem) return reject(problem);
-    if (!(await confirmOddity(address, protocol))) return focus('address');
-    const { paymentPassword } = typed;
+  const bind = async ({ address, protocol, paymentPassword }: UsdtCard) => {
+    if (!(await confirmAddress(address, protocol))) return focus('address');
     const isBound = await binding.bind({
       bank: 'USDT',
       owner: protocol,
@@ -52,38 +44,35 @@ export function UsdtCardScreen() {
       paymentPassword,
     });
     change({ paymentPassword: '' });
-    if (isBound) draft.forget();
+    if (isBound) forgetDraft();
     else focus('paymentPassword');
   };
-  const field = (name: 'address' | 'paymentPassword') => ({
-    value: typed[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
-  });
 
   return (
-    <BindForm ref={form} binding={binding} password={field('paymentPassword')} onSubmit={submit}>
-      <ProtocolField chosen={protocol} onChoose={(chosen) => change({ protocol: chosen })} />
+    <BindForm
+      ref={ref}
+      binding={binding}
+      password={field('paymentPassword')}
+      onSubmit={handleSubmit(bind)}
+    >
+      <NetworkField {...field('protocol')} />
       <AddressField
         {...field('address')}
         label={text.usdtAddress}
-        note={<AddressNote address={address} network={protocol} />}
+        note={<AddressNote address={values.address} network={values.protocol} />}
       />
     </BindForm>
   );
 }
 
-type Props = {
-  chosen: Network;
-  onChoose: (network: Network) => void;
-};
+type Props = { value: Network; onChange: (network: Network) => void };
 
-/** The network of an address, and the way to what the two are (M2-44, M2-50). */
-function ProtocolField({ chosen, onChoose }: Props) {
+/** The network of the address, and a link to the guide about networks (M2-44, M2-50). */
+function NetworkField({ value, onChange }: Props) {
   const text = useText(zh);
   return (
     <div>
-      <p aria-hidden className={formCss.label}>
+      <p aria-hidden className={css.label}>
         {text.protocol}
       </p>
       <OptionList
@@ -92,10 +81,10 @@ function ProtocolField({ chosen, onChoose }: Props) {
           { id: 'TRC20', title: 'TRC20', detail: text.tronNetwork },
           { id: 'ERC20', title: 'ERC20', detail: text.ethereumNetwork },
         ]}
-        chosen={chosen}
-        onChoose={onChoose}
+        chosen={value}
+        onChoose={onChange}
       />
-      <Link to="usdtGuide" className={formCss.link}>
+      <Link to="usdtGuide" className={css.link}>
         {text.guideLink}
       </Link>
     </div>

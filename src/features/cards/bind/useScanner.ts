@@ -4,7 +4,7 @@ import { followTelegram, getTelegram } from '#platform/telegram/load.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
-/** Scans the address in a QR code, inside Telegram where its client can; else null. Leaving the screen closes it. */
+/** Opens Telegram's QR scanner for an address; null where there is none. Leaving the screen closes the scanner. */
 export function useScanner(onAddress: (address: string) => void): (() => void) | null {
   const [telegram, setTelegram] = useState(getTelegram);
   const close = useRef(() => {});
@@ -23,8 +23,8 @@ export function useScanner(onAddress: (address: string) => void): (() => void) |
 const PAYMENT_LINK = /^(?:tron|ethereum):([^?]*)/i;
 
 /**
- * The address in the text of a QR code: the text as it came, but of a payment link only what stands between its scheme
- * and its query. Line breaks go too: a field shows none, and what is shown is what is sent (F-M24).
+ * The address in the text of a QR code: of a payment link the part between scheme and query, else the whole text.
+ * Line breaks are removed, because a field shows none and the player must see what is sent (F-M24).
  */
 export function readScannedAddress(text: string): string {
   const line = text.replace(/[\r\n]/g, '');

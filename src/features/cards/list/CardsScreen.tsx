@@ -8,7 +8,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
-/** `/wallet`: addresses and bank cards (M2-38, M2-39); the query says which, so that back and reload keep it. */
+/** `/wallet`: addresses and bank cards (M2-38, M2-39). The tab is in the query, so that back and reload keep it. */
 export function CardsScreen() {
   const text = useText(zh);
   const { tab, kind } = readCardTab(useScreenQuery().get('type'));
@@ -20,7 +20,7 @@ export function CardsScreen() {
   );
 }
 
-// One step back leads off the screen, not through every tab that was looked at.
+// Replaces the entry: back leaves the screen instead of going through the tabs.
 function showTab(tab: CardTab['tab']): void {
   goTo(pathTo('cards', { type: tab }), { replace: true });
 }

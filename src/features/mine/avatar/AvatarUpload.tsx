@@ -17,8 +17,8 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while it is being sent gives it up (S2-95, D-116).
- * One button throughout, so that the focus stays.
+ * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (S2-95, D-116). The
+ * same button in every phase, so that it keeps the focus.
  */
 export function AvatarUpload() {
   const text = useText(zh);
@@ -36,7 +36,7 @@ export function AvatarUpload() {
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (file) void upload(file);
-    // Otherwise the same file picked again would be no change.
+    // Otherwise picking the same file again fires no event.
     currentTarget.value = '';
   };
   return (
@@ -79,7 +79,7 @@ export function AvatarUpload() {
   );
 }
 
-// The browser keeps a picture by its address: the same address must look like another one (F-U07).
+// The browser caches pictures by address: a replaced one needs another address (F-U07).
 function withStamp(address: string, replacedAtMs: number): string {
   if (!address || replacedAtMs === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}v=${replacedAtMs}`;

@@ -3,16 +3,16 @@ import type { mine } from '#text/zh/mine.ts';
 
 import { measureGif, measureJpeg, measurePng } from './pictureSize.ts';
 
-/** What the picker offers (D-116). What a file really is, its bytes say. */
+/** Types the file picker offers (D-116). The real type is read from the bytes. */
 export const PICTURE_ACCEPT = 'image/gif,image/png,image/jpeg';
 
 const MEGABYTE = 1024 * 1024;
-/** Limits of a picture to send. The sources name none (F-U02, F-U03). */
+/** Limits of a picture to send; no source names any (F-U02, F-U03). */
 export const PICTURE_MAX_BYTES = 5 * MEGABYTE;
 const PICTURE_MAX_SIDE = 8000;
 
 type PictureKind = 'gif' | 'png' | 'jpeg';
-/** What is wrong with a picture, as the words to say it with. */
+/** Why a picture is refused: catalogue key of the message and its values. */
 export type PictureProblem = {
   key: keyof Words<typeof mine>;
   values: Readonly<Record<string, number>>;
@@ -26,18 +26,18 @@ export function checkPictureBytes(byteCount: number): PictureProblem | null {
   return null;
 }
 
-/** A picture that may be sent: its real type, and a name of ours instead of the player's (F-U04). */
+/** A picture that may be sent: its real type, and a fixed name instead of the player's file name (F-U04). */
 type PictureFile = { key?: never; name: string; type: string };
 
 /**
- * Reads a picture by its content, whatever its name or type claims: GIF, PNG or JPEG by its first bytes, then the sides
- * written in its header, so that a bomb of few bytes is never unpacked (D-116, F-U01, F-U03).
+ * Reads the type of a picture from its first bytes (GIF, PNG or JPEG), then width and height from its header, without
+ * decoding it: a small file may unpack to gigabytes (D-116, F-U01, F-U03).
  */
 export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
   const kind = readKind(bytes);
   const size =
     kind && MEASURES[kind](new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  // Without sides it is no picture that a server or a browser could show.
+  // A picture without width or height cannot be shown.
   if (!kind || !size || size.width === 0 || size.height === 0)
     return { key: 'pictureType', values: {} };
   if (Math.max(size.width, size.height) > PICTURE_MAX_SIDE)

@@ -1,10 +1,10 @@
-/** The sides of a picture in pixels, as its header says. */
+/** Width and height of a picture in pixels, from its header. */
 type Size = { width: number; height: number };
 
 const PNG_HEADER_BYTES = 24;
 const IHDR = 0x49484452;
 
-/** A PNG's first chunk holds its sides; a file without it is broken. */
+/** A PNG's first chunk holds the size; a file without it is broken. */
 export function measurePng(view: DataView): Size | null {
   if (view.byteLength < PNG_HEADER_BYTES || view.getUint32(12) !== IHDR) return null;
   return { width: view.getUint32(16), height: view.getUint32(20) };
@@ -12,7 +12,7 @@ export function measurePng(view: DataView): Size | null {
 
 const GIF_HEADER_BYTES = 10;
 
-/** A GIF's canvas follows its signature, low byte first. */
+/** A GIF's canvas size follows the signature, low byte first. */
 export function measureGif(view: DataView): Size | null {
   if (view.byteLength < GIF_HEADER_BYTES) return null;
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
@@ -20,7 +20,7 @@ export function measureGif(view: DataView): Size | null {
 
 const FRAME_BYTES = 9;
 
-/** A JPEG's sides stand in its frame segment, behind whatever camera data comes first. */
+/** A JPEG's size is in its frame segment, which may come after metadata of the camera. */
 export function measureJpeg(view: DataView): Size | null {
   let offset = 2;
   while (offset + FRAME_BYTES <= view.byteLength) {
@@ -42,7 +42,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-// Markers without a length behind them.
+// Markers that are not followed by a length.
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

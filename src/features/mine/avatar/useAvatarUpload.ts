@@ -14,22 +14,22 @@ import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFi
 
 type Upload = {
   phase: 'idle' | 'sending' | 'reloading' | 'failed';
-  /** When the server last put a picture under the address of the one before; 0 for never. */
+  /** When a new picture last came under the address of the old one, in ms; 0 for never. */
   replacedAtMs: number;
   upload: (picked: Blob) => Promise<void>;
   cancel: () => void;
 };
 
 /**
- * Sends a new avatar, then reloads the member (S4-33, S7-40). One at a time; a file that is refused here is never sent;
- * leaving or cancelling gives the request up, and the old picture stays.
+ * Sends a new avatar, then reloads the member (S4-33, S7-40). One at a time; a file refused on the device is not sent;
+ * leaving the screen or cancelling aborts the request, and the old picture stays.
  */
 export function useAvatarUpload(): Upload {
   const running = useRef<AbortController | null>(null);
   const [phase, setPhase] = useState<Upload['phase']>('idle');
   const [replacedAtMs, setReplacedAtMs] = useState(0);
   const { submit } = useSend(uploadAvatar);
-  // Leaving a kept screen only hides it, and runs this too.
+  // Runs when a kept screen is hidden, too.
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (picked: Blob, signal: AbortSignal): Promise<Upload['phase']> => {
@@ -51,7 +51,7 @@ export function useAvatarUpload(): Upload {
   };
 
   const upload = async (picked: Blob): Promise<void> => {
-    // A second pick arrives before React has drawn the first: state would let it through.
+    // A second file can be picked before React has rendered `phase`.
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
@@ -65,7 +65,7 @@ function shownAvatar(): string | undefined {
   return useStore.getState().member?.avatar;
 }
 
-/** A picked file as it may be sent, or what is wrong with it; one that is too large is not even read. */
+/** A picked file as it may be sent, or its problem. One that is too large is not read. */
 async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);
   if (problem) return problem;
@@ -77,7 +77,7 @@ async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
     : picture;
 }
 
-// A picture of a cloud album that cannot be fetched now, or one deleted since it was picked.
+// Null for a picture in a cloud album that cannot be fetched now, or one deleted since it was picked.
 async function readBytes(picked: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await picked.arrayBuffer());

@@ -1,14 +1,11 @@
-import { type SyntheticEvent, useState } from 'react';
-
-import formCss from '#features/mine/Form.module.css';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useForm } from '#parts/useForm.ts';
-import { useUnsavedChanges } from '#state/unsaved.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
+import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 import { checkPasswordChange, type PasswordChange } from './rules.ts';
@@ -17,49 +14,34 @@ import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 /** `/password?type=`: the login password, or for 2 the withdrawal password (M2-51, D-113). */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
-  // Nothing typed for one password is left for the other.
+  // By key: nothing typed for one password may stand in the form of the other.
   return <PasswordForm key={kind} kind={kind} />;
 }
 
-const NOTHING: PasswordChange = { old: '', next: '', confirmation: '' };
+const EMPTY: PasswordChange = { old: '', next: '', confirmation: '' };
 
-/** Old password, new password and its confirmation; nothing typed outlives its submission. */
+/** Old password, new password and its confirmation. All fields are emptied once they were sent. */
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(zh);
-  const [typed, setTyped] = useState(NOTHING);
-  const { form, errorOf, reject, clear, focus } = useForm<
-    keyof PasswordChange,
-    keyof Words<typeof zh>
-  >(zh);
   const { change, isSending, isUnanswered } = usePasswordChange(kind);
-  useUnsavedChanges(Object.values(typed).some((value) => value !== ''));
+  const { ref, field, reset, focus, handleSubmit } = useForm(zh, {
+    initial: EMPTY,
+    check: checkPasswordChange,
+  });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    clear();
-    const problem = checkPasswordChange(typed);
-    // All three were wrong ideas: begin again (M5-24).
-    if (problem?.key === 'nextIsOld') setTyped(NOTHING);
-    if (problem) return reject(problem);
-    const { old, next } = typed;
+  const submit = async ({ old, next }: PasswordChange) => {
     const isChanged = await change({ old, next });
-    setTyped(NOTHING);
+    reset();
     if (!isChanged) focus('old');
   };
-  const field = (name: keyof PasswordChange) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => {
-      clear();
-      setTyped((now) => ({ ...now, [name]: value }));
-    },
-    error: errorOf(name),
+  const onSubmit = handleSubmit(submit, ({ key }) => {
+    if (key === 'nextIsOld') reset(); // M5-24
   });
   const isLogin = kind === 'login';
 
   return (
     <CardStack>
-      <form ref={form} noValidate className={formCss.form} onSubmit={(event) => void submit(event)}>
+      <form ref={ref} noValidate className={formCss.form} onSubmit={onSubmit}>
         <Card title={isLogin ? text.loginPassword : text.paymentPassword}>
           <div className={formCss.fields}>
             <p className={formCss.note}>{isLogin ? text.loginNote : text.paymentNote}</p>

@@ -5,7 +5,7 @@ import type { profile } from '#text/zh/profile.ts';
 const PASSWORD_MIN = 6;
 
 type Key = keyof Words<typeof profile>;
-/** What is typed to change a password; the confirmation is never sent (D-110). */
+/** The fields of a password change; the confirmation is never sent (D-110). */
 export type PasswordChange = { old: string; next: string; confirmation: string };
 
 /** Checks a change of password in the listed order, first problem only (M5-17 to M5-23, D-111). */

@@ -1,5 +1,5 @@
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
-import { useAnsweredSend } from '#features/mine/useAnsweredSend.ts';
+import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
@@ -8,7 +8,7 @@ import { showToast } from '#ui/toasts.tsx';
 export type PasswordKind = 'login' | 'payment';
 
 type Change = {
-  /** Sends both passwords and says whether the new one holds; what went wrong has been said. */
+  /** Sends both passwords; true when the password was changed. A failure has been reported. */
   change: (passwords: { old: string; next: string }) => Promise<boolean>;
   isSending: boolean;
   /** No answer came: the server may have changed it. */
@@ -18,8 +18,8 @@ type Change = {
 const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as const;
 
 /**
- * Changes a password. With a new login password the session ends and `/login` opens, wherever the member is by then
- * (M4-22, M4-23, D-205); a new withdrawal password changes nothing else (M4-24).
+ * Changes a password. With a new login password the session ends and `/login` opens, whichever screen is shown by
+ * then (M4-22, M4-23, D-205); a new withdrawal password changes nothing else (M4-24).
  */
 export function usePasswordChange(kind: PasswordKind): Change {
   const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);
@@ -28,7 +28,7 @@ export function usePasswordChange(kind: PasswordKind): Change {
     const answer = await submit(passwords);
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
-    // Behind the end of the session, which takes every message away (D-112).
+    // After the end of the session, which removes all toasts (D-112).
     showToast(answer.message || getText(zh).changed, 'success');
     return true;
   };

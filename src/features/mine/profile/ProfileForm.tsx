@@ -1,19 +1,16 @@
-import { type SyntheticEvent, useState } from 'react';
-
 import { updateProfile } from '#api/calls/profile.ts';
-import css from '#features/mine/Form.module.css';
-import { useAnsweredSend } from '#features/mine/useAnsweredSend.ts';
+import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
 import { useForm } from '#parts/useForm.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, useText, type Words } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import css from '#ui/Form.module.css';
 import { TextField } from '#ui/TextField.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
@@ -34,41 +31,28 @@ const profileDraft: Draft<keyof Profile> = {
 export function ProfileForm() {
   const text = useText(zh);
   const member = useStore((state) => state.member);
-  const [typed, setTyped] = useState<Partial<Profile>>(() => ({ ...readDraft(profileDraft) }));
-  const { form, errorOf, reject, clear } = useForm<keyof Profile, keyof Words<typeof zh>>(zh);
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
   const savedBirthday = readBirthday(member?.birthday ?? '');
-  const saved: Profile = {
-    mobile: member?.mobile ?? '',
-    email: member?.email ?? '',
-    birthday: savedBirthday,
-  };
-  const latest = latestBirthday(now());
-  const draft = useDraft(profileDraft, changesOf(typed, saved));
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    clear();
-    const profile = trimmed({ ...saved, ...typed });
-    const problem = checkProfile(profile, { savedBirthday, nowMs: now() });
-    if (problem) return reject(problem);
-    if (!(await submit(profile))) return;
-    draft.forget();
-    showToast(text.saved, 'success');
-    await reloadMember().catch(reportCallError);
-  };
-  const field = (name: keyof Profile) => ({
-    name,
-    value: typed[name] ?? saved[name],
-    onChange: (value: string) => {
-      clear();
-      setTyped((before) => ({ ...before, [name]: value }));
+  const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: {
+      mobile: member?.mobile ?? '',
+      email: member?.email ?? '',
+      birthday: savedBirthday,
     },
-    error: errorOf(name),
+    check: (profile) => checkProfile(trimProfile(profile), { savedBirthday, nowMs: now() }),
+    draft: profileDraft,
   });
+  const latest = latestBirthday(now());
+
+  const save = async (profile: Profile) => {
+    if (!(await submit(trimProfile(profile)))) return;
+    forgetDraft();
+    showToast(text.saved, 'success');
+    reloadMember().catch(reportCallError);
+  };
 
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={(event) => void save(event)}>
+    <form ref={ref} noValidate className={css.form} onSubmit={handleSubmit(save)}>
       <Card title={text.contact}>
         <div className={css.fields}>
           <TextField
@@ -88,7 +72,7 @@ export function ProfileForm() {
             autoComplete="email"
             enterKeyHint="next"
           />
-          {/* Where there is no picker this is a line of text, and the placeholder says how to fill it. */}
+          {/* Browsers without a date picker show a text field with this placeholder. */}
           <TextField
             {...field('birthday')}
             label={text.birthday}
@@ -114,14 +98,6 @@ export function ProfileForm() {
   );
 }
 
-// What was typed back to what the server has is no change.
-function changesOf(typed: Partial<Profile>, saved: Profile): Texts<keyof Profile> | null {
-  const changes = Object.entries(typed).filter(
-    ([name, text]) => text !== saved[name as keyof Profile],
-  );
-  return changes.length === 0 ? null : Object.fromEntries(changes);
-}
-
-function trimmed({ mobile, email, birthday }: Profile): Profile {
+function trimProfile({ mobile, email, birthday }: Profile): Profile {
   return { mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() };
 }

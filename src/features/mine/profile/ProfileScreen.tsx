@@ -1,47 +1,37 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
-import formCss from '#features/mine/Form.module.css';
 import { useFreshMember } from '#state/member/useFreshMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
-import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import formCss from '#ui/Form.module.css';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { ProfileForm } from './ProfileForm.tsx';
 import css from './ProfileScreen.module.css';
 
-/** `/userInfo`: the picture, what is fixed, and what the member may change (M2-31 to M2-37). */
+/** `/userInfo`: picture, the fixed names, and the form of what may be changed (M2-31 to M2-37). */
 export function ProfileScreen() {
-  const { isKnown, hasFailed, isBusy, reload } = useFreshMember();
+  const query = useFreshMember();
   return (
     <CardStack>
-      <ProfileHead isKnown={isKnown} />
-      {isKnown ? (
-        <ProfileForm />
-      ) : hasFailed ? (
-        <RetryState busy={isBusy} onRetry={reload} />
-      ) : (
-        <ProfileWaiting />
-      )}
+      <ProfileHead isKnown={query.isSuccess} />
+      <QueryBoundary query={query} waiting={<FieldSkeletons />}>
+        {() => <ProfileForm />}
+      </QueryBoundary>
     </CardStack>
   );
 }
 
 const FIELDS = 3;
 
-/** Stands where the fields will stand. */
-function ProfileWaiting() {
+function FieldSkeletons() {
   const text = useText(zh);
-  const words = useText(ui);
   return (
     <Card title={text.contact}>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       <div aria-hidden className={formCss.fields}>
         {Array.from({ length: FIELDS }, (_, index) => (
           <Skeleton key={index} height={75} radius={12} />

@@ -8,17 +8,17 @@ export const BIRTHDAY_MIN = '1980-01-01';
 const ADULT_YEARS = 18;
 
 type Key = keyof Words<typeof profile>;
-/** What a member may change of himself; `birthday` as YYYY-MM-DD. */
+/** What members may change of their profile; `birthday` as YYYY-MM-DD. */
 export type Profile = { mobile: string; email: string; birthday: string };
 
-/** One name, one domain with a dot: what HTML calls a valid address. */
+/** As HTML defines a valid address, but the domain needs a dot. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX = 254;
 
 /**
- * Checks a profile in the order mobile, email, birthday, first problem only (M5-01, M5-04, M5-05, D-114). The range
- * of the picker holds for a birthday that was changed: the one the server has stays as it is.
+ * Checks a profile in the order mobile, email, birthday, first problem only (M5-01, M5-04, M5-05, D-114). The date
+ * range applies to a changed birthday only: the saved one may lie outside.
  */
 export function checkProfile(
   { mobile, email, birthday }: Profile,
@@ -33,15 +33,15 @@ export function checkProfile(
   ]);
 }
 
-/** The birthday of one who turns 18 today in Beijing, as YYYY-MM-DD (D-117). */
+/** The birthday of somebody who turns 18 today in Beijing, as YYYY-MM-DD (D-117). */
 export function latestBirthday(nowMs: number): string {
   const today = formatBeijingTime(nowMs).slice(0, 10);
   const date = `${Number(today.slice(0, 4)) - ADULT_YEARS}${today.slice(4)}`;
-  // A leap year less 18 is none.
+  // 29 February exists in leap years only.
   return isDate(date) ? date : date.replace(/29$/, '28');
 }
 
-/** A birthday as servers send it, as YYYY-MM-DD: a date, or a time in Beijing; '' for nothing and for zeros. */
+/** The server's birthday, a date or a Beijing time, as YYYY-MM-DD; '' when it is empty or all zeros. */
 export function readBirthday(wire: string): string {
   const text = wire.trim();
   if (isDate(text)) return text;

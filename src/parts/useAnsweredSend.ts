@@ -6,14 +6,14 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 
 type Sender<Payload, Ours> = {
-  /** Sends once; null when it failed, which has been said. */
+  /** Sends once; null when it failed, which has been reported. */
   submit: (payload: Payload) => Promise<Ours | null>;
   isSending: boolean;
   /** The last one was sent and no answer came: the server may have done it. */
   isUnanswered: boolean;
 };
 
-/** `useSend` for a form that shows a lost answer: a failed network is silent otherwise (D-203). */
+/** `useSend` for forms that say when no answer came: a failed network is not reported otherwise (D-203). */
 export function useAnsweredSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
 ): Sender<Payload, Ours> {

@@ -26,22 +26,21 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
   ));
 }
 
-/** More is shown as more. */
-const MOST = 99;
+const MAX_SHOWN = 99;
 
-/** How many messages wait, or nothing (S3-23, D-065). */
+/** The number of unread messages, or nothing when there are none (S3-23, D-065). */
 function UnreadCount() {
   const text = useText(messagesZh);
   const count = useUnreadMessages();
   if (count === 0) return null;
-  const isMany = count > MOST;
+  const isMany = count > MAX_SHOWN;
   return (
     <>
       <span aria-hidden className={css.count}>
-        {isMany ? `${MOST}+` : count}
+        {isMany ? `${MAX_SHOWN}+` : count}
       </span>
       <span className="sr-only">
-        {isMany ? fill(text.manyUnread, { most: MOST }) : fill(text.unread, { count })}
+        {isMany ? fill(text.manyUnread, { most: MAX_SHOWN }) : fill(text.unread, { count })}
       </span>
     </>
   );

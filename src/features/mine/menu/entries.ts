@@ -11,7 +11,7 @@ import {
   QuestionIcon,
   ShieldIcon,
 } from '#ui/accountIcons.tsx';
-import { BellIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
+import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 import {
   BankCardIcon,
   ClockIcon,
@@ -22,22 +22,28 @@ import {
   WithdrawIcon,
 } from '#ui/moneyIcons.tsx';
 
-import { DiceIcon, ListIcon, PartnersIcon, RedPacketIcon } from './icons.tsx';
+const RedPacketIcon = drawIcon(
+  'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM5 7.5c3 3.5 11 3.5 14 0M9.5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+);
+const PartnersIcon = drawIcon(
+  'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M2.5 19.5c.8-6 12.2-6 13 0M15.5 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.3.6 3.8 2.3 4 5',
+);
+const DiceIcon = drawIcon(
+  'M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01',
+);
+const ListIcon = drawIcon('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01');
 
 type Word = keyof Words<typeof mine>;
 export type Entry = Target & {
-  /** `quick` is a tile; any other word is the heading of a group of rows. */
+  /** `quick` is a tile; any other key is the heading of a group of rows. */
   group: Word;
   label: Word;
   Icon: ComponentType<{ size?: number }>;
-  /** Only for members whose `isagent` is so (S2-119, S2-120). */
+  /** Shown only to agents, or only to others (S2-119, S2-120). */
   isAgent?: boolean;
 };
 
-/**
- * Where the personal centre leads, in this order: one line a screen, the groups in the order of their first line.
- * A path that is not on the map does not compile.
- */
+/** The links of the personal centre in their order: one line a screen, groups in the order of their first line. */
 const ENTRIES: readonly Entry[] = [
   { group: 'quick', to: 'deposit', label: 'deposit', Icon: DepositIcon },
   { group: 'quick', to: 'withdrawalHub', label: 'withdraw', Icon: WithdrawIcon },
@@ -55,7 +61,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'benefits', to: 'applications', label: 'applications', Icon: ListIcon },
   { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
   { group: 'account', to: 'safety', label: 'safety', Icon: ShieldIcon },
-  // Its tab of messages to the player: what the number behind it counts.
+  // Opens the tab of messages to the player, which the unread count is about.
   { group: 'links', to: 'messages', query: { type: '2' }, label: 'messages', Icon: BellIcon },
   { group: 'links', to: 'agent', label: 'join', Icon: PartnersIcon, isAgent: false },
   {
@@ -72,7 +78,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** What one member sees of the list; who is not known to be an agent is none (S3-06). */
+/** The links one member sees; a member not known to be an agent is none (S3-06). */
 export function entriesFor(isAgent: boolean): readonly Entry[] {
   return ENTRIES.filter((entry) => entry.isAgent === undefined || entry.isAgent === isAgent);
 }

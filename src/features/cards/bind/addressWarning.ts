@@ -4,41 +4,46 @@ import { type cards, cards as zh } from '#text/zh/cards.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
 type Text = Words<typeof cards>;
-type Oddity = {
+type AddressWarning = {
   /** One line beside the field. */
-  warning: string;
-  /** What exactly is odd, for the question that follows. */
+  message: string;
+  /** The exact reason, for the question before the address is sent. */
   detail: string;
 };
 
-const MOST_CHARACTERS = 3;
+/** How many unexpected characters the detail lists at most. */
+const MAX_LISTED = 3;
 
-/** Says what is odd about an address for the chosen network, or nothing: a warning, never a ban (F-M24). */
-export function describeAddress(address: string, chosen: Network, text: Text): Oddity | null {
+/** Why an address may be wrong for the chosen network, or null. It is a warning: no address is forbidden (F-M24). */
+export function getAddressWarning(
+  address: string,
+  chosen: Network,
+  text: Text,
+): AddressWarning | null {
   const key = checkAddress(address, chosen);
   if (key === null) return null;
-  const warning = text[key];
+  const message = text[key];
   switch (key) {
     case 'addressOddCharacters':
-      return { warning, detail: nameOddCharacters(address, text) };
+      return { message, detail: listOddCharacters(address, text) };
     case 'addressWrongNetwork':
       return {
-        warning,
+        message,
         detail: fill(text.wrongNetwork, { chosen, found: findNetwork(address) ?? '' }),
       };
     case 'addressFormUnknown':
-      return { warning, detail: fill(text.unknownForm, { chosen, form: text[`form${chosen}`] }) };
+      return { message, detail: fill(text.unknownForm, { chosen, form: text[`form${chosen}`] }) };
     case 'addressChecksumWrong':
-      return { warning, detail: fill(text.wrongChecksum, { chosen }) };
+      return { message, detail: fill(text.wrongChecksum, { chosen }) };
   }
 }
 
-// Many of them cannot be seen: each is named by its place and its code point.
-function nameOddCharacters(address: string, text: Text): string {
+// By position and code point: many of these characters are invisible.
+function listOddCharacters(address: string, text: Text): string {
   return [...address]
     .map((character, index) => ({ character, place: index + 1 }))
     .filter(({ character }) => !/^[0-9A-Za-z]$/.test(character))
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_LISTED)
     .map(({ character, place }) =>
       fill(text.oddCharacter, { place, code: `${character} (${codeOf(character)})` }),
     )
@@ -49,14 +54,14 @@ function codeOf(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Asks about an address that is odd for its network, naming what is odd; one that is not needs no question. */
-export async function confirmOddity(address: string, network: Network): Promise<boolean> {
+/** Asks the player about an address with a warning, giving the reason; true without a question when it has none. */
+export async function confirmAddress(address: string, network: Network): Promise<boolean> {
   const text = getText(zh);
-  const oddity = describeAddress(address, network, text);
-  if (!oddity) return true;
+  const warning = getAddressWarning(address, network, text);
+  if (!warning) return true;
   return showConfirm({
     title: text.checkTitle,
-    message: `${oddity.warning}\n${oddity.detail}\n\n${address}`,
+    message: `${warning.message}\n${warning.detail}\n\n${address}`,
     confirmLabel: text.bindAnyway,
     cancelLabel: text.goOver,
     tone: 'danger',

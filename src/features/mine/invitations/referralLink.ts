@@ -5,8 +5,8 @@ const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
 const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?$/;
 
 /**
- * The link by which a member brings others: the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when it is
- * named, else the site itself. Null when the member has no id that a link can carry (D-214).
+ * The link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when the
+ * settings name one, else to the site. Null when the member has no id that fits into a link (D-214).
  */
 export function referralLink(
   memberId: string,

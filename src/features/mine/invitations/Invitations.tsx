@@ -6,15 +6,20 @@ import { fill, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { showAlert } from '#ui/dialogs.ts';
+import { drawIcon } from '#ui/icons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
-import { PhoneIcon, ShareIcon } from './icons.tsx';
 import { referralLink } from './referralLink.ts';
 import { useHomeScreen } from './useHomeScreen.ts';
 
-/** What a member may do for the site: bring others, and keep it at hand. Nothing of it opens by itself. */
+const ShareIcon = drawIcon('M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1');
+const PhoneIcon = drawIcon(
+  'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM12 9v6M9 12h6',
+);
+
+/** Inviting others, and adding the app to the home screen: each shown where it is possible. */
 export function Invitations() {
   const text = useText(zh);
   const invite = useInvitation();
@@ -36,7 +41,7 @@ export function Invitations() {
   );
 }
 
-/** Shares the link by which the member brings others; null when the server did not say his id, or one no link carries. */
+/** Shares the member's referral link; null when they have no id that fits into a link. */
 function useInvitation(): (() => Promise<void>) | null {
   const text = useText(zh);
   const { siteName } = useText(app);
@@ -48,7 +53,7 @@ function useInvitation(): (() => Promise<void>) | null {
   return async () => {
     const outcome = await shareLink(link, fill(text.invitation, { site }));
     if (outcome === 'copied') showToast(text.invitationCopied, 'success');
-    // There it can be copied by hand.
+    // The link can be copied by hand from the dialog.
     if (outcome === 'failed') await showAlert({ title: text.invite, message: link });
   };
 }
