@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/accountIcons.tsx';
 
 import css from './RedPacketLink.module.css';
