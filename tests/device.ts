@@ -5,7 +5,7 @@ import { dropEarly } from '#api/early.ts';
 import { releaseLaunch } from '#launch/start.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
-import { releaseTelegram } from '#platform/telegram/load.ts';
+import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { forgetUnsaved } from '#state/unsaved.ts';
@@ -45,7 +45,7 @@ export async function forgetDevice(): Promise<void> {
   }));
   closeLoginPopup();
   steps.follow = () => {};
-  releaseTelegram();
+  useTelegramStore.setState(useTelegramStore.getInitialState());
   releaseLaunch();
   dropEarly();
   // An order of this test may never be answered.

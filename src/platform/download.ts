@@ -1,5 +1,5 @@
 import { after } from './clock.ts';
-import { getTelegram } from './telegram/load.ts';
+import { getTelegram } from './telegram/loadTelegram.ts';
 
 /** The hidden frame goes after so many ms, whether anything came or not (S2-73, S9-24). */
 const FRAME_MS = 2000;

@@ -1,4 +1,4 @@
-import { getTelegram } from './telegram/load.ts';
+import { getTelegram } from './telegram/loadTelegram.ts';
 
 /** Opens an address that the URL gate let pass in a window of its own, which learns nothing of ours (F-C17). */
 export function openExternal(url: string): void {

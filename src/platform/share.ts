@@ -1,5 +1,5 @@
 import { copyText } from './clipboard.ts';
-import { getTelegram } from './telegram/load.ts';
+import { getTelegram } from './telegram/loadTelegram.ts';
 
 /**
  * Shares an address with a line of text, inside a tap: with a chat of Telegram's, else by the device's own sheet, else

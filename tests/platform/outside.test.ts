@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { shareLink } from '#platform/share.ts';
-import { loadTelegram } from '#platform/telegram/load.ts';
+import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 
 import { openClient } from './nativeClient.ts';
 

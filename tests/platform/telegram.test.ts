@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
-import { getTelegram, loadTelegram } from '#platform/telegram/load.ts';
+import { getTelegram, loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { THEMES } from '#tests/backend/themes.ts';
 import { openClient, wearOwnTheme } from './nativeClient.ts';
 
@@ -22,10 +22,10 @@ describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %
     wearOwnTheme('light');
     const telegram = startTelegram(client.launch);
     await settled();
-    telegram.paint(telegram.colors(), 'light');
+    telegram.applyTheme(telegram.colors(), 'light');
     telegram.backButton.show();
     telegram.backButton.hide();
-    telegram.backButton.onPress(() => {})();
+    telegram.backButton.onClick(() => {})();
     telegram.openLink('https://example.com/');
     telegram.openLink('https://t.me/lobby?start=1');
     expect(client.unknown()).toEqual([]);
@@ -88,13 +88,13 @@ describe('what the client says', () => {
 
   it('presses the back button once per press, and not after it was given up', () => {
     const client = openClient();
-    const onPress = vi.fn();
-    const off = startTelegram(client.launch).backButton.onPress(onPress);
+    const onClick = vi.fn();
+    const off = startTelegram(client.launch).backButton.onClick(onClick);
     client.send('back_button_pressed');
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     off();
     client.send('back_button_pressed');
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('changes the colours once for a burst of themes', async () => {
@@ -115,8 +115,8 @@ describe('what the client says', () => {
     const { colors, backButton } = startTelegram(client.launch);
     await settled();
     const before = root.style.cssText;
-    const onPress = vi.fn();
-    backButton.onPress(onPress);
+    const onClick = vi.fn();
+    backButton.onClick(onClick);
     for (const data of [
       null,
       undefined,
@@ -145,7 +145,7 @@ describe('what the client says', () => {
     await settled();
     expect(root.style.cssText).toBe(before);
     expect(colors()).toMatchObject(THEMES.light);
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(document.querySelector('style')).toBeNull();
   });
 });
@@ -155,10 +155,10 @@ describe('a client that says nothing', () => {
     const client = openClient({ silentOn: true });
     wearOwnTheme('light');
     const before = root.style.cssText;
-    const { colors, paint } = startTelegram(client.launch);
+    const { colors, applyTheme } = startTelegram(client.launch);
     await vi.advanceTimersByTimeAsync(5000);
     expect(root.style.cssText).toBe(before);
-    paint(colors(), 'light');
+    applyTheme(colors(), 'light');
     expect(root.hasAttribute('data-telegram')).toBe(true);
   });
 

@@ -10,20 +10,20 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, fullscreen } = telegram;
   mainButton.show({ label: '立即转账', isActive: true, isBusy: false });
-  mainButton.onPress(() => {})();
+  mainButton.onClick(() => {})();
   mainButton.hide();
   settingsButton.show();
-  settingsButton.onPress(() => {})();
+  settingsButton.onClick(() => {})();
   settingsButton.hide();
   telegram.confirmClosing(true);
-  for (const kind of ['success', 'failure', 'selection'] as const) telegram.haptic(kind);
-  telegram.askPopup?.(
+  for (const kind of ['success', 'failure', 'selection'] as const) telegram.hapticFeedback(kind);
+  telegram.showPopup?.(
     { message: '确定？', buttons: [{ id: 'yes', label: '确定' }] },
-    { answered() {}, missed() {} },
+    { onClose() {}, onNotShown() {} },
   );
   fullscreen?.enter();
   fullscreen?.exit();
-  telegram.onVisibility(() => {})();
+  telegram.onVisibilityChange(() => {})();
   void telegram.homeScreen?.check();
   telegram.homeScreen?.add();
   telegram.download?.({ url: 'https://example.com/app.apk', name: 'app.apk' });
@@ -86,7 +86,7 @@ describe('presses', () => {
   ] as const)('%s: ten thousand in a second are a handful', async (event, button) => {
     const client = openClient();
     const press = vi.fn();
-    startTelegram(client.launch)[button].onPress(press);
+    startTelegram(client.launch)[button].onClick(press);
     client.send(event);
     client.send(event);
     expect(press).toHaveBeenCalledTimes(1);
@@ -137,8 +137,8 @@ describe('the main button', () => {
 describe('what is felt', () => {
   it('is Telegram’s success, error and selection', () => {
     const client = openClient();
-    const { haptic } = startTelegram(client.launch);
-    for (const kind of ['success', 'failure', 'selection'] as const) haptic(kind);
+    const { hapticFeedback } = startTelegram(client.launch);
+    for (const kind of ['success', 'failure', 'selection'] as const) hapticFeedback(kind);
     expect(client.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
       { type: 'notification', notification_type: 'success' },
       { type: 'notification', notification_type: 'error' },
@@ -201,7 +201,7 @@ describe('the background', () => {
   it('is told at once, the return once it lasts, each once', async () => {
     const client = openClient();
     const listener = vi.fn();
-    const off = startTelegram(client.launch).onVisibility(listener);
+    const off = startTelegram(client.launch).onVisibilityChange(listener);
     const show = (is_visible: unknown) => client.send('visibility_changed', { is_visible });
     show(false);
     show(false);
@@ -223,7 +223,7 @@ describe('the background', () => {
   it('is over when the player touches the page, whatever the client forgot to say', () => {
     const client = openClient();
     const listener = vi.fn();
-    startTelegram(client.launch).onVisibility(listener);
+    startTelegram(client.launch).onVisibilityChange(listener);
     client.send('visibility_changed', { is_visible: false });
     window.dispatchEvent(new Event('pointerdown'));
     expect(listener.mock.calls).toEqual([[false], [true]]);

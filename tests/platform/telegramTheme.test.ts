@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { contrast, readColor } from '#platform/telegram/colors.ts';
-import { applyTelegramTheme, themeOf } from '#platform/telegram/theme.ts';
+import { applyTelegramTheme, readColorScheme } from '#platform/telegram/theme.ts';
 import { THEMES } from '#tests/backend/themes.ts';
 
 import { wearOwnTheme } from './nativeClient.ts';
@@ -76,10 +76,10 @@ describe('Telegram’s colours on the page', () => {
   });
 
   it('say whether the theme is dark, or nothing', () => {
-    expect(themeOf(THEMES.light)).toBe('light');
-    expect(themeOf(THEMES.dark)).toBe('dark');
-    expect(themeOf({})).toBeNull();
-    expect(themeOf({ bg_color: 'white' as '#fff' })).toBeNull();
+    expect(readColorScheme(THEMES.light)).toBe('light');
+    expect(readColorScheme(THEMES.dark)).toBe('dark');
+    expect(readColorScheme({})).toBeNull();
+    expect(readColorScheme({ bg_color: 'white' as '#fff' })).toBeNull();
   });
 });
 

@@ -77,7 +77,7 @@ function LogOutCell() {
           <LogoutIcon />
         </span>
       }
-      onPress={() => void ask()}
+      onClick={() => void ask()}
     >
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>

@@ -9,10 +9,10 @@ type Content = {
   after?: ReactNode;
 };
 type Props = Content &
-  ({ onPress?: (() => void) | undefined; href?: never } | { href: string; onPress?: never });
+  ({ onClick?: (() => void) | undefined; href?: never } | { href: string; onClick?: never });
 
-/** A row of a section: a button with `onPress`, a link with `href`, otherwise only read. */
-export function TelegramCell({ onPress, href, children, subtitle, before, after }: Props) {
+/** A row of a section: a button with `onClick`, a link with `href`, otherwise only read. */
+export function TelegramCell({ onClick, href, children, subtitle, before, after }: Props) {
   const row = {
     className: css.cell,
     multiline: true,
@@ -30,7 +30,7 @@ export function TelegramCell({ onPress, href, children, subtitle, before, after 
   };
   // The library's own element would be a div that only a mouse can press.
   if (href) return <Cell {...row} Component="a" href={href} />;
-  if (onPress) return <Cell {...row} Component="button" type="button" onClick={onPress} />;
+  if (onClick) return <Cell {...row} Component="button" type="button" onClick={onClick} />;
   return <Cell {...row} readOnly Component={PlainRow} />;
 }
 

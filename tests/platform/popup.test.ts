@@ -18,7 +18,7 @@ type Asked = { title: string; message: string; buttons: { id: string }[] };
 /** A client whose popup waits for the test. */
 function open() {
   const client = openClient({ silentOn: [METHOD] });
-  const { askPopup } = startTelegram(client.launch);
+  const { showPopup } = startTelegram(client.launch);
   const asked = () => client.paramsOf(METHOD) as Asked[];
   return {
     asked,
@@ -26,8 +26,8 @@ function open() {
     /** The id that Telegram has for a button of the popup asked for last. */
     idOf: (button: number) => asked().at(-1)!.buttons[button]!.id,
     ask(popup: Popup = POPUP) {
-      const end = { answered: vi.fn(), missed: vi.fn() };
-      return { ...end, forget: askPopup!(popup, end) };
+      const end = { onClose: vi.fn(), onNotShown: vi.fn() };
+      return { ...end, forget: showPopup!(popup, end) };
     },
   };
 }
@@ -60,11 +60,11 @@ describe('Telegram’s popup', () => {
 
   it('tells which button was tapped, once', () => {
     const { ask, close, idOf } = open();
-    const { answered } = ask();
+    const { onClose } = ask();
     const id = idOf(1);
     close({ button_id: id });
     close({ button_id: id });
-    expect(answered.mock.calls).toEqual([['yes']]);
+    expect(onClose.mock.calls).toEqual([['yes']]);
   });
 
   it.each([
@@ -78,9 +78,9 @@ describe('Telegram’s popup', () => {
     [{ button_id: '__proto__' }],
   ])('closed with %j names no button', (data) => {
     const { ask, close } = open();
-    const { answered } = ask();
+    const { onClose } = ask();
     close(data);
-    expect(answered.mock.calls).toEqual([[null]]);
+    expect(onClose.mock.calls).toEqual([[null]]);
   });
 
   it('is the only one: another is refused until it is closed', () => {
@@ -118,26 +118,26 @@ describe('Telegram’s popup', () => {
 describe('a client that shows none', () => {
   it.each(['click', 'keydown'])('is found out by a %s', async (name) => {
     const { ask, close, idOf } = open();
-    const { answered, missed } = ask();
+    const { onClose, onNotShown } = ask();
     // The second half of a double tap comes before any popup is up.
     await vi.advanceTimersByTimeAsync(999);
     touch(name);
-    expect(missed).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     const id = idOf(1);
     touch(name);
     touch(name);
-    expect(missed).toHaveBeenCalledTimes(1);
+    expect(onNotShown).toHaveBeenCalledTimes(1);
     close({ button_id: id });
-    expect(answered).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is not found out by a finger that has not lifted yet: it would press the dialog that comes', async () => {
     const { ask } = open();
-    const { missed } = ask();
+    const { onNotShown } = ask();
     await vi.advanceTimersByTimeAsync(1000);
     touch('pointerdown');
-    expect(missed).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
   });
 
   it.each(['click', 'keydown'])('keeps the %s that found it out from the page', async (name) => {
@@ -164,19 +164,19 @@ describe('a client that shows none', () => {
     touch();
     const next = ask();
     close({ button_id: late });
-    expect(next.answered.mock.calls).toEqual([[null]]);
+    expect(next.onClose.mock.calls).toEqual([[null]]);
   });
 });
 
 describe('a forgotten popup', () => {
   it('tells nothing any more, and keeps the next one away while it may be on the screen', () => {
     const { ask, close, idOf } = open();
-    const { answered, missed, forget } = ask();
+    const { onClose, onNotShown, forget } = ask();
     forget?.();
     expect(ask().forget).toBeNull();
     close({ button_id: idOf(1) });
     expect(ask().forget).not.toBeNull();
-    expect(answered).not.toHaveBeenCalled();
-    expect(missed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
   });
 });
