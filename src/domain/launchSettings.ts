@@ -1,14 +1,14 @@
-/** What an operator sets in the page itself, after the build (D-162), as far as the launch needs it. */
+/** The settings in the page that the launch needs; an operator edits them after the build (D-162). */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
   apiBase: string;
-  /** Origins of Telegram's web clients: the only ones that may frame a launch (D-028). */
+  /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
   telegramOrigins: readonly string[];
-  /** Launch data in the address is believed in a plain browser; honoured on loopback hosts only (D-028). */
+  /** Accepts launch data in the address in a plain browser; on loopback hosts only (D-028). */
   mockedLaunch: boolean;
 };
 
-/** Reads the settings block of the page; what is missing or broken falls back to our own origin. Imports nothing. */
+/** Reads the JSON block of the page; missing or invalid settings get their defaults, our own origin for the backend. */
 export function readLaunchSettings(json: string): LaunchSettings {
   const { apiBase, telegramOrigins, mockedLaunch } = readBlock(json);
   return {
@@ -20,7 +20,7 @@ export function readLaunchSettings(json: string): LaunchSettings {
   };
 }
 
-/** The block as it stands there: a broken one is empty and does not stop the page. */
+/** Parses the JSON block; invalid JSON reads as an empty block, so that the page still starts. */
 export function readBlock(json: string): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(json) ?? {}) as Record<string, unknown>;

@@ -7,5 +7,7 @@ export function openExternal(url: string): void {
   else window.open(url, '_blank', 'noopener,noreferrer');
 }
 
-/** Leaves the site for an address that the URL gate let pass. An object, because no test's document can really leave. */
+/**
+ * Leaves the site for an address that the URL gate let pass. An object, because no test's document can really leave.
+ */
 export const departure = { to: (url: string): void => location.assign(url) };

@@ -1,5 +1,5 @@
 type Props = {
-  /** As `maskedNumbers` gives it: the last characters, or both ends. */
+  /** As `maskNumbers` gives it: the last characters, or both ends. */
   masked: string;
 };
 

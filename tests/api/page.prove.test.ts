@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { field, record } from '#api/fields.ts';
-import { listed, page } from '#api/page.ts';
+import { wrappedList, page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
 import { volume } from '#tests/volume.ts';
 
@@ -44,7 +44,7 @@ describe('[M3-33] a page', () => {
 
 test('a list arrives bare or inside {list}', () => {
   for (const wire of [rows, { list: rows }, { data: rows }, { 0: rows[0], 1: rows[1] }])
-    expect(v.parse(listed(row), wire)).toEqual(read);
+    expect(v.parse(wrappedList(row), wire)).toEqual(read);
 });
 
 // As servers page: each reading asks for the next page until the shape says that it was the last.

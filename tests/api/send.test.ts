@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('a call that is answered', () => {
   test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
-    await send(loadBanners, { place: 2 });
+    await send(loadBanners, { position: 2 });
     expect(world().requests.at(-1)).toMatchObject({
       method: 'POST',
       path: '/api/bannerList',

@@ -9,7 +9,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { BadAnswer } from '#api/errors.ts';
-import { field, part, payload, record } from '#api/fields.ts';
+import { field, partialRecord, payload, record } from '#api/fields.ts';
 import { decode } from '#api/send.ts';
 import { cny, count, flag, list, text } from '#api/shapes.ts';
 
@@ -35,8 +35,8 @@ describe('fields', () => {
 
   test('of a part stay absent when they are absent, null or unreadable', () => {
     const wire = { username: 'a', balance: null, level: '' };
-    expect(v.parse(part(fields), wire)).toEqual({ name: 'a', rank: 0 });
-    expect(v.parse(part(fields), { balance: '--' })).toEqual({});
+    expect(v.parse(partialRecord(fields), wire)).toEqual({ name: 'a', rank: 0 });
+    expect(v.parse(partialRecord(fields), { balance: '--' })).toEqual({});
   });
 
   test('of a payload travel under their wire names, absent ones not at all', () => {

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { floorToYuan, maxAmount } from '#domain/amountInput.ts';
-import { hasQuoteMoved, pickWithdrawalRate, quoteDeposit, quoteWithdrawal } from '#domain/quote.ts';
+import {
+  hasQuoteChanged,
+  pickWithdrawalRate,
+  quoteDeposit,
+  quoteWithdrawal,
+} from '#domain/quote.ts';
 
 const fees = { erc20FeeUsdt: readUsdt('5'), trc20FeeUsdt: readUsdt('1.5') };
 
@@ -138,7 +143,7 @@ describe('a quote shown a while ago', () => {
     [null, '1', '7', '1', true],
     [null, null, null, null, false],
   ])('of %j and %j has moved at %j and %j: %j', (rate, fee, newRate, newFee, expected) =>
-    expect(hasQuoteMoved(quote(rate, fee), quote(newRate, newFee))).toBe(expected),
+    expect(hasQuoteChanged(quote(rate, fee), quote(newRate, newFee))).toBe(expected),
   );
 });
 

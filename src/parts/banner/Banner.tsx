@@ -31,7 +31,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
 /** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
 export function Banner() {
   const text = useText(zh);
-  const { data, isPending } = useCall(loadBanners, { place: HOME_BANNERS }, { isStored: true });
+  const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, { isStored: true });
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
   const [first] = banners;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { maskedNumbers } from '#domain/maskedNumbers.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import { canAddCard, CARDS_MAX, type CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -40,7 +40,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
     ) : (
       <Waiting />
     );
-  const masked = maskedNumbers(cards.map(({ number }) => number));
+  const masked = maskNumbers(cards.map(({ number }) => number));
   const old = isError && (
     <div role="status" className={css.old}>
       {text.listOld}
