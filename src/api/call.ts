@@ -4,7 +4,7 @@ type Method = 'GET' | 'POST';
 
 /**
  * The declaration of an API call, read by screens, `send`, the contract backend and the printed catalogue. `Payload`
- * and `Ours` are the types of the product; `WirePayload` and `Wire` those of the request and the response. /
+ * and `Ours` are the types of the product; `WirePayload` and `Wire` those of the request and the response.
  */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
   readonly method: Method;

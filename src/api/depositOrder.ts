@@ -43,7 +43,7 @@ const accounts = list(account);
 /**
  * A deposit order and where it is paid to. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay; `amountCny` is in
  * yuan, `realAmount` in USDT for a USDT order; `createdAt` is server time as sent, `address` exactly what was sent
- * (D-130). /
+ * (D-130).
  */
 export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
   v.InferOutput<typeof paymentTarget> & {

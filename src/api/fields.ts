@@ -38,7 +38,7 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 
 /**
  * Schema of an object in an answer: wire names in, our names out. `[]`, `''`, null and undefined read as an empty
- * object, because servers send them for one; any other non-object is an error. /
+ * object, because servers send them for one; any other non-object is an error.
  */
 export function record<F extends Fields>(
   fields: F,

@@ -50,7 +50,7 @@ export const address = lenient<string | null, string>((wire) =>
 
 /**
  * A list. Null, undefined and '' are an empty list, an object with numeric keys is a list, unreadable rows are left
- * out; any other value is an error. /
+ * out; any other value is an error.
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,

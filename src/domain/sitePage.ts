@@ -2,7 +2,7 @@ import { safeUrl } from './urls.ts';
 
 /**
  * Resolves a static page of the site's settings (D-097): a path of our own host, or an address that passes the URL
- * gate; else `null`. Never used for an address from a server, which must not lead to our own origin (F-C08). /
+ * gate; else `null`. Never used for an address from a server, which must not lead to our own origin (F-C08).
  */
 export function sitePageUrl(address: string, base: string): string | null {
   const { origin } = new URL(base);

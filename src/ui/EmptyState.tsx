@@ -6,17 +6,17 @@ import { ui } from '#text/zh/ui.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** One sentence; without it the general one. */
+  /** One sentence; a general one by default. */
   message?: string | undefined;
-  /** A drawing instead of the general one. */
+  /** An illustration; a general one by default. */
   picture?: ReactNode;
-  /** A button that helps further. */
+  /** A button for the next step. */
   action?: ReactNode;
 };
 
 const EMPTY = <img src="pictures/empty.svg" alt="" width={160} height={120} />;
 
-/** Nothing here: a drawing, a sentence and perhaps a way on. */
+/** The empty state of a list: illustration, sentence and optional action. */
 export function EmptyState({ message, picture = EMPTY, action }: Props) {
   const words = useText(ui);
   return (

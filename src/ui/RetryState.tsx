@@ -7,13 +7,13 @@ import { StatusIcon } from './StatusIcon.tsx';
 
 type Props = {
   onRetry: () => void;
-  /** The repeated read is under way. */
+  /** The retry is running. */
   busy?: boolean | undefined;
-  /** One sentence; without it the general one. */
+  /** One sentence; a general one by default. */
   message?: string | undefined;
 };
 
-/** Stands where a failed read would have put something (D-203). */
+/** Shown in place of content that failed to load (D-203). */
 export function RetryState({ onRetry, busy, message }: Props) {
   const words = useText(ui);
   return (

@@ -7,7 +7,7 @@ import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
 import { CloseIcon } from '#ui/accountIcons.tsx';
 import modalCss from '#ui/modal.module.css';
-import { useModal } from '#ui/modal.ts';
+import { useModal } from '#ui/useModal.ts';
 import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';

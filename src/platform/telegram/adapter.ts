@@ -15,7 +15,7 @@ import { onVisibilityChange } from './visibility.ts';
 /**
  * Starts the SDK, the only Telegram engine (D-044). It gets version and colours from here: reading them itself, it
  * would store the launch data again after a logout has removed it (D-030), and reject launch strings that a login
- * accepts. `origins` are those of Telegram's web clients. /
+ * accepts. `origins` are those of Telegram's web clients.
  */
 export function startTelegram(
   launch: string,

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** What the home screen loads after the first paint: winners, notices, the floating red packet. */
+/** Words of the home screen that load after the first paint: winners, notices, the floating red packet. */
 export const homeBulletin = defineText('homeBulletin', {
   winners: '中奖播报（示例数据）',
   sample: '示例数据',

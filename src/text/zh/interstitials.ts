@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** What opens by itself at start: the intro clip, the 18+ notice, the welcome dialog. */
+/** Words of the intro clip, the 18+ notice and the welcome dialog. */
 export const interstitials = defineText('interstitials', {
   clip: '开场动画',
   age: '年龄声明',
