@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 import css from './Button.module.css';
-import { Spinner } from './loading.tsx';
+import { Spinner } from './Spinner.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;

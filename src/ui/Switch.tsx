@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { Spinner } from './loading.tsx';
+import { Spinner } from './Spinner.tsx';
 import css from './Switch.module.css';
 
 type Props = {

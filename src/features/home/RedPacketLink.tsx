@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
-import { CloseIcon } from '#ui/accountIcons.tsx';
+import { CloseIcon } from '#ui/lazyIcons.tsx';
 
 import css from './RedPacketLink.module.css';
 

@@ -5,7 +5,7 @@ import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
-import { CloseIcon } from '#ui/accountIcons.tsx';
+import { CloseIcon } from '#ui/lazyIcons.tsx';
 import modalCss from '#ui/modal.module.css';
 import { useModal } from '#ui/useModal.ts';
 import { ToastRegion } from '#ui/toasts.tsx';

@@ -8,7 +8,7 @@ import { usePages } from '#state/cache/usePages.ts';
 import { noteSeenMessages } from '#state/member/unreadMessages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
-import { ChevronIcon } from '#ui/accountIcons.tsx';
+import { ChevronIcon } from '#ui/lazyIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';

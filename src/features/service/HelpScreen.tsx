@@ -12,7 +12,7 @@ import {
   MailIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/accountIcons.tsx';
+} from '#ui/lazyIcons.tsx';
 import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 

@@ -7,7 +7,7 @@ import { ui } from '#text/zh/ui.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { RetryState } from '#ui/RetryState.tsx';

@@ -4,7 +4,7 @@ import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './Banner.module.css';

@@ -10,7 +10,7 @@ import { cards as zh } from '#text/zh/cards.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 

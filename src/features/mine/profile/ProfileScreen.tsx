@@ -8,7 +8,7 @@ import { profile as zh } from '#text/zh/profile.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import { ProfileForm } from './ProfileForm.tsx';

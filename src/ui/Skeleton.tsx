@@ -1,4 +1,4 @@
-import css from './loading.module.css';
+import css from './Skeleton.module.css';
 
 type Size = number | string;
 type Props = { width?: Size; height?: Size; radius?: Size };
@@ -6,9 +6,4 @@ type Props = { width?: Size; height?: Size; radius?: Size };
 /** A grey placeholder in the size of the content that is loading; hidden from screen readers. */
 export function Skeleton({ width = '100%', height = '1em', radius }: Props) {
   return <span aria-hidden className={css.shape} style={{ width, height, borderRadius: radius }} />;
-}
-
-/** A spinner as high as the text; hidden from screen readers, so its container sets `aria-busy` or has a text. */
-export function Spinner({ className = '' }: { className?: string | undefined }) {
-  return <span aria-hidden className={`${css.ring} ${className}`} />;
 }
