@@ -48,7 +48,7 @@ test('a list arrives bare or inside {list}', () => {
 });
 
 // As servers page: each reading asks for the next page until the shape says that it was the last.
-test('every row of a server is read once, however it writes its pages', () => {
+test('every row of a server is read once, whatever the format of its pages', () => {
   const forms = fc.constantFrom(
     'paginator',
     'text',
@@ -86,7 +86,7 @@ test('every row of a server is read once, however it writes its pages', () => {
   );
 });
 
-test('whatever arrives is a page with sound numbers, or none', () => {
+test('any answer reads as a page with valid numbers, or fails', () => {
   const wild = fc.record(
     {
       data: fc.oneof(fc.array(fc.anything({ maxDepth: 1 })), fc.anything({ maxDepth: 2 })),

@@ -61,7 +61,7 @@ test('a number reads as its exact decimal text, as a decimal library writes it',
   );
 });
 
-test('USDT and rates are read as yuan are: the unit changes no digit', () => {
+test('USDT and rates are read like yuan: the unit changes no digit', () => {
   const wire = fc.oneof(
     fc.double(),
     fc.integer(),
@@ -94,7 +94,7 @@ describe('showing an amount', () => {
     ['1234567890123456789', '1,234,567,890,123,456,789.00'],
   ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
 
-  test('USDT is cut off as yuan are', () => {
+  test('USDT is truncated like yuan', () => {
     expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56');
   });
 

@@ -56,7 +56,7 @@ describe('a deposit in USDT', () => {
 });
 
 describe('a withdrawal', () => {
-  test('[M9-17] brings the equivalent less the fee', () => {
+  test('[M9-17] pays out the equivalent less the fee', () => {
     expect(withdrawal()).toEqual({
       rate: '7',
       feeUsdt: '1.5',
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
   );
 });
 
-describe('a quote shown a while ago', () => {
+describe('a quote that was shown earlier', () => {
   const quote = (rate: unknown, fee: unknown) => ({
     rate: readRate(rate),
     feeUsdt: readUsdt(fee),

@@ -41,8 +41,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('whom the page hears', () => {
-  it('is the frame around it, from Telegram’s origins only', () => {
+describe('incoming messages', () => {
+  it('are accepted from the parent frame only if it has one of Telegram’s origins', () => {
     const hears = listen([WEB]);
     expect(hears({})).toBe(true);
     expect(hears({ origin: EVIL })).toBe(false);
@@ -51,28 +51,28 @@ describe('whom the page hears', () => {
     expect(hears({ origin: 'http://web.telegram.org' })).toBe(false);
   });
 
-  it('is nobody in a frame when no origin is allowed', () => {
+  it('are not accepted in a frame when no origin is allowed', () => {
     expect(listen([])({})).toBe(false);
   });
 
-  it('is a phone’s Telegram, whose events are made in the page itself', () => {
+  it('of a native client are accepted: their events are dispatched in the page itself', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
-  it('is not troubled with anything as long as a book', () => {
+  it('longer than the limit are dropped', () => {
     const hears = listen([WEB]);
     expect(hears({ data: 'x'.repeat(65_536) })).toBe(true);
     expect(hears({ data: 'x'.repeat(65_537) })).toBe(false);
     expect(hears({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
   });
 
-  it('leaves the messages of others to others: a game’s frame is no Telegram', () => {
+  it('of other frames, such as a game, are left to their own listeners', () => {
     expect(listen([WEB])({ origin: EVIL, source: {} })).toBe(true);
   });
 });
 
-describe('to whom the page speaks', () => {
-  it('is the frame around it, when Telegram’s origins name it', () => {
+describe('outgoing messages', () => {
+  it('are sent to the parent frame only if it has one of Telegram’s origins', () => {
     frameBy('https://t.example');
     listen([WEB, 'https://t.example']);
     expect(targetOrigin()).toBe('https://t.example');

@@ -92,7 +92,7 @@ function watchTouches(): () => void {
 }
 
 /** The tokens of one theme, as the style sheet would give them. */
-export function wearOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
+export function setOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
   for (const [name, value] of Object.entries(OWN[theme])) root.style.setProperty(name, value);
 }
 

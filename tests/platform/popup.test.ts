@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('Telegram’s popup', () => {
-  it('says the words it was given', () => {
+  it('shows the given title, message and button labels', () => {
     const { ask, asked } = open();
     ask();
     expect(asked()).toEqual([
@@ -58,7 +58,7 @@ describe('Telegram’s popup', () => {
     ]);
   });
 
-  it('tells which button was tapped, once', () => {
+  it('reports the tapped button once', () => {
     const { ask, close, idOf } = open();
     const { onClose } = ask();
     const id = idOf(1);
@@ -83,7 +83,7 @@ describe('Telegram’s popup', () => {
     expect(onClose.mock.calls).toEqual([[null]]);
   });
 
-  it('is the only one: another is refused until it is closed', () => {
+  it('is refused while another one is open', () => {
     const { ask, asked, close } = open();
     ask();
     expect(ask().forget).toBeNull();
@@ -104,7 +104,7 @@ describe('Telegram’s popup', () => {
     expect(ask().forget).not.toBeNull();
   });
 
-  it('takes the longest that Telegram takes', () => {
+  it('accepts the longest texts that Telegram allows', () => {
     const { ask } = open();
     const longest = {
       title: '题'.repeat(64),
@@ -115,8 +115,8 @@ describe('Telegram’s popup', () => {
   });
 });
 
-describe('a client that shows none', () => {
-  it.each(['click', 'keydown'])('is found out by a %s', async (name) => {
+describe('a client that shows no popup', () => {
+  it.each(['click', 'keydown'])('is detected by a %s', async (name) => {
     const { ask, close, idOf } = open();
     const { onClose, onNotShown } = ask();
     // The second half of a double tap comes before any popup is up.
@@ -132,7 +132,7 @@ describe('a client that shows none', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is not found out by a finger that has not lifted yet: it would press the dialog that comes', async () => {
+  it('is not detected by a pointerdown: its click would press a button of the page’s dialog', async () => {
     const { ask } = open();
     const { onNotShown } = ask();
     await vi.advanceTimersByTimeAsync(1000);
@@ -140,23 +140,26 @@ describe('a client that shows none', () => {
     expect(onNotShown).not.toHaveBeenCalled();
   });
 
-  it.each(['click', 'keydown'])('keeps the %s that found it out from the page', async (name) => {
-    const heard = vi.fn();
-    document.body.addEventListener(name, heard);
-    onTestFinished(() => document.body.removeEventListener(name, heard));
-    const { ask } = open();
-    ask();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(touch(name).defaultPrevented).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
-    expect(touch(name).defaultPrevented).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(1);
-    ask().forget?.();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(touch(name).defaultPrevented).toBe(false);
-  });
+  it.each(['click', 'keydown'])(
+    'does not pass the %s that detected it to the page',
+    async (name) => {
+      const heard = vi.fn();
+      document.body.addEventListener(name, heard);
+      onTestFinished(() => document.body.removeEventListener(name, heard));
+      const { ask } = open();
+      ask();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(touch(name).defaultPrevented).toBe(true);
+      expect(heard).not.toHaveBeenCalled();
+      expect(touch(name).defaultPrevented).toBe(false);
+      expect(heard).toHaveBeenCalledTimes(1);
+      ask().forget?.();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(touch(name).defaultPrevented).toBe(false);
+    },
+  );
 
-  it('and answers late answers nothing, the next popup included', async () => {
+  it('and answers late closes neither that popup nor the next one with an answer', async () => {
     const { ask, close, idOf } = open();
     ask();
     const late = idOf(1);
@@ -168,8 +171,8 @@ describe('a client that shows none', () => {
   });
 });
 
-describe('a forgotten popup', () => {
-  it('tells nothing any more, and keeps the next one away while it may be on the screen', () => {
+describe('a cancelled popup', () => {
+  it('reports nothing, and prevents the next one while it may be on the screen', () => {
     const { ask, close, idOf } = open();
     const { onClose, onNotShown, forget } = ask();
     forget?.();

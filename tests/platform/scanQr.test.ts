@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the scanner', () => {
-  test('gives the first text it reads, once, and closes', () => {
+  test('reports the first text once and closes', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     scanQr('收款地址', onText);
@@ -50,7 +50,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN, CLOSE]);
   });
 
-  test('closed by the player says nothing, then or later', () => {
+  test('reports nothing when the player has closed it', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     const close = scanQr('', onText);
@@ -61,7 +61,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN]);
   });
 
-  test('closed by the page says nothing either', () => {
+  test('reports nothing when the page has closed it', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     const close = scanQr('', onText);
@@ -72,7 +72,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN, CLOSE]);
   });
 
-  test('takes no answer that is not text', () => {
+  test('ignores answers that are not text', () => {
     const { client, scanQr } = openScanner();
     expectNoise('processing the "qr_text_received" event');
     const onText = vi.fn();
