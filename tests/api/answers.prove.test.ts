@@ -14,7 +14,7 @@ const declared = Object.values(calls).flatMap((capability) =>
   Object.values(capability).filter((one): one is Call => typeof one === 'object' && 'path' in one),
 );
 
-/** What servers, proxies and enemies put where data should be. */
+/** Values that servers, proxies and attackers send instead of data. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -99,7 +99,7 @@ describe('any answer of a server', () => {
   });
 });
 
-/** A decoder that trusts its server dies of the first oddity: the trials above are worth something. */
+/** Proves that the answers above are malformed enough: code without schemas throws on them. */
 test('reading the same answers without schemas fails', () => {
   const naive = (data: unknown) =>
     (data as { hot: { name: string }[] }).hot.map(({ name }) => name);

@@ -47,7 +47,7 @@ test('a list arrives bare or inside {list}', () => {
     expect(v.parse(wrappedList(row), wire)).toEqual(read);
 });
 
-// As servers page: each reading asks for the next page until the shape says that it was the last.
+// Reads page after page until `lastPage`, as the product does.
 test('every row of a server is read once, whatever the format of its pages', () => {
   const forms = fc.constantFrom(
     'paginator',

@@ -72,7 +72,7 @@ test('USDT and rates are read like yuan: the unit changes no digit', () => {
     fc.property(wire, (sent) => {
       const read: string | null = readCny(sent);
       expect([readUsdt(sent), readRate(sent)]).toEqual([read, read]);
-      // Written once more, it stays what it is: the text is canonical.
+      // Reading the result again changes nothing: the text is canonical.
       if (read !== null) expect(readUsdt(read)).toBe(read);
     }),
     { numRuns: count, seed },
@@ -98,7 +98,7 @@ describe('showing an amount', () => {
     expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56');
   });
 
-  // An oracle in whole thousandths: text cut by hand, no arithmetic of ours.
+  // The expected value is computed in whole thousandths, without the code under test.
   const oracle = (thousandths: bigint) => {
     const cents = thousandths / 10n;
     const grouped = (cents / 100n).toLocaleString('en-US');

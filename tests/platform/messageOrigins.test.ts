@@ -9,13 +9,13 @@ const EVIL = 'https://evil.example';
 
 type Heard = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
 
-/** Starts the adapter and returns what it does with a message: only a browser can make a trusted one. */
+/** Starts the adapter; the result says whether a message reaches a listener. Marked as trusted, as only browsers can. */
 function listen(origins: readonly string[]) {
   const add = vi.spyOn(window, 'addEventListener');
   startTelegram(openClient().launch, origins);
   const listeners = add.mock.calls.filter(([type]) => type === 'message');
   const [, first, isCapturing] = listeners[0]!;
-  // Whoever listens first hears first.
+  // Listeners are called in the order in which they were added.
   expect(isCapturing).toBe(true);
   return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Heard) => {
     const stopImmediatePropagation = vi.fn();
@@ -43,12 +43,12 @@ afterEach(() => {
 
 describe('incoming messages', () => {
   it('are accepted from the parent frame only if it has one of Telegram’s origins', () => {
-    const hears = listen([WEB]);
-    expect(hears({})).toBe(true);
-    expect(hears({ origin: EVIL })).toBe(false);
-    expect(hears({ origin: 'null' })).toBe(false);
-    expect(hears({ origin: `${WEB}.evil.example` })).toBe(false);
-    expect(hears({ origin: 'http://web.telegram.org' })).toBe(false);
+    const isReceived = listen([WEB]);
+    expect(isReceived({})).toBe(true);
+    expect(isReceived({ origin: EVIL })).toBe(false);
+    expect(isReceived({ origin: 'null' })).toBe(false);
+    expect(isReceived({ origin: `${WEB}.evil.example` })).toBe(false);
+    expect(isReceived({ origin: 'http://web.telegram.org' })).toBe(false);
   });
 
   it('are not accepted in a frame when no origin is allowed', () => {
@@ -60,10 +60,10 @@ describe('incoming messages', () => {
   });
 
   it('longer than the limit are dropped', () => {
-    const hears = listen([WEB]);
-    expect(hears({ data: 'x'.repeat(65_536) })).toBe(true);
-    expect(hears({ data: 'x'.repeat(65_537) })).toBe(false);
-    expect(hears({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
+    const isReceived = listen([WEB]);
+    expect(isReceived({ data: 'x'.repeat(65_536) })).toBe(true);
+    expect(isReceived({ data: 'x'.repeat(65_537) })).toBe(false);
+    expect(isReceived({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
   });
 
   it('of other frames, such as a game, are left to their own listeners', () => {

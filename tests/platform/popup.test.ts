@@ -15,7 +15,7 @@ const POPUP: Popup = {
 };
 type Asked = { title: string; message: string; buttons: { id: string }[] };
 
-/** A client whose popup waits for the test. */
+/** A client whose popup is answered by the test. */
 function open() {
   const client = openClient({ silentOn: [METHOD] });
   const { showPopup } = startTelegram(client.launch);
@@ -23,7 +23,7 @@ function open() {
   return {
     asked,
     close: (data?: unknown) => client.send('popup_closed', data),
-    /** The id that Telegram has for a button of the popup asked for last. */
+    /** The id of a button of the last popup. */
     idOf: (button: number) => asked().at(-1)!.buttons[button]!.id,
     ask(popup: Popup = POPUP) {
       const end = { onClose: vi.fn(), onNotShown: vi.fn() };
@@ -119,7 +119,7 @@ describe('a client that shows no popup', () => {
   it.each(['click', 'keydown'])('is detected by a %s', async (name) => {
     const { ask, close, idOf } = open();
     const { onClose, onNotShown } = ask();
-    // The second half of a double tap comes before any popup is up.
+    // The second half of a double tap comes before the popup is shown.
     await vi.advanceTimersByTimeAsync(999);
     touch(name);
     expect(onNotShown).not.toHaveBeenCalled();

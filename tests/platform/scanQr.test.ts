@@ -7,7 +7,7 @@ import { openClient } from './nativeClient.ts';
 const OPEN = 'web_app_open_scan_qr_popup';
 const CLOSE = 'web_app_close_scan_qr_popup';
 
-/** The scanner of a phone whose player does nothing by himself. */
+/** A client whose scanner is answered by the test. */
 function openScanner() {
   const client = openClient({ silentOn: true });
   const { scanQr } = startTelegram(client.launch);
@@ -22,7 +22,7 @@ test.each([
   ['7.6', 'android', true],
   ['9.1', 'android_x', true],
   ['9.1', 'ios', true],
-  // They know the request, and have no camera.
+  // These clients support the request but have no camera.
   ['9.1', 'tdesktop', false],
   ['9.1', 'macos', false],
   ['9.1', 'weba', false],

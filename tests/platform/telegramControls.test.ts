@@ -6,7 +6,7 @@ import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Everything there is, once. */
+/** Uses everything once. */
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, fullscreen } = telegram;
   mainButton.show({ label: '立即转账', isActive: true, isBusy: false });
@@ -57,7 +57,7 @@ describe.each([
       expect(methods().includes('web_app_check_home_screen')).toBe(has.eight);
       expect(methods().includes('web_app_request_file_download')).toBe(has.eight);
       expect(telegram.download !== null).toBe(has.eight);
-      // A window of a desktop or a browser is no phone's.
+      // Desktop and web clients are not phones.
       expect(methods().includes('web_app_request_fullscreen')).toBe(
         has.eight && platform === 'ios',
       );

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(844);
   scrolled.mockClear();
   vi.spyOn(window, 'scrollBy').mockImplementation(scrolled as never);
-  // Both fields stand at the lower edge of the window.
+  // Both fields are at the lower edge of the window.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 780, 390, 48),
   );
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** The keyboard, or a finger, changes what is in sight. */
+/** The keyboard, or scrolling, changes the visible area. */
 function resize(change: Partial<View>): void {
   Object.assign(view, change);
   view.dispatchEvent(new Event('resize'));
@@ -46,7 +46,7 @@ const focus = (label: string) => {
 const isOpen = () => root.hasAttribute('data-keyboard');
 const told = () => ['--view-top', '--keyboard'].map((name) => root.style.getPropertyValue(name));
 const moved = () => scrolled.mock.calls.map(([, y]) => y);
-/** From the middle of the field to the middle of what is in sight. */
+/** The distance from the middle of the field to the middle of the visible area. */
 const byPx = (left: number, offsetTop: number) => 780 + 24 - offsetTop - left / 2;
 
 const Form = () => (
