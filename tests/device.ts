@@ -5,7 +5,7 @@ import { dropEarly } from '#api/early.ts';
 import { startSite } from '#app/startSite.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { clearDevice } from '#platform/deviceStore.ts';
-import { releaseTelegram } from '#platform/telegram/load.ts';
+import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { forgetUnsaved } from '#state/unsaved.ts';
@@ -51,7 +51,7 @@ export async function forgetDevice(): Promise<void> {
     site: null,
   }));
   closeLoginPopup();
-  releaseTelegram();
+  useTelegramStore.setState(useTelegramStore.getInitialState());
   endLaunch();
   dropEarly();
   // An order of this test may never be answered.

@@ -3,25 +3,25 @@ import type { GenericSchema } from 'valibot';
 type Method = 'GET' | 'POST';
 
 /**
- * One call of the contract, declared once: screens, `send`, the contract backend and the printed catalogue all read it.
- * `Payload` and `Ours` are what the product speaks; `WirePayload` and `Wire` are what travels.
+ * The declaration of an API call, read by screens, `send`, the contract backend and the printed catalogue. `Payload`
+ * and `Ours` are the types of the product; `WirePayload` and `Wire` those of the request and the response.
  */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
   readonly method: Method;
   readonly path: string;
-  /** Where the call is specified, as ledger ids. */
+  /** The ledger id of its specification. */
   readonly source: string;
   readonly payload: GenericSchema<Payload, WirePayload> | null;
   readonly answer: GenericSchema<Wire, Ours> | null;
   /** The answer schema reads the whole body `{ code, message, data }` instead of `data`. */
   readonly envelope: boolean;
-  /** Moves money: one tap, one POST, never retried or queued (D-202). */
+  /** Moves money: never retried or queued (D-202). */
   readonly money: boolean;
-  /** Sent as multipart; a plain-text answer is a success, and 120 s are allowed. */
+  /** Sent as multipart with a timeout of 120 s; a plain-text answer is a success. */
   readonly isForm: boolean;
-  /** Survives the page: sent while the page is closing. */
+  /** Sent even while the page is closing. */
   readonly keepalive: boolean;
-  /** A 401 on this call ends nothing, because its whole answer is ignored (D-064). */
+  /** A 401 does not end the session, because the whole answer is ignored (D-064). */
   readonly ignoresExpiry: boolean;
 };
 
@@ -36,7 +36,9 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   ignoresExpiry?: boolean;
 };
 
-/** Declares a call: `defineCall('POST /api/user', { source, payload, answer })`. Without `answer` the data is ignored. */
+/**
+ * Declares a call: `defineCall('POST /api/user', { source, payload, answer })`. Without `answer` the answer is ignored.
+ */
 export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
   line: `${Method} /api/${string}`,
   options: Options<Payload, WirePayload, Wire, Ours>,

@@ -21,7 +21,7 @@ import * as venues from './calls/venues.ts';
 import * as vip from './calls/vip.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 
-/** Every call of the contract by capability: what the printed catalogue and the contract backend are held against. */
+/** Every API call by capability, for the printed catalogue and the contract backend. */
 export const calls = {
   site,
   login,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { field, record } from './fields.ts';
-import { cny, list, message, picture, rowsOf, text, usdt } from './shapes.ts';
+import { cny, list, message, picture, readRows, text, usdt } from './shapes.ts';
 
 const accountRow = record({
   number: field('bank_no', text),
@@ -10,7 +10,7 @@ const accountRow = record({
   bank: field('bank_data', record({ name: field('bank_name', text) })),
   info: field('info', text),
 });
-/** Reads an account that a bank transfer goes to. */
+/** Reads an account that receives bank transfers. */
 export const account = v.pipe(
   accountRow,
   v.transform(({ bank, ...row }) => ({ ...row, bankName: bank.name })),
@@ -20,7 +20,7 @@ type WireAccount = Omit<v.InferInput<typeof accountRow>, 'bank_data'> & {
   bank_data: { bank_name: string } | null;
 };
 
-/** An account that a bank transfer goes to; its number is exactly what was sent. */
+/** An account that receives bank transfers; `number` is exactly what was sent. */
 export type ReceivingAccount = Omit<v.InferOutput<typeof accountRow>, 'bank'> & {
   bankName: string;
 };
@@ -33,7 +33,7 @@ const info = record({
   state: field('state', text),
   createdAt: field('created_at', text),
 });
-const target = record({
+const paymentTarget = record({
   address: field('mch_id', text),
   network: field('content', text),
   picture: field('payimg', picture),
@@ -41,11 +41,12 @@ const target = record({
 const accounts = list(account);
 
 /**
- * A deposit order: what is due, and where it is paid to. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay;
- * `realAmount` is what is due in USDT for a USDT order. `address` is exactly what was sent (D-130).
+ * A deposit order and where it is paid to. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay; `amountCny` is in
+ * yuan, `realAmount` in USDT for a USDT order; `createdAt` is server time as sent, `address` exactly what was sent
+ * (D-130).
  */
 export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
-  v.InferOutput<typeof target> & {
+  v.InferOutput<typeof paymentTarget> & {
     isFound: boolean;
     depositNo: string;
     channel: string;
@@ -58,7 +59,7 @@ type WireDeposit = {
   data: {
     deposit_no: string;
     info: Partial<v.InferInput<typeof info>> | null;
-    cardlist: WireAccount[] | v.InferInput<typeof target> | null;
+    cardlist: WireAccount[] | v.InferInput<typeof paymentTarget> | null;
     channel?: string;
   } | null;
 };
@@ -77,15 +78,18 @@ const body = record({
   ),
 });
 
-/** Reads the whole answer of `/api/payinfo`: the channel is its message, or stands beside the order. */
+/** Reads the whole answer of `/api/payinfo`. The channel is in its message, in the envelope or in the data. */
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {
     const { orderNumber, ...order } = data.info ?? v.parse(info, null);
-    const rows = rowsOf(data.paidTo);
+    const rows = readRows(data.paidTo);
     return {
       ...order,
-      ...v.parse(target, rows === null && typeof data.paidTo === 'object' ? data.paidTo : null),
+      ...v.parse(
+        paymentTarget,
+        rows === null && typeof data.paidTo === 'object' ? data.paidTo : null,
+      ),
       isFound: orderNumber !== '' || order.amountCny !== null,
       depositNo: data.depositNo || orderNumber,
       channel: data.channel || envelope.channel || envelope.message,

@@ -1,6 +1,6 @@
-/** An answer that was asked for before the bundle ran: what `send` needs to know of it. */
+/** The answer to a request that was sent before the bundle had loaded. */
 export type EarlyAnswer = {
-  /** Status and body text; null when the network gave nothing. */
+  /** Status and body text; null when the network failed. */
   answer: Promise<{ status: number; body: string } | null>;
   /** `performance.now()` when it was sent, in ms. */
   sentAt: number;
@@ -9,12 +9,12 @@ export type EarlyAnswer = {
 
 type EarlyStore = { lobbyEarly?: Record<string, EarlyAnswer> | undefined };
 
-/** The name under which an early answer is kept: the same call with the same payload and the same token. */
+/** The key of an early answer: same call, same payload, same token. */
 export function earlyKey(method: string, path: string, body: string, token: string): string {
   return `${method} ${path} ${body} ${token}`;
 }
 
-/** Sends a POST now and keeps its answer for the first `send` of the same call (runs inline, before the bundle). */
+/** Sends a POST and keeps its answer for the first `send` of the same call. Inlined in the page, before the bundle. */
 export function fireEarly(base: string, path: string, body: string, token: string): void {
   const abort = new AbortController();
   const headers: Record<string, string> = {
@@ -41,7 +41,7 @@ export function fireEarly(base: string, path: string, body: string, token: strin
   };
 }
 
-/** Takes the early answer of a call over, once: the second asker gets none and sends its own. */
+/** Takes an early answer, once: a second caller gets null and sends its own request. */
 export function takeEarly(key: string): EarlyAnswer | null {
   const store = globalThis as EarlyStore;
   const early = store.lobbyEarly?.[key] ?? null;
@@ -49,14 +49,14 @@ export function takeEarly(key: string): EarlyAnswer | null {
   return early;
 }
 
-/** Throws every early answer away and aborts it (the end of a session). */
+/** Aborts and drops every early answer, at the end of a session. */
 export function dropEarly(): void {
   const store = globalThis as EarlyStore;
   for (const early of Object.values(store.lobbyEarly ?? {})) early.abort();
   store.lobbyEarly = undefined;
 }
 
-/** When an early call of this path was sent, in ms of `performance.now()`; null when none is waiting. */
+/** When the early request of a path was sent, in ms of `performance.now()`; null when there is none. */
 export function earlySentAt(path: string): number | null {
   const waiting = Object.entries((globalThis as EarlyStore).lobbyEarly ?? {});
   return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1].sentAt ?? null;

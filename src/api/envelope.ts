@@ -1,4 +1,4 @@
-/** The body every server answers with: `{ code, message, data }` (S7-05). */
+/** The body of every answer: `{ code, message, data }` (S7-05). */
 type Envelope = {
   code: number | null;
   message: string;
@@ -8,10 +8,10 @@ type Envelope = {
 
 const MAX_MESSAGE = 200;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// A character that the limit has cut in two.
-const HALF = /[\ud800-\udbff]$/;
+// The first half of a character that the limit has split.
+const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
-/** Reads an answer's body; `null` when it is no envelope (HTML, empty, broken JSON, no code). */
+/** Reads an answer's body; `null` when it is not an envelope: HTML, empty, invalid JSON or without `code`. */
 export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -33,14 +33,14 @@ function parse(text: string): unknown {
   }
 }
 
-// Only a number or its exact text is a code: `true` or `[200]` must not pass for success (F-R03).
+// Only a number or its digits are a code: `true` or `[200]` must not count as success (F-R03).
 function readCode(wire: unknown): number | null {
   if (typeof wire === 'number') return wire;
   return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;
 }
 
-/** A server's sentence as plain text of at most 200 characters, without control and direction marks. */
+/** A server's message as plain text of at most 200 characters, without control and direction characters. */
 export function readMessage(wire: unknown): string {
   if (typeof wire !== 'string') return '';
-  return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE).replace(HALF, '');
+  return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE).replace(SPLIT_SURROGATE, '');
 }

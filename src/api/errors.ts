@@ -1,23 +1,23 @@
-/** The call an error belongs to, as far as an error needs to know it. */
-type Called = { readonly method: string; readonly path: string };
+/** Identifies the call in an error. */
+type CallName = { readonly method: string; readonly path: string };
 
-/** The server understood the call and said no: code other than 200 and 401. Carries the server's message (S8-01). */
+/** The server refused the call: a code other than 200 and 401, with the server's message (S8-01). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
-    readonly call: Called,
+    readonly call: CallName,
     readonly code: number | null,
-    /** The server's sentence, or '' when it gave none. */
+    /** The server's message; '' when it sent none. */
     readonly reason: string,
   ) {
     super(`${call.path} was refused with code ${code}`);
   }
 }
 
-/** The session is over: 401 as HTTP status or as body code (D-061). */
+/** The session has expired: 401 as HTTP status or as code (D-061). */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
-  constructor(readonly call: Called) {
+  constructor(readonly call: CallName) {
     super(`${call.path} says that the session is over`);
   }
 }
@@ -30,22 +30,22 @@ type UnreachableCause =
   | 'cancelled'
   | 'earlier session';
 
-/** No answer that can be read: network, 30 s timeout, HTML, empty or broken body. For money: outcome unknown. */
+/** No readable answer: network, 30 s timeout, HTML, empty or invalid body. The outcome of a money call is unknown. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(
-    readonly call: Called,
+    readonly call: CallName,
     readonly why: UnreachableCause,
   ) {
     super(`${call.path} gave no readable answer: ${why}`);
   }
 }
 
-/** Code 200, but the data breaks the contract: reported, never shown as data. */
+/** Code 200, but the data does not match the schema. It is reported and never shown. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
   constructor(
-    readonly call: Called,
+    readonly call: CallName,
     readonly problem: string,
   ) {
     super(`${call.path} broke the contract: ${problem}`);

@@ -18,7 +18,7 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type InputOf<S> = S extends v.GenericSchema<infer Input, infer _> ? Input : never;
 type OutputOf<S> = S extends v.GenericSchema<unknown, infer Output> ? Output : never;
 
-/** What the server sends: the first name of each field is its documented one, the others are met in the wild. */
+/** What the server sends: the first name of a field is the documented one, the others occur on deployed servers. */
 type Wire<F extends Fields> = Simplify<
   { [K in keyof F as First<F[K]['names']>]: InputOf<F[K]['schema']> } & {
     [K in keyof F as Rest<F[K]['names']>]?: InputOf<F[K]['schema']>;
@@ -28,7 +28,7 @@ type Ours<F extends Fields> = Simplify<{ -readonly [K in keyof F]: OutputOf<F[K]
 
 export type FieldTable = { readonly fields: Fields };
 
-/** One field: the wire names it may have, the documented one first, and how its value is read. */
+/** A field: its wire names, the documented one first, and the schema of its value. */
 export function field<const N extends Names, S extends v.GenericSchema>(
   names: N,
   schema: S,
@@ -37,23 +37,25 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 }
 
 /**
- * An object of an answer, renamed and repaired field by field. Servers send `[]`, `''` or nothing
- * for an empty object; any other non-object breaks the contract.
+ * Schema of an object in an answer: wire names in, our names out. `[]`, `''`, null and undefined read as an empty
+ * object, because servers send them for one; any other non-object is an error.
  */
 export function record<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Wire<F>, Ours<F>> & FieldTable {
-  return tableOf(fields, false) as never;
+  return readFields(fields, false) as never;
 }
 
-/** The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070). */
-export function part<F extends Fields>(
+/**
+ * Like `record`, but absent, null and unreadable fields stay absent, so that it can be merged over known data (D-070).
+ */
+export function partialRecord<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {
-  return tableOf(fields, true) as never;
+  return readFields(fields, true) as never;
 }
 
-/** A payload: our names in, the wire's names out. */
+/** Schema of a payload: our names in, wire names out. */
 export function payload<F extends Fields>(
   fields: F,
 ): v.GenericSchema<PayloadIn<F>, PayloadOut<F>> & FieldTable {
@@ -61,9 +63,9 @@ export function payload<F extends Fields>(
     v.custom<Record<string, unknown>>((input) => isObject(input)),
     v.transform((ours) => {
       const wire: Record<string, unknown> = {};
-      for (const [key, { names, schema: one }] of Object.entries(fields)) {
+      for (const [key, { names, schema: valueSchema }] of Object.entries(fields)) {
         if (ours[key] === undefined) continue;
-        wire[namesOf(names)[0]!] = v.parse(one, ours[key]);
+        wire[namesOf(names)[0]!] = v.parse(valueSchema, ours[key]);
       }
       return wire;
     }),
@@ -85,7 +87,7 @@ type PayloadOut<F extends Fields> = Simplify<
   }
 >;
 
-function tableOf(fields: Fields, partial: boolean) {
+function readFields(fields: Fields, isPartial: boolean) {
   const schema = v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -95,11 +97,11 @@ function tableOf(fields: Fields, partial: boolean) {
         return NEVER;
       }
       const ours: Record<string, unknown> = {};
-      for (const [key, { names, schema: one }] of Object.entries(fields)) {
+      for (const [key, { names, schema: valueSchema }] of Object.entries(fields)) {
         const value = firstPresent(wire, namesOf(names));
-        if (partial && (value === undefined || value === null)) continue;
-        const result = v.safeParse(one, value);
-        if (result.success && partial && result.output === null) continue;
+        if (isPartial && (value === undefined || value === null)) continue;
+        const result = v.safeParse(valueSchema, value);
+        if (result.success && isPartial && result.output === null) continue;
         if (result.success) ours[key] = result.output;
         else addIssue({ message: `${key}: ${result.issues[0].message}` });
       }
@@ -120,7 +122,7 @@ function firstPresent(wire: Record<string, unknown>, names: readonly string[]): 
     const value = Object.hasOwn(wire, name) ? wire[name] : undefined;
     if (value !== undefined && value !== null && value !== '') return value;
   }
-  // Nothing usable: keep "sent but empty" apart from "not sent", which a merge must not overwrite.
+  // "Sent but empty" differs from "not sent", which must not overwrite known data in a merge.
   const sent = names.find((name) => Object.hasOwn(wire, name));
   return sent === undefined ? undefined : wire[sent];
 }

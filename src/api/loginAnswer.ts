@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { readLoginAnswer } from '#domain/token.ts';
 
-/** What a login, registration or auto-login brings: the session's token, or none that can be used (D-048). */
+/** The answer to a login, registration or auto-login; `token` is null when it is missing or unusable (D-048). */
 export type LoginAnswer = { token: string | null; firstPassword: string | null };
 
 type WireLogin = { code: number; message: string; data: WireToken; token?: string };
@@ -14,7 +14,7 @@ type WireToken = {
   first_password?: string;
   user?: { id: number; username: string; telegram_id: string };
 };
-/** Reads the answer of whatever logs in. */
+/** Reads the answer to a login, registration or auto-login. */
 export const loginAnswer = v.pipe(v.unknown(), v.transform(readLoginAnswer)) as v.GenericSchema<
   WireLogin,
   LoginAnswer

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 import { field, record } from './fields.ts';
-import { count, list, rowsOf } from './shapes.ts';
+import { count, list, readRows } from './shapes.ts';
 
 /** One page of a list on the server. */
 export type Page<Row> = {
   rows: Row[];
-  /** How many rows all pages have together, as far as the server says. */
+  /** The number of rows of all pages; the rows of this one when the server sends no total. */
   total: number;
-  /** The number of the last page, at least 1: nothing is to be asked beyond it. */
+  /** The number of the last page, at least 1. */
   lastPage: number;
 };
 
@@ -19,8 +19,8 @@ type WirePage<Row> = {
 };
 
 /**
- * A page of a list: `{ data, total, last_page }` (M3-33), the same inside `list`, `{ list, total }` or the bare rows.
- * A page without rows ends its list, whatever last page it claims; a missing last page is reckoned from the total.
+ * Schema of a page: `{ data, total, last_page }` (M3-33), the same inside `list`, `{ list, total }` or the bare rows. A
+ * page without rows ends the list, whatever `last_page` says; a missing `last_page` is computed from the total.
  */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
@@ -36,8 +36,8 @@ export function page<Wire, Ours>(
   ) as never;
 }
 
-/** A whole list: the bare rows, or the rows inside `{ list }` or `{ data }`. */
-export function listed<Wire, Ours>(
+/** Schema of a whole list: the bare rows, or the rows inside `{ list }` or `{ data }`. */
+export function wrappedList<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<Wire[] | null, Ours[]> {
   return v.pipe(
@@ -48,26 +48,26 @@ export function listed<Wire, Ours>(
 }
 
 function readPage(wire: unknown): WirePage<unknown> {
-  const { rows, around } = unwrap(wire);
-  const length = rowsOf(rows)?.length ?? 0;
-  const total = Math.max(v.parse(count, around.total), length);
-  const saidLast = v.parse(count, around.last_page);
-  const size = v.parse(count, around.per_page);
-  const reckonedLast = Math.ceil(total / (size > 0 ? size : Math.max(length, 1)));
-  const last = length === 0 ? 1 : saidLast > 0 ? saidLast : Math.max(reckonedLast, 1);
+  const { rows, wrapper } = unwrap(wire);
+  const length = readRows(rows)?.length ?? 0;
+  const total = Math.max(v.parse(count, wrapper.total), length);
+  const sentLast = v.parse(count, wrapper.last_page);
+  const size = v.parse(count, wrapper.per_page);
+  const computedLast = Math.ceil(total / (size > 0 ? size : Math.max(length, 1)));
+  const last = length === 0 ? 1 : sentLast > 0 ? sentLast : Math.max(computedLast, 1);
   return { data: rows as unknown[], total, last_page: last };
 }
 
-type Wrapped = { rows: unknown; around: Record<string, unknown> };
+type Unwrapped = { rows: unknown; wrapper: Record<string, unknown> };
 
-// At most twice: a page inside an answer, the rows inside the page.
-function unwrap(wire: unknown, left = 2): Wrapped {
-  const around = isObject(wire) ? wire : {};
-  const name = ['data', 'list'].find((one) => Object.hasOwn(around, one));
-  if (!name) return { rows: wire, around };
-  const inner = around[name];
+// Two levels at most: the page inside the answer, the rows inside the page.
+function unwrap(wire: unknown, levels = 2): Unwrapped {
+  const wrapper = isObject(wire) ? wire : {};
+  const name = ['data', 'list'].find((one) => Object.hasOwn(wrapper, one));
+  if (!name) return { rows: wire, wrapper };
+  const inner = wrapper[name];
   const isPage = isObject(inner) && (Object.hasOwn(inner, 'data') || Object.hasOwn(inner, 'list'));
-  return isPage && left > 1 ? unwrap(inner, left - 1) : { rows: inner, around };
+  return isPage && levels > 1 ? unwrap(inner, levels - 1) : { rows: inner, wrapper };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -10,17 +10,17 @@ import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 /** Request timeout in ms (S7-02, S9-02). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-// A picture takes its time on a phone's network.
+// Uploading a picture is slow on a mobile network.
 const FORM_TIMEOUT_MS = 120_000;
 
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
-  /** The token of the running session, '' when there is none. */
+  /** The session's token; '' when there is none. */
   token: () => string;
-  /** Counts sessions: an answer to an earlier one is dropped. */
+  /** The number of the session: an answer to an earlier session is dropped. */
   generation: () => number;
-  /** Told of every expired answer to a call of the running session, or to a call that carried no token. */
+  /** Called at every 401 of the running session, and of calls without a token. */
   onExpired: (about: { hadToken: boolean }) => void;
 };
 
@@ -31,7 +31,7 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
-/** Ties the contract to the session; called once at start. */
+/** Connects the API to the session; called once at start. */
 export function connect(next: Connection): void {
   connection = next;
   setApiBase(next.base);
@@ -39,13 +39,13 @@ export function connect(next: Connection): void {
 
 type SendOptions = {
   signal?: AbortSignal;
-  /** Gets the data as the server sent it, once it has proved readable. */
+  /** Called with the data as the server sent it, after it was decoded without an error. */
   keep?: (data: unknown) => void;
 };
 
 /**
- * Sends a call and returns its decoded answer, or throws one of four:
- * `Refused`, `SessionExpired`, `Unreachable`, `BadAnswer` (S7-01 to S7-05, D-061).
+ * Sends a call and returns its decoded answer. Throws `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`, and no
+ * other error (S7-01 to S7-05, D-061).
  */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -55,7 +55,7 @@ export async function send<Payload, Ours>(
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};
   const token = connection.token();
-  const { status, body } = await ask(call, wire, token, signal);
+  const { status, body } = await request(call, wire, token, signal);
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
@@ -72,17 +72,22 @@ export async function send<Payload, Ours>(
   return answer;
 }
 
-type Raw = { status: number; body: string };
+type RawResponse = { status: number; body: string };
 
-// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A page of a gateway or
-// half a JSON is no such answer (F-R01).
+// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. HTML of a gateway and
+// truncated JSON are no success (F-R01).
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';
   return /^\{\s*"path"\s*:\s*"[^"]+"[^]*\}$/.test(text);
 }
 
-async function ask(call: Call, wire: unknown, token: string, signal?: AbortSignal): Promise<Raw> {
+async function request(
+  call: Call,
+  wire: unknown,
+  token: string,
+  signal?: AbortSignal,
+): Promise<RawResponse> {
   const body = call.method === 'POST' ? JSON.stringify(wire) : '';
   const early = takeEarly(earlyKey(call.method, call.path, body, token));
   const abort = new AbortController();
@@ -98,7 +103,7 @@ async function ask(call: Call, wire: unknown, token: string, signal?: AbortSigna
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = early ? await takeOver(early, token !== '', abort.signal) : null;
+    const answer = early ? await awaitEarly(early, token !== '', abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, token, abort.signal));
   } catch {
@@ -111,19 +116,19 @@ async function ask(call: Call, wire: unknown, token: string, signal?: AbortSigna
   }
 }
 
-// A lost early answer may have reached the server: reading the member is asked again, logging in never is (T-12).
-function takeOver(
+// A failed early request may have reached the server: reading the member is repeated, logging in is not.
+function awaitEarly(
   early: EarlyAnswer,
-  mayAskAgain: boolean,
+  canRepeat: boolean,
   signal: AbortSignal,
-): Promise<Raw | null> {
+): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       early.abort();
       reject(new DOMException('aborted', 'AbortError'));
     });
     void early.answer.then((raw) =>
-      raw || mayAskAgain ? resolve(raw) : reject(new TypeError('no answer')),
+      raw || canRepeat ? resolve(raw) : reject(new TypeError('no answer')),
     );
   });
 }
@@ -133,7 +138,7 @@ async function fetchText(
   wire: unknown,
   token: string,
   signal: AbortSignal,
-): Promise<Raw> {
+): Promise<RawResponse> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
@@ -144,8 +149,8 @@ async function fetchText(
     responseType: 'text',
     ignoreResponseError: true,
     redirect: 'error',
-    // When a connection that was used before breaks without an answer, browsers send again by themselves, orders too.
-    // What goes without cookies has connections of its own: an order finds none that the polls have used.
+    // Browsers repeat a request by themselves when a reused connection breaks without an answer, orders included.
+    // Requests without credentials have connections of their own, so an order never reuses one of the polls.
     credentials: call.money ? 'omit' : 'same-origin',
     keepalive: call.keepalive,
     ...(call.method === 'POST'
@@ -155,7 +160,7 @@ async function fetchText(
   return { status: response.status, body: response._data ?? '' };
 }
 
-/** Reads an answer's data by the call's schema; throws `BadAnswer`. */
+/** Decodes an answer's data by the call's schema; throws `BadAnswer` when it does not match. */
 export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: unknown): Ours {
   if (!call.answer) return undefined as Ours;
   const result = v.safeParse(call.answer, data);

@@ -6,36 +6,36 @@ import { pictureAddress } from '#domain/urls.ts';
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
 
-/** A schema that repairs whatever arrives; `Wire` is what a correct server sends. */
+/** A schema that reads any value without an error; `Wire` is what a correct server sends. */
 function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wire, Ours> {
   return v.pipe(v.unknown(), v.transform(read)) as never;
 }
 
-/** Text; numbers are taken as text, anything else is ''. */
+/** Text, or a number as text; '' for anything else. */
 export const text = lenient<string | number | null, string>((wire) =>
   typeof wire === 'string' ? wire : typeof wire === 'number' ? plainDigits(wire) : '',
 );
 
-/** The server's sentence of an answer, where a screen shows it. */
+/** The message of an answer, for calls whose screen shows it. */
 export const message = lenient<string | null, string>(readMessage);
 
-/** A whole number; text of digits counts, decimals are floored, anything else is 0. */
+/** A whole number, or its digits as text; decimals are floored, anything else is 0. */
 export const count = lenient<string | number | null, number>((wire) => readInteger(wire) ?? 0);
 
-/** An on/off flag as 1, "1", true or "true"; unknown is off. */
+/** An on/off flag: 1, "1", true or "true" is on, anything else off. */
 export const flag = lenient<string | number | boolean | null, boolean>(isOn);
 
-/** An amount in yuan; unreadable is `null`, which shows as `--`. */
+/** An amount in yuan; `null` when unreadable, which is shown as `--`. */
 export const cny = lenient<string | number | null, Cny | null>(readCny);
 
-// Another unit, the same digits: the first screen need not carry the reading three times.
-/** An amount in USDT, read as yuan are. */
+// One schema for three units, to keep the first route small.
+/** An amount in USDT, read like `cny`. */
 export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt | null>;
 
-/** A rate in yuan per USDT, read as yuan are. */
+/** A rate in yuan per USDT, read like `cny`. */
 export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
 
-/** HTML as the server wrote it: only `parts/ServerHtml.tsx` may show it (D-208). */
+/** HTML as sent; only `parts/ServerHtml.tsx` may show it (D-208). */
 export const html = lenient<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );
@@ -43,14 +43,14 @@ export const html = lenient<string | null, string>((wire) =>
 /** The address of a picture, resolved against the backend; '' when there is none. */
 export const picture = lenient<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
-/** A web address as sent; the URL gate judges it where it is used (D-208). '' when there is none. */
+/** A web address as sent, checked by the URL gate where it is used (D-208); '' when there is none. */
 export const address = lenient<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
 /**
- * A list. Nothing at all is an empty list, an object with numeric keys is a list, a broken row is left out;
- * a bare value where a list is due breaks the contract.
+ * A list. Null, undefined and '' are an empty list, an object with numeric keys is a list, unreadable rows are left
+ * out; any other value is an error.
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
@@ -58,7 +58,7 @@ export function list<Wire, Ours>(
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const rows = rowsOf(dataset.value);
+      const rows = readRows(dataset.value);
       if (rows === null) {
         addIssue({ message: 'expected a list' });
         return NEVER;
@@ -71,8 +71,10 @@ export function list<Wire, Ours>(
   ) as never;
 }
 
-/** Rows of a list, of an object with numeric keys, or none for the ways of saying nothing; `null` if it is no list. */
-export function rowsOf(wire: unknown): unknown[] | null {
+/**
+ * The rows of a list or of an object with numeric keys; [] for null, undefined and ''; `null` when it is not a list.
+ */
+export function readRows(wire: unknown): unknown[] | null {
   if (Array.isArray(wire)) return wire as unknown[];
   if (wire === null || wire === undefined || wire === '') return [];
   if (typeof wire !== 'object') return null;
@@ -80,7 +82,7 @@ export function rowsOf(wire: unknown): unknown[] | null {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(wire) : null;
 }
 
-// What JavaScript can only write with an exponent or in letters is no id and no name.
+// NaN, Infinity and numbers with an exponent are not ids.
 function plainDigits(wire: number): string {
   const digits = String(wire);
   return /[a-z]/i.test(digits) ? '' : digits;

@@ -6,7 +6,7 @@ import { findPath } from '#navigation/paths.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
-import { lazyExtra } from '#ui/lazyExtra.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 /** Everything that the first paint does not need: each part loads behind it, in a file of its own. */
 export function AfterFirstPaint() {
@@ -23,7 +23,7 @@ export function AfterFirstPaint() {
   );
 }
 
-const FirstPasswordDialog = lazyExtra(async () => {
+const FirstPasswordDialog = lazyOptional(async () => {
   try {
     return (await import('#parts/login/FirstPasswordDialog.tsx')).FirstPasswordDialog;
   } catch (error) {

@@ -4,36 +4,36 @@ export type Cny = string & { readonly unit: 'CNY' };
 /** An exact amount in USDT, written like `Cny`. */
 export type Usdt = string & { readonly unit: 'USDT' };
 
-/** What one USDT costs in yuan, written like `Cny`. */
+/** Yuan per USDT, written like `Cny`. */
 export type Rate = string & { readonly unit: 'CNY/USDT' };
 
-/** What an amount reads when it is not known (D-210): never 0.00. */
+/** Shown instead of an unknown amount (D-210): never 0.00. */
 export const UNKNOWN_AMOUNT = '--';
 
-// More digits than any wallet holds; longer input is garbage, and showing it would break the layout.
+// No wallet holds more digits; longer input is invalid and would break the layout.
 const MAX_INTEGER_DIGITS = 19;
 const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /**
- * Reads an amount in yuan as servers send it: number, plain or comma-grouped text.
- * Anything else, exponents in text included, is unknown: `null`. Text work only: the first screen shows a balance
- * and must not wait for a library that calculates.
+ * Reads an amount in yuan as servers send it: a number, or text with or without thousands separators. Returns `null`
+ * for anything else, text with an exponent included. Works on text, because the first screen shows a balance and must
+ * not load a decimal library for it.
  */
 export function readCny(wire: unknown): Cny | null {
-  if (typeof wire === 'number') return canonical(spellOut(wire));
+  if (typeof wire === 'number') return toCanonical(expandExponent(wire));
   if (typeof wire !== 'string') return null;
   const text = wire.normalize('NFKC').trim();
-  return canonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
+  return toCanonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }
 
-/** Reads an amount in USDT as `readCny` reads yuan. */
+/** Reads an amount in USDT like `readCny`. */
 export const readUsdt = readCny as (wire: unknown) => Usdt | null;
 
-/** Reads a rate in yuan per USDT as `readCny` reads yuan; whether it can be calculated with is the quote's to judge. */
+/** Reads a rate in yuan per USDT like `readCny`; 0 and negative rates pass, the quote rejects them. */
 export const readRate = readCny as (wire: unknown) => Rate | null;
 
-/** Shows yuan with two decimals, cut off, grouped in thousands: `1,234.50`; unknown reads `--`. */
+/** Formats yuan with two decimals, truncated, and thousands separators: `1,234.50`; `--` when unknown. */
 export function formatCny(amountCny: Cny | null | undefined): string {
   if (amountCny === null || amountCny === undefined) return UNKNOWN_AMOUNT;
   const [whole = '0', decimals = ''] = amountCny.split('.');
@@ -41,10 +41,10 @@ export function formatCny(amountCny: Cny | null | undefined): string {
   return shown === '-0.00' ? '0.00' : shown;
 }
 
-/** Shows USDT as `formatCny` shows yuan. */
+/** Formats USDT like `formatCny`, with two decimals. */
 export const formatUsdt = formatCny as (amountUsdt: Usdt | null | undefined) => string;
 
-function canonical(text: string): Cny | null {
+function toCanonical(text: string): Cny | null {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
   const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];
   if (whole.length > MAX_INTEGER_DIGITS) return null;
@@ -53,7 +53,7 @@ function canonical(text: string): Cny | null {
 }
 
 // JavaScript writes very small and very large numbers with an exponent: `1e-7`, `1.5e+21`.
-function spellOut(amount: number): string {
+function expandExponent(amount: number): string {
   const [, sign, whole, decimals = '', exponent] =
     /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(amount)) ?? [];
   if (whole === undefined) return String(amount);

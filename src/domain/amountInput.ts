@@ -1,12 +1,12 @@
 import { type Cny, readCny } from './amount.ts';
 
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
-// Zero-width, soft hyphen, direction marks: what nobody sees may not decide.
+// Zero-width characters, soft hyphen, direction marks: an invisible character must not make an amount invalid.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * What an amount field shows after typing or pasting: full-width digits and points become plain, invisible characters
- * and blanks at the ends go. No other character is replaced: ² must not become a 2.
+ * The text an amount field shows after typing or pasting: full-width digits and points become ASCII, invisible
+ * characters and surrounding blanks are removed. No other character is replaced: ² must not become a 2.
  */
 export function normaliseAmountText(text: string): string {
   return text
@@ -16,32 +16,34 @@ export function normaliseAmountText(text: string): string {
     .trim();
 }
 
-/** Whether a text is as an amount field leaves it after typing: what it amounts to is not asked. */
+/** Whether a text is already normalised; it need not be a valid amount. */
 export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
 
-/** The amount a player typed, in yuan: above 0, at most two decimals; `null` for any other text. */
+/** The amount a player typed, in yuan: above 0, at most 10 digits and two decimals; `null` for any other text. */
 export function readAmountInput(text: string): Cny | null {
   const normal = normaliseAmountText(text);
   const amountCny = STRICT.test(normal) ? readCny(normal) : null;
   return amountCny === '0' ? null : amountCny;
 }
 
-/** What "max" fills in: the balance, cut to cents; `null` when there is nothing to fill in or it is unknown (M2-103). */
+/** The amount that "max" fills in: the balance in yuan, truncated to cents; `null` when it is 0 or unknown (M2-103). */
 export function maxAmount(balanceCny: Cny | null): Cny | null {
-  return cut(balanceCny, 2);
+  return truncate(balanceCny, 2);
 }
 
-/** What "max" fills in for a transfer: whole yuan, since venues take no cents (D-146). */
+/** The amount that "max" fills in for a transfer: whole yuan, because venues accept no cents (D-146). */
 export function floorToYuan(balanceCny: Cny | null): Cny | null {
-  return cut(balanceCny, 0);
+  return truncate(balanceCny, 0);
 }
 
-// Text work: a wallet's balance must come out digit for digit.
-function cut(amountCny: Cny | null, decimals: number): Cny | null {
+// Works on text, so that no digit of the balance changes.
+function truncate(amountCny: Cny | null, decimals: number): Cny | null {
   if (amountCny === null || amountCny.startsWith('-')) return null;
   const [whole, fraction = ''] = amountCny.split('.');
-  const left = readCny(decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals) || '0'}`);
-  return left === '0' ? null : left;
+  const truncated = readCny(
+    decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals) || '0'}`,
+  );
+  return truncated === '0' ? null : truncated;
 }

@@ -18,12 +18,11 @@ const BUILT_IN = [
   ['drum', 'lottery'],
 ] as const satisfies readonly (readonly [string, Category])[];
 
-/** What the words of a language must name. */
 type BuiltInName = (typeof BUILT_IN)[number][0];
 
 /**
- * The built-in list of 15 hot games, the last resort of every list (S4-24, D-078). They belong to no platform:
- * which ones an operator has, only his server knows, and nothing is invented (D-201).
+ * The built-in list of 15 hot games, shown when no list could be loaded (S4-24, D-078). They have no platform, because
+ * only the operator's server knows which games it offers (D-201).
  */
 export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {
   return BUILT_IN.map(([name, category], index) => ({

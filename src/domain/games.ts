@@ -13,20 +13,20 @@ export type Category = (typeof CATEGORIES)[number];
 /** Games in the hot grid (S9-03). */
 export const HOT_GAMES = 15;
 
-/** One game a player can open: what `/gamePage` and the launch calls need, and how a tile shows it. */
+/** A game a player can open: what `/gamePage` and the launch calls need, and what a tile shows. */
 export type Game = {
   name: string;
-  /** Platform (plat_name of the launch calls). */
+  /** `plat_name` of the launch calls. */
   platform: string;
   category: Category | null;
-  /** The code inside the platform; '' for a whole venue. */
+  /** The game's code within its platform; '' opens the whole venue. */
   code: string;
   picture: string;
   isHot: boolean;
 };
 
-// The hall list numbers its categories (D-079).
-const NUMBERED: readonly Category[] = [
+// The hall list sends categories as numbers (D-079).
+const BY_NUMBER: readonly Category[] = [
   'realbet',
   'fishing',
   'concise',
@@ -35,14 +35,14 @@ const NUMBERED: readonly Category[] = [
   'joker',
   'gaming',
 ];
-// Older servers know a few more lotteries by their own names.
+// Older servers send these names for lotteries.
 const LOTTERIES = new Set(['lhc', 'jsc', 'jwc', 'qkc']);
 
-/** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); anything else is none. */
+/** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); null for anything else. */
 export function readCategory(wire: unknown): Category | null {
-  if (typeof wire === 'number') return NUMBERED[wire - 1] ?? null;
+  if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
-  if (/^[1-7]$/.test(wire)) return NUMBERED[Number(wire) - 1] ?? null;
+  if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;
   if (LOTTERIES.has(wire)) return 'lottery';
   return CATEGORIES.find((category) => category === wire) ?? null;
 }

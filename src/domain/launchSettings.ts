@@ -1,16 +1,16 @@
-/** What an operator sets in the page itself, after the build (D-162), as far as the launch needs it. */
+/** The settings in the page that the launch needs; an operator edits them after the build (D-162). */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
   apiBase: string;
-  /** Origins of Telegram's web clients: the only ones that may frame a launch (D-028). */
+  /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
   telegramOrigins: readonly string[];
-  /** Launch data in the address is believed in a plain browser; honoured on loopback hosts only (D-028). */
+  /** Accepts launch data in the address in a plain browser; on loopback hosts only (D-028). */
   mockedLaunch: boolean;
   /** The whole block as it stands there; `readSettings` reads the rest of it. */
   block: Readonly<Record<string, unknown>>;
 };
 
-/** Reads the settings block of the page; what is missing or broken falls back to our own origin. Imports nothing. */
+/** Reads the JSON block of the page; missing or invalid settings get their defaults, our own origin for the backend. */
 export function readLaunchSettings(json: string): LaunchSettings {
   const block = parse(json);
   const { apiBase, telegramOrigins, mockedLaunch } = block;

@@ -2,50 +2,50 @@ import Big from 'big.js';
 
 import { type Cny, type Rate, readCny, readUsdt, type Usdt } from './amount.ts';
 
-/** The exact sum of two amounts; unknown as soon as one of them is (D-210). */
+/** The exact sum of two amounts in yuan; null when either is unknown (D-210). */
 export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
-// Rounds halves up, once and exactly: a quotient cut to twenty decimals first could round twice.
-const Whole = Big();
-Whole.DP = 0;
-Whole.RM = Big.roundHalfUp;
+// Divides straight to whole numbers, halves rounded up: rounding a longer quotient afterwards would round twice.
+const WholeBig = Big();
+WholeBig.DP = 0;
+WholeBig.RM = Big.roundHalfUp;
 
 /**
- * How much of an amount has been reached, in whole percent: rounded, at most 100, and 0 when either amount is 0, below
- * it or unknown (S4-25 to S4-27).
+ * The share of `required` that is `reached`, in whole percent: rounded, 0 to 100, and 0 when either amount is not above
+ * 0 or unknown (S4-25 to S4-27).
  */
 export function percentOf(reached: Cny | null, required: Cny | null): number {
   if (reached === null || required === null) return 0;
-  const [part, whole] = [new Whole(reached), new Whole(required)];
+  const [part, whole] = [new WholeBig(reached), new WholeBig(required)];
   if (part.lte(0) || whole.lte(0)) return 0;
   return Math.min(100, part.times(100).div(whole).toNumber());
 }
 
-/** Compares two amounts: below 0 when the first is less, 0 when equal, above 0 when it is more. */
+/** Compares two amounts in yuan for sorting: negative, 0 or positive. */
 export function compareCny(one: Cny, other: Cny): number {
   return new Big(one).cmp(other);
 }
 
-// Quotients and differences are cut to cents, never rounded up: nobody is promised more than he gets (M9-14).
-const Cents = Big();
-Cents.DP = 2;
-Cents.RM = Big.roundDown;
+// Results are truncated to cents, never rounded up: a player is never promised more than they get (M9-14).
+const CentsBig = Big();
+CentsBig.DP = 2;
+CentsBig.RM = Big.roundDown;
 
-/** What an amount in yuan is worth in USDT, cut to cents; the rate must be above 0. */
+/** Converts yuan to USDT, truncated to cents; `rate` is in yuan per USDT and must be above 0. */
 export function toUsdt(amountCny: Cny, rate: Rate): Usdt | null {
-  return readUsdt(new Cents(amountCny).div(rate).toFixed());
+  return readUsdt(new CentsBig(amountCny).div(rate).toFixed());
 }
 
-/** What is left of an amount after a fee, cut to cents and never below 0. */
-export function lessFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
+/** Subtracts a fee, both in USDT; truncated to cents, never below 0. */
+export function subtractFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
   const left = new Big(amountUsdt).minus(feeUsdt);
   return readUsdt(left.lte(0) ? '0' : left.round(2, Big.roundDown).toFixed());
 }
 
-/** Whether a number differs from an earlier one by more than a share of that one. */
-export function hasMovedBy<Unit extends Rate | Usdt>(
+/** Whether `now` differs from `earlier` by more than `share` of it: `'0.005'` is 0.5 %. */
+export function differsByMoreThan<Unit extends Rate | Usdt>(
   share: string,
   earlier: Unit,
   now: Unit,

@@ -1,7 +1,7 @@
 import { readUsdt, type Usdt } from './amount.ts';
 import { findNetwork, type Network, NETWORKS } from './cryptoAddress.ts';
 
-/** A USDT address that the server gave to an order of this session; `network` is `null` when it did not name one. */
+/** A USDT address that the server gave for an order in this session; `network` is `null` when it named none. */
 export type ReceivedAddress = {
   /** Exactly as sent. */
   address: string;
@@ -10,47 +10,49 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/** Why an address may not be paid to: nobody here received it, its order names no network, or its form is another's. */
+/**
+ * Why the player is warned: no order of this session has the address, its network is unknown, or its format differs.
+ */
 export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
 
-/** The network a link without an order is taken for: the page is one for USDT-TRC20 (M2-74). */
-const NETWORK_OF_LINKS: Network = 'TRC20';
+/** The network assumed for a link without an order: the page is for USDT-TRC20 (M2-74). */
+const LINK_NETWORK: Network = 'TRC20';
 
-/** The network that the server's word for a protocol names, or none. */
+/** The network that a server's protocol name contains (`usdt-trc20`), or null. */
 export function readNetwork(protocol: string): Network | null {
   return NETWORKS.find((network) => protocol.toUpperCase().includes(network.slice(0, 3))) ?? null;
 }
 
-/** Judges an order's address by its form alone (D-121). */
-export function judgeTarget(received: ReceivedAddress): PaymentTarget {
-  return { ...received, warnings: warningsOf(received) };
+/** Adds the warnings that follow from the address's format and network (D-121). */
+export function toPaymentTarget(received: ReceivedAddress): PaymentTarget {
+  return { ...received, warnings: findWarnings(received) };
 }
 
 /**
- * What a link to the payment page really leads to. Only what this session received can be paid to without a warning,
- * and the amount is the order's, whatever the link says (D-130, F-M20). `received` is in order of arrival.
+ * The target of a link to the payment page. An address that this session did not receive gets a warning; of a received
+ * one the amount is the order's, not the link's (D-130, F-M20). `received` is in order of arrival.
  */
 export function findPaymentTarget(
   link: { address: string; amount: string },
   received: readonly ReceivedAddress[],
 ): PaymentTarget {
   const amountUsdt = readUsdt(link.amount);
-  const own = received.filter(({ address }) => address === link.address);
-  // Servers give one address to many orders.
-  const order = own.filter((one) => one.amountUsdt === amountUsdt).at(-1) ?? own.at(-1);
-  if (order) return judgeTarget(order);
-  const stranger = {
+  const matches = received.filter(({ address }) => address === link.address);
+  // Servers use one address for many orders.
+  const order = matches.filter((one) => one.amountUsdt === amountUsdt).at(-1) ?? matches.at(-1);
+  if (order) return toPaymentTarget(order);
+  const unknown = {
     address: link.address,
     amountUsdt,
-    network: NETWORK_OF_LINKS,
+    network: LINK_NETWORK,
     orderNumber: '',
   };
-  return { ...stranger, warnings: ['unverified', ...warningsOf(stranger)] };
+  return { ...unknown, warnings: ['unverified', ...findWarnings(unknown)] };
 }
 
-function warningsOf({ address, network }: ReceivedAddress): TargetWarning[] {
+function findWarnings({ address, network }: ReceivedAddress): TargetWarning[] {
   if (network === null) return ['networkUnknown'];
   return findNetwork(address) === network ? [] : ['networkMismatch'];
 }

@@ -2,22 +2,25 @@ import { type Cny, readCny } from './amount.ts';
 import { compareCny } from './money.ts';
 import { readServerTime } from './serverTime.ts';
 
-/** The calls whose outcome may stay unknown (D-202). */
+/** The kinds of orders whose outcome can stay unknown (D-202). */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
 export type PendingOrderKind = (typeof KINDS)[number];
 
-/** What is kept of an attempt without an answer: no password, no card, no address. `atMs` is the time it was sent. */
+/**
+ * What is stored of an order without an answer: no password, card or address. `atMs` is when it was sent, ms since
+ * 1970.
+ */
 export type PendingOrder = { kind: PendingOrderKind; amountCny: Cny; atMs: number };
 
-/** A row of the transaction records, as far as it can be compared; `createdAt` as the server wrote it. */
+/** The compared fields of a transaction record; `createdAt` is server time as sent. */
 type ComparableRecord = { kind: PendingOrderKind; amountCny: Cny | null; createdAt: string };
 
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
-// Clocks differ by some minutes at most; a request is given up after half a minute, and a server may take its time.
+// A record may be older by the clocks' difference, and younger by that, the 30 s timeout and the server's processing.
 const EARLY_MS = 2 * 60 * 1000;
 const LATE_MS = 10 * 60 * 1000;
 
-/** A marker as it was stored, or nothing when that is no marker. */
+/** Reads a stored pending order; null when the stored value is not one. */
 export function readPendingOrder(stored: unknown): PendingOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { kind, amountCny, atMs } = stored as Readonly<Record<string, unknown>>;
@@ -28,28 +31,28 @@ export function readPendingOrder(stored: unknown): PendingOrder | null {
   return { kind: known, amountCny: amount, atMs };
 }
 
-/** Whether a marker is over: it goes after 24 hours (D-202). One from the future is kept. */
+/** Whether a pending order is older than 24 hours (D-202); one dated in the future is not. */
 export function isExpired({ atMs }: PendingOrder, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }
 
-/** Whether a record is the one of the attempt: same kind, same amount, created about when it was sent. */
-export function matchesRecord(marker: PendingOrder, record: ComparableRecord): boolean {
-  if (!isOfThatTime(marker, record) || record.amountCny === null) return false;
-  return compareCny(record.amountCny, marker.amountCny) === 0;
+/** Whether a record is the order: same kind, same amount, created within minutes of when it was sent. */
+export function matchesRecord(order: PendingOrder, record: ComparableRecord): boolean {
+  if (!isNearInTime(order, record) || record.amountCny === null) return false;
+  return compareCny(record.amountCny, order.amountCny) === 0;
 }
 
 /**
- * Whether a record may be the one of the attempt, for the player to compare: same kind and time. Records of withdrawals
- * may name the net USDT instead of the yuan, those of transfers the whole yuan only: their amount proves nothing.
+ * Whether a record may be the order, for the player to decide: same kind and time. Amounts are not compared for
+ * withdrawals, whose record may hold the net USDT, and transfers, whose record holds whole yuan.
  */
-export function mayMatchRecord(marker: PendingOrder, record: ComparableRecord): boolean {
-  if (marker.kind === 'recharge') return matchesRecord(marker, record);
-  return isOfThatTime(marker, record);
+export function mayMatchRecord(order: PendingOrder, record: ComparableRecord): boolean {
+  if (order.kind === 'recharge') return matchesRecord(order, record);
+  return isNearInTime(order, record);
 }
 
-function isOfThatTime(marker: PendingOrder, { kind, createdAt }: ComparableRecord): boolean {
+function isNearInTime(order: PendingOrder, { kind, createdAt }: ComparableRecord): boolean {
   const createdAtMs = readServerTime(createdAt);
-  if (kind !== marker.kind || createdAtMs === null) return false;
-  return createdAtMs >= marker.atMs - EARLY_MS && createdAtMs <= marker.atMs + LATE_MS;
+  if (kind !== order.kind || createdAtMs === null) return false;
+  return createdAtMs >= order.atMs - EARLY_MS && createdAtMs <= order.atMs + LATE_MS;
 }

@@ -1,13 +1,13 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
 import { formatBeijingTime, readServerTime } from './serverTime.ts';
 
-/** Ranges of days of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days (M9-08). */
-export const DATES = [1, 2, 3, 4] as const;
-export type DateRange = (typeof DATES)[number];
-/** Where a list begins (M9-08, D-154). */
-const DEFAULT_DATE: DateRange = 4;
+/** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days (M9-08). */
+export const DATE_RANGES = [1, 2, 3, 4] as const;
+export type DateRange = (typeof DATE_RANGES)[number];
+/** The filter of a list at first (M9-08, D-154). */
+const DEFAULT_DATE_RANGE: DateRange = 4;
 
-/** What a transaction is: the values of `type` are not in the specification (D-152). */
+/** The values of `type` of transactions, which the specification does not list (D-152). */
 export const TRANSACTION_TYPES = {
   deposit: 1,
   withdrawal: 2,
@@ -16,12 +16,12 @@ export const TRANSACTION_TYPES = {
 } as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[keyof typeof TRANSACTION_TYPES];
 
-/** The range an address names; anything else is thirty days (D-154). */
-export function readDate(text: string | null): DateRange {
-  return DATES.find((date) => String(date) === text) ?? DEFAULT_DATE;
+/** Reads the date range in an address; thirty days for anything else (D-154). */
+export function readDateRange(text: string | null): DateRange {
+  return DATE_RANGES.find((date) => String(date) === text) ?? DEFAULT_DATE_RANGE;
 }
 
-/** The type an address names, of those there are; anything else is the first. */
+/** Reads the type in an address; the first of `types` for anything else. */
 export function readType<Type extends number>(
   text: string | null,
   types: readonly [Type, ...Type[]],
@@ -29,7 +29,7 @@ export function readType<Type extends number>(
   return types.find((type) => String(type) === text) ?? types[0];
 }
 
-/** A state in words: key of its name, and the colour that comes second. */
+/** How a state is shown: the message key of its name, and its colour. */
 export type RecordState<Key extends string = string> = {
   key: Key;
   tone: 'success' | 'danger' | 'info' | 'none';
@@ -62,32 +62,34 @@ const REBATE_STATES: States<RebateState> = {
   '1': { key: 'claimed', tone: 'success' },
 };
 
-/** The state of a transaction: deposits and withdrawals are reviewed (M4-04), transfers succeed or not (M4-06, D-153). */
+/**
+ * The state of a transaction: deposits and withdrawals are reviewed (M4-04), transfers succeed or fail (M4-06, D-153).
+ */
 export function transactionState(type: TransactionType, state: string) {
   const isReviewed = type === TRANSACTION_TYPES.deposit || type === TRANSACTION_TYPES.withdrawal;
-  return isReviewed ? reviewState(state) : find(TRANSFER_STATES, state);
+  return isReviewed ? reviewState(state) : findState(TRANSFER_STATES, state);
 }
 
-/** The state of what is reviewed: an application for a promotion (M4-02, M4-03, D-153). */
+/** The state of a reviewed order or application for a promotion (M4-02, M4-03, D-153). */
 export function reviewState(state: string): ReviewState {
-  return find(REVIEW_STATES, state);
+  return findState(REVIEW_STATES, state);
 }
 
 /** The state of a bet (M4-01, D-153). */
 export function betState(status: string): BetState {
-  return find(BET_STATES, status);
+  return findState(BET_STATES, status);
 }
 
 /** The state of a rebate: 0 is not claimed yet (M4-08, D-153). */
 export function rebateState(state: string): RebateState {
-  return find(REBATE_STATES, state);
+  return findState(REBATE_STATES, state);
 }
 
-function find<State>(states: States<State>, state: string): State | typeof UNDEFINED {
+function findState<State>(states: States<State>, state: string): State | typeof UNDEFINED {
   return (Object.hasOwn(states, state) ? states[state] : undefined) ?? UNDEFINED;
 }
 
-/** An amount with every decimal the server sent, two at least: its unit may be USDT, which has six. */
+/** Formats an amount with every decimal the server sent, at least two: its unit may be USDT, which has six. */
 export function formatExact(amount: Cny | null): string {
   if (amount === null) return UNKNOWN_AMOUNT;
   const isNegative = amount.startsWith('-');
@@ -96,18 +98,18 @@ export function formatExact(amount: Cny | null): string {
   return (isNegative ? '-' : '') + formatCny(plain) + beyondCents;
 }
 
-/** The same with its sign; an amount that brings its own minus keeps it. */
+/** Formats like `formatExact` with a sign; a negative amount keeps its own minus. */
 export function formatSigned(sign: '+' | '-', amount: Cny | null): string {
   return (amount === null || amount.startsWith('-') ? '' : sign) + formatExact(amount);
 }
 
-/** What was won or lost, with its sign; nothing of both has none. */
+/** Formats a win (+) or loss (-) in yuan; 0 has no sign. */
 export function formatWinLoss(amount: Cny | null): string {
   return amount === '0' ? formatExact(amount) : formatSigned('+', amount);
 }
 
-/** A time as Beijing reads it; one that cannot be read is shown as the server wrote it, or `--` when it says nothing. */
-export function showServerTime(text: string): string {
+/** Formats a server time in Beijing time; an unreadable one is shown as sent, or `--` when it has no digit. */
+export function formatServerTime(text: string): string {
   const atMs = readServerTime(text);
   if (atMs !== null) return formatBeijingTime(atMs);
   return /\d/.test(text) ? text.trim() : UNKNOWN_AMOUNT;

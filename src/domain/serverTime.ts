@@ -1,29 +1,30 @@
-const FORM =
+const SERVER_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Some tables keep seconds since 1970. */
+/** Some servers send seconds since 1970. */
 const SECONDS = /^\d{10}$/;
 
 const BEIJING_MINUTES = 8 * 60;
 
 /**
- * A time as servers write it, or its seconds since 1970, in ms since 1970; unreadable is `null`. Without a zone it is
- * Beijing time. Read by hand: older iPhones cannot read `2026-01-01 10:00:00`, and others take it for the time of the
- * device.
+ * Reads a server time, `2026-01-01 10:00:00` with or without a zone or seconds since 1970, as ms since 1970; `null`
+ * when unreadable. Without a zone it is Beijing time. `Date.parse` is not used: older iPhones reject this format, and
+ * other browsers assume the device's zone.
  */
 export function readServerTime(text: string): number | null {
   if (SECONDS.test(text.trim())) return Number(text) * 1000;
-  const [, year, month, day, hour, minute, second = '00', zone] = FORM.exec(text.trim()) ?? [];
+  const [, year, month, day, hour, minute, second = '00', zone] =
+    SERVER_TIME.exec(text.trim()) ?? [];
   if (year === undefined) return null;
   const atMs = Date.UTC(+year, +month! - 1, +day!, +hour!, +minute!, +second);
-  // A 31st of February would roll over into March and read like a date that was meant.
+  // `Date.UTC` would turn 31 February into a day of March.
   const isReal =
     new Date(atMs).toISOString().slice(0, 19) ===
     `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   return isReal ? atMs - zoneMinutes(zone) * 60_000 : null;
 }
 
-/** A time as read in Beijing, on any device: `2026-01-15 10:00`. */
+/** Formats ms since 1970 in Beijing time, whatever the device's zone: `2026-01-15 10:00`. */
 export function formatBeijingTime(atMs: number): string {
   return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }

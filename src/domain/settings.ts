@@ -1,12 +1,12 @@
 import type { LaunchSettings } from './launchSettings.ts';
 
-/** Everything an operator sets in the page itself, after the build (D-162). */
+/** All settings in the page; an operator edits them after the build (D-162). */
 export type Settings = Omit<LaunchSettings, 'block'> & {
   /** The clip over the home screen, once a day (D-072). */
   introClip: boolean;
-  /** The 18+ statement on the first visit (D-207): shown unless it is switched off. */
+  /** The 18+ notice on the first visit (D-207), on by default. */
   ageNotice: boolean;
-  /** The two sponsor pages: paths of our own site, or addresses of another origin (D-097). */
+  /** The two sponsor pages: paths of our own site or addresses of another origin (D-097). */
   sponsorPages: readonly [string, string];
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;

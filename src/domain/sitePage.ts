@@ -1,8 +1,8 @@
 import { safeUrl } from './urls.ts';
 
 /**
- * The address of a static page that the site's own settings name (D-097): a path of our own host, or what the URL gate
- * lets pass; else `null`. Never for an address from a server: our own origin is framed without any rights only (F-C08).
+ * Resolves a static page of the site's settings (D-097): a path of our own host, or an address that passes the URL
+ * gate; else `null`. Never used for an address from a server, which must not lead to our own origin (F-C08).
  */
 export function sitePageUrl(address: string, base: string): string | null {
   const { origin } = new URL(base);

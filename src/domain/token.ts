@@ -1,12 +1,12 @@
-// Longer tokens do not fit a cookie, and characters outside this range do not fit a header (F-T18).
+// Longer tokens do not fit into a cookie, other characters not into a header (F-T18).
 const USABLE = /^[\x21-\x7e]{1,2048}$/;
 
-/** A token that can be kept and sent, or `null`. */
+/** A token that can be stored and sent, or `null`. */
 export function usableToken(wire: unknown): string | null {
   return typeof wire === 'string' && USABLE.test(wire) ? wire : null;
 }
 
-/** Finds the token of a login answer: data.api_token, then data.token, then the top level (D-048). */
+/** Reads a login answer: the token of data.api_token, data.token or the top level, and the first password (D-048). */
 export function readLoginAnswer(body: unknown): {
   token: string | null;
   firstPassword: string | null;

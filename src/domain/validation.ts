@@ -1,18 +1,18 @@
-/** A rule: the field it blames, whether it is broken, and the key of what is said then. */
+/** A rule: its field, whether it is violated, and the message key. */
 type Rule<Field extends string, Key extends string> = readonly [Field, boolean, Key];
 
-/** Judges rules in their order: the first broken one, or none. */
+/** Returns field and message key of the first violated rule, or null. */
 export function firstProblem<Field extends string, Key extends string>(
   rules: readonly Rule<Field, Key>[],
 ): { field: Field; key: Key } | null {
-  const broken = rules.find(([, isBroken]) => isBroken);
-  return broken ? { field: broken[0], key: broken[2] } : null;
+  const violated = rules.find(([, isViolated]) => isViolated);
+  return violated ? { field: violated[0], key: violated[2] } : null;
 }
 
-/** A mainland mobile number: perhaps 0, 86 or 17951, then 1, 3 to 9 and nine digits (M5-01, D-115). */
+/** A mainland mobile number: optionally 0, 86 or 17951, then 1, 3 to 9 and nine digits (M5-01, D-115). */
 const MOBILE = /^(?:0|86|17951)?1[3-9]\d{9}$/;
 
-/** Whether a text is a mainland mobile number; the agent form and the profile share it (M5-01). */
-export function isMobile(text: string): boolean {
+/** Whether a text is a mainland mobile number (M5-01). */
+export function isMobileNumber(text: string): boolean {
   return MOBILE.test(text);
 }

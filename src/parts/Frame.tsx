@@ -8,7 +8,7 @@ import { useText } from '#text/words.ts';
 import { frame as zh } from '#text/zh/frame.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Spinner } from '#ui/loading.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './Frame.module.css';
 

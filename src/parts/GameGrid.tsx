@@ -7,7 +7,7 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { showToast } from '#ui/toasts.tsx';
 import { useRowWindow } from '#ui/useRowWindow.ts';

@@ -8,7 +8,7 @@ import { usePendingOrder } from '#state/orders/usePendingOrder.ts';
 import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/unsaved.ts';
 import { fill, useText } from '#text/words.ts';
-import { pending as zh } from '#text/zh/pending.ts';
+import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';

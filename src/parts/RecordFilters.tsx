@@ -1,5 +1,5 @@
 import { loadPlatforms } from '#api/calls/venues.ts';
-import { type DateRange, DATES, readDate } from '#domain/records.ts';
+import { type DateRange, DATE_RANGES, readDateRange } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
@@ -28,7 +28,10 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
     { id: '', title: all?.name || text.allPlatforms },
     ...others.map(({ platform, name }) => ({ id: platform, title: name || platform })),
   ];
-  const dateOptions = DATES.map((date) => ({ id: String(date), title: text[DATE_WORDS[date]] }));
+  const dateOptions = DATE_RANGES.map((date) => ({
+    id: String(date),
+    title: text[DATE_WORDS[date]],
+  }));
   return (
     <div className={css.filters}>
       <PickField
@@ -36,7 +39,7 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
         options={dateOptions}
         chosen={String(filter.date)}
         placeholder={text.date}
-        onChoose={(id) => onChange({ date: DATES.find((date) => String(date) === id)! })}
+        onChoose={(id) => onChange({ date: DATE_RANGES.find((date) => String(date) === id)! })}
       />
       <PickField
         label={text.platform}
@@ -82,7 +85,7 @@ export function useRecordFilter<Kept extends { type?: string }>(
   const wanted = query.get('platform') ?? '';
   // Before they are known, and when they cannot be loaded, the server judges what the address says.
   const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
-  const filter = { date: readDate(query.get('date')), platform: isKnown ? wanted : '' };
+  const filter = { date: readDateRange(query.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
     const { date, platform, ...others } = { ...kept, ...filter, ...part };
     const named = { ...others, date: String(date), ...(platform && { platform }) };

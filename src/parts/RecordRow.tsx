@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { type RecordState, showServerTime } from '#domain/records.ts';
+import { type RecordState, formatServerTime } from '#domain/records.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -32,7 +32,7 @@ export function RecordRow({
     <>
       <span className={amount === undefined ? `${css.title} ${css.wide}` : css.title}>{title}</span>
       {amount !== undefined && <strong className={css.amount}>{amount}</strong>}
-      <span className={css.time}>{showServerTime(time)}</span>
+      <span className={css.time}>{formatServerTime(time)}</span>
       <span data-tone={tone} className={css.state}>
         {state}
       </span>

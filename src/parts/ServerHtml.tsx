@@ -4,7 +4,7 @@ import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { showConfirm } from '#ui/dialogs.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './ServerHtml.module.css';

@@ -1,6 +1,6 @@
 import { goBack } from '#navigation/back.ts';
 import { useText } from '#text/words.ts';
-import { titlebar as zh } from '#text/zh/titlebar.ts';
+import { app as zh } from '#text/zh/app.ts';
 import { BackIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 

@@ -7,7 +7,7 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { pending as zh } from '#text/zh/pending.ts';
+import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';

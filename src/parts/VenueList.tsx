@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 

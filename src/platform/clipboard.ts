@@ -1,6 +1,6 @@
 /**
- * Copies text character for character and says whether it is really copied. The one copy helper of the product:
- * the clipboard API, then the older command where a frame or http denies it, else false.
+ * Copies text unchanged; resolves with false when it failed. Uses the clipboard API, or the `copy` command where a
+ * frame or plain http denies it.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,11 +15,11 @@ function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  // Read-only keeps the keyboard down; out of sight, but selectable.
+  // Read-only, so that no keyboard opens; invisible but selectable.
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog, since everything outside it is inert and cannot be selected.
+  // Inside an open dialog, because everything outside it is inert and cannot be selected.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   area.setSelectionRange(0, text.length);

@@ -3,13 +3,13 @@ export function now(): number {
   return Date.now();
 }
 
-/** A clock that never jumps, in ms since the page began. */
+/** Monotonic clock in ms since the page was loaded. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** Runs `act` once after `delayMs`; the returned function takes it back. */
-export function after(delayMs: number, act: () => void): () => void {
-  const timer = setTimeout(act, delayMs);
+/** Calls `callback` once after `delayMs`; returns the cancellation. */
+export function after(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
 }

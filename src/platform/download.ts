@@ -1,20 +1,21 @@
 import { after } from './clock.ts';
-import { getTelegram } from './telegram/load.ts';
+import { getTelegram } from './telegram/loadTelegram.ts';
 
-/** The hidden frame goes after so many ms, whether anything came or not (S2-73, S9-24). */
+/** The hidden frame is removed after this time, in ms (S2-73, S9-24). */
 const FRAME_MS = 2000;
 
-/** What an address of a file ends with: anything else is a page that leads to one. */
-const FILE = /[^/]+\.(apk|apks|xapk|aab|ipa|mobileconfig|exe|msi|dmg|pkg|zip)$/i;
+/** The path of a file; any other path is a download page. */
+const FILE_NAME = /[^/]+\.(apk|apks|xapk|aab|ipa|mobileconfig|exe|msi|dmg|pkg|zip)$/i;
 
 /**
- * Downloads from an address that the URL gate let pass, without leaving the page: through a hidden frame (S2-72), or
- * inside Telegram, whose windows save no files, by Telegram itself, a page or an old client in its browser. Says where.
+ * Downloads from an address that has passed the URL gate, without leaving the page: in a hidden frame (S2-72). Inside
+ * Telegram, whose windows save no files, Telegram downloads a file; a download page opens in the browser, and so does
+ * a file in a client that cannot download. Returns where the download goes on.
  */
 export function startDownload(url: string): 'here' | 'outside' {
   const telegram = getTelegram();
   if (telegram) {
-    const name = FILE.exec(decode(new URL(url).pathname))?.[0];
+    const name = FILE_NAME.exec(decode(new URL(url).pathname))?.[0];
     if (name !== undefined && telegram.download) {
       telegram.download({ url, name });
       return 'here';
@@ -26,7 +27,7 @@ export function startDownload(url: string): 'here' | 'outside' {
   frame.hidden = true;
   frame.title = '';
   frame.setAttribute('aria-hidden', 'true');
-  // It may hand a file to the browser, and nothing else.
+  // Allows downloads and nothing else.
   frame.setAttribute('sandbox', 'allow-downloads');
   frame.referrerPolicy = 'no-referrer';
   frame.src = url;

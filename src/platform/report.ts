@@ -1,4 +1,4 @@
-/** Reports a fault for whoever operates the site: name and message only, never data of a member (F-C20). */
+/** Logs an error for the operator: name and message only, never data of a member (F-C20). */
 export function report(error: unknown): void {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   console.error(`[lobby] ${name}: ${message}`);

@@ -1,9 +1,9 @@
 import { copyText } from './clipboard.ts';
-import { getTelegram } from './telegram/load.ts';
+import { getTelegram } from './telegram/loadTelegram.ts';
 
 /**
- * Shares an address with a line of text, inside a tap: with a chat of Telegram's, else by the device's own sheet, else
- * by the clipboard. Says what became of it; `open` means that the rest is the player's.
+ * Shares an address with a line of text; only during a tap. Uses Telegram's choice of chats, else the device's share
+ * sheet, else the clipboard. Resolves with `open` when the choice or sheet was opened.
  */
 export async function shareLink(url: string, text: string): Promise<'open' | 'copied' | 'failed'> {
   const telegram = getTelegram();
@@ -11,13 +11,13 @@ export async function shareLink(url: string, text: string): Promise<'open' | 'co
     telegram.share(url, text);
     return 'open';
   }
-  // Browsers on desktops have none, and frames may be denied it.
+  // Missing in some desktop browsers, and denied in some frames.
   if ('share' in navigator) {
     try {
       await navigator.share({ url, text });
       return 'open';
     } catch (error) {
-      // The player has closed the sheet.
+      // The player closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return 'open';
     }
   }

@@ -1,21 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type Language = 'zh' | 'en';
 
 const NAME = Symbol('name of the catalogue');
 
-/** The Chinese words of one capability, carrying the name under which their English twin is found. */
+/** The Chinese words of one capability, with the name of their English file. */
 export type Catalogue<Key extends string = string> = { readonly [K in Key]: string } & {
   readonly [NAME]: string;
 };
 
-/** What a twin of this catalogue must be: the same keys. */
+/** The type of the English words of a catalogue: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
 
-let language: Language = 'zh';
-let wanted: Language = 'zh';
+/** The current language. Chinese at every start: the caller of `setLanguage` stores the choice. */
+const useLanguageStore = create<{ language: Language }>(() => ({ language: 'zh' }));
+
+let requested: Language = 'zh';
 let english: Readonly<Record<string, object>> = {};
-const listeners = new Set<() => void>();
 
 /** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
 export function defineText<Key extends string>(
@@ -25,17 +26,17 @@ export function defineText<Key extends string>(
   return Object.freeze({ ...words, [NAME]: name });
 }
 
-/** The words of a catalogue in the current language; the component renders again when the language changes. */
+/** The words of a catalogue in the current language; renders again when the language changes. */
 export function useText<C extends Catalogue>(catalogue: C): Words<C> {
   return wordsIn(useLanguage(), catalogue);
 }
 
-/** The words of a catalogue in the current language, outside React. Read when needed, never kept. */
+/** The words of a catalogue in the current language, outside React. Call it at each use: the language can change. */
 export function getText<C extends Catalogue>(catalogue: C): Words<C> {
-  return wordsIn(language, catalogue);
+  return wordsIn(getLanguage(), catalogue);
 }
 
-/** Puts values into a sentence: `fill('{min}-{max}', { min, max })`. */
+/** Fills the placeholders of a sentence: `fill('{min}-{max}', { min, max })`. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -45,42 +46,34 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
   });
 }
 
-/** The language shown now. Chinese at every start; remembering a choice is the state layer's work. */
 export function getLanguage(): Language {
-  return language;
+  return useLanguageStore.getState().language;
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
-}
-
-/** Calls `listener` after each switch, until the returned function is called. */
-function subscribeLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useLanguageStore(({ language }) => language);
 }
 
 /**
- * Switches the language and resolves when it shows. English arrives as one lazy chunk: when that fails the promise
+ * Switches the language; resolves when it is shown. English is one lazy chunk: when it fails to load, the promise
  * rejects and the language stays.
  */
 export async function setLanguage(next: Language): Promise<void> {
-  wanted = next;
+  requested = next;
   if (next === 'en') {
     try {
       english = (await import('./en/all.ts')).english;
     } catch (error) {
-      if (wanted === next) wanted = language;
+      if (requested === next) requested = getLanguage();
       throw error;
     }
   }
-  // A later choice made while the chunk was loading wins.
-  if (wanted !== next || language === next) return;
-  language = next;
-  for (const listener of listeners) listener();
+  // Another language was chosen while the chunk was loading.
+  if (requested !== next) return;
+  useLanguageStore.setState({ language: next });
 }
 
 function wordsIn<C extends Catalogue>(shown: Language, catalogue: C): Words<C> {
-  const twin = shown === 'en' ? english[catalogue[NAME]] : undefined;
-  return (twin as Words<C> | undefined) ?? catalogue;
+  const translated = shown === 'en' ? english[catalogue[NAME]] : undefined;
+  return (translated as Words<C> | undefined) ?? catalogue;
 }

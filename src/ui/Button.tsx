@@ -1,19 +1,19 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 import css from './Button.module.css';
-import { Spinner } from './loading.tsx';
+import { Spinner } from './Spinner.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: 'primary' | 'secondary' | 'danger' | 'plain' | undefined;
-  /** At work: keeps its size, its name and the focus, and ignores taps. */
+  /** Shows a spinner and ignores taps; keeps size, name and focus. */
   busy?: boolean | undefined;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
-  /** Narrow and quiet, for a header or a row; still 44 px high. */
+  /** Smaller, for a header or a row; still 44 px high. */
   compact?: boolean | undefined;
 };
 
-/** A button with words. `type` is "button" unless said otherwise. */
+/** A button with a text label; `type` is "button" by default. */
 export function Button(props: Props) {
   const {
     variant = 'primary',

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import css from './Card.module.css';
 
 type Props = {
-  /** Heading of the card; without one it is only a surface. */
+  /** Heading; without one the card is not a landmark. */
   title?: string | undefined;
-  /** Buttons behind the heading. */
+  /** Buttons at the end of the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A surface that holds what belongs together. */
+/** A surface for related content. */
 export function Card({ title, actions, children }: Props) {
   const id = useId();
   if (title === undefined) return <div className={css.card}>{children}</div>;
@@ -26,7 +26,7 @@ export function Card({ title, actions, children }: Props) {
   );
 }
 
-/** Cards one below the other: the body of a member screen. */
+/** A vertical stack of cards: the body of a member screen. */
 export function CardStack({ children }: { children: ReactNode }) {
   return <div className={css.stack}>{children}</div>;
 }

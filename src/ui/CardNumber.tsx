@@ -1,9 +1,9 @@
 type Props = {
-  /** As `maskedNumbers` gives it: the last characters, or both ends. */
+  /** A result of `maskNumbers`: the last characters, or both ends. */
   masked: string;
 };
 
-/** A card or address number of which only a part may be shown (M2-40). */
+/** A masked card or address number (M2-40). */
 export function CardNumber({ masked }: Props) {
   return (
     <span translate="no" className="tabular">

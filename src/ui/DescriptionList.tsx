@@ -2,29 +2,29 @@ import type { ReactNode, RefObject } from 'react';
 
 import css from './DescriptionList.module.css';
 
-/** Facts one below the other. */
+/** A list of labels and values (`<dl>`). */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={css.list}>{children}</dl>;
+  return <dl>{children}</dl>;
 }
 
 type Props = {
   label: string;
   /** The value as text, unit included. */
   children: ReactNode;
-  /** A quieter line below: where the value comes from. */
+  /** A second line: where the value comes from. */
   hint?: ReactNode;
-  /** A small button behind the value. */
+  /** A small button after the value. */
   action?: ReactNode;
-  /** What decides the step: the amount received. */
+  /** Emphasises the value, for the amount that the player receives. */
   isLarge?: boolean | undefined;
-  /** The element that holds the value alone, to select it. */
+  /** The element that holds only the value, to select it. */
   valueRef?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** A label and its value at the other edge. A long value takes lines of its own and is never cut. */
+/** A label and its value at the end of the row. A long value wraps and is never truncated. */
 export function Description({ label, children, hint, action, isLarge, valueRef }: Props) {
   return (
-    <div className={isLarge ? `${css.fact} ${css.large}` : css.fact}>
+    <div className={isLarge ? `${css.row} ${css.large}` : css.row}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>
         <span ref={valueRef}>{children}</span>

@@ -3,31 +3,31 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { CloseIcon } from './accountIcons.tsx';
+import { CloseIcon } from './lazyIcons.tsx';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import modal from './modal.module.css';
-import { useModal } from './modal.ts';
+import { useModal } from './useModal.ts';
 import { ToastRegion } from './toasts.tsx';
 
 type Content = {
   title: string;
-  /** Closed without an answer: Escape, backdrop, X, "back", navigation, or its screen was hidden. */
+  /** Closed without an answer: by Escape, backdrop, X, "back" or navigation, or because its screen was hidden. */
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons, equal in size, side by side where they fit. */
+  /** Buttons of equal width, side by side where they fit. */
   actions?: ReactNode;
-  /** Only its actions close it. */
+  /** Can be closed by its actions only. */
   required?: boolean | undefined;
-  /** An alert is read out at once and has no X. */
+  /** An alert is announced at once and has no X. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** For an alert whose message says it all; screen readers still hear the title. */
+  /** Hides the title visually, for an alert whose message is enough. */
   isTitleHidden?: boolean | undefined;
-  /** What gets the focus instead of the dialog itself, which is best for reading. */
+  /** Gets the focus instead of the dialog. The dialog is the default, so that screen readers begin with the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** A modal dialog. Its content exists while it is open, so that it starts afresh each time. */
+/** A modal dialog. Its content is mounted while it is open, so that its state starts anew each time. */
 export function Dialog({ open, ...content }: Content & { open: boolean }) {
   return open ? <OpenDialog {...content} /> : null;
 }

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { type Asked, type Question, useCurrentDialog } from './dialogs.ts';
 
-/** Shows the oldest open question; one at a time. Stands once in the frame, above all screens. */
+/** Shows the queued alerts and confirmations one at a time. Rendered once, above all screens. */
 export function DialogHost() {
   const words = useText(ui);
   const asked = useCurrentDialog();

@@ -6,17 +6,17 @@ import { ui } from '#text/zh/ui.ts';
 import css from './EmptyState.module.css';
 
 type Props = {
-  /** One sentence; without it a general one. */
+  /** One sentence; a general one by default. */
   message?: string | undefined;
-  /** A picture instead of the general one. */
+  /** An illustration; a general one by default. */
   picture?: ReactNode;
-  /** A button that leads on. */
+  /** A button for the next step. */
   action?: ReactNode;
 };
 
 const EMPTY = <img src="pictures/empty.svg" alt="" width={160} height={120} />;
 
-/** Shown when there is nothing: a picture, a sentence and perhaps a button. */
+/** The empty state of a list: illustration, sentence and optional action. */
 export function EmptyState({ message, picture = EMPTY, action }: Props) {
   const words = useText(ui);
   return (

@@ -5,20 +5,20 @@ import css from './OptionList.module.css';
 export type Option<Id extends string = string> = {
   readonly id: Id;
   readonly title: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in muted colour. */
   readonly detail?: ReactNode;
-  /** An icon, or a `Picture`; it says nothing that the words do not. */
+  /** A decorative icon or `Picture`. */
   readonly picture?: ReactNode;
-  /** At the end, before the mark: a balance. */
+  /** At the end of the row, such as a balance. */
   readonly value?: string | undefined;
 };
 
 type Props<Id extends string> = {
-  /** Names the choice for screen readers. */
+  /** The accessible name. */
   label: string;
   options: readonly Option<Id>[];
   chosen: Id | null;
-  /** Told of every tap, also on the chosen one. */
+  /** Called at every tap, on the chosen option too. */
   onChoose: (id: Id) => void;
 };
 
@@ -30,11 +30,11 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Options one below the other, of which one is chosen. Arrow keys, Home and End only move the focus, Enter and Space
- * choose: choosing may close the popup around it.
+ * A vertical list of options, of which one is chosen. Arrow keys, Home and End move the focus without choosing, because
+ * choosing may close the popup around the list; Enter and Space choose.
  */
 export function OptionList<Id extends string>({ label, options, chosen, onChoose }: Props<Id>) {
-  const stop = options.some(({ id }) => id === chosen) ? chosen : options[0]?.id;
+  const tabStop = options.some(({ id }) => id === chosen) ? chosen : options[0]?.id;
   return (
     <div role="radiogroup" aria-label={label} onKeyDown={moveFocus}>
       {options.map(({ id, title, detail, picture, value }) => (
@@ -43,7 +43,7 @@ export function OptionList<Id extends string>({ label, options, chosen, onChoose
           type="button"
           role="radio"
           aria-checked={id === chosen}
-          tabIndex={id === stop ? 0 : -1}
+          tabIndex={id === tabStop ? 0 : -1}
           className={css.option}
           onClick={() => onChoose(id)}
         >

@@ -3,16 +3,16 @@ import { type ComponentProps, useState } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { EyeIcon, EyeOffIcon } from './accountIcons.tsx';
+import { EyeIcon, EyeOffIcon } from './lazyIcons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {
-  /** Told to password managers; payment passwords say "off". */
+  /** For password managers; "off" for payment passwords. */
   autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
-/** A password with a toggle that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Props) {
   const words = useText(ui);
   const [isVisible, setIsVisible] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField(props: Props) {
       suffix={
         <IconButton
           label={isVisible ? words.hidePassword : words.showPassword}
-          // The field keeps the focus, and with it the keyboard on a phone.
+          // Keeps the focus in the field, so that a phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setIsVisible(!isVisible)}
         >

@@ -10,24 +10,24 @@ type Props<Id extends string> = {
   name?: string | undefined;
   /** Always visible above the field. */
   label: string;
-  /** Title of the popup; without it the label. */
+  /** Title of the popup; the label by default. */
   title?: string | undefined;
   options: readonly Option<Id>[];
   chosen: Id | null;
-  /** The popup is already closing; also told when the chosen option is tapped again. */
+  /** Called when the popup closes by a choice, also when the chosen option is tapped again. */
   onChoose: (id: Id) => void;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string;
-  /** What is wrong with the choice now. */
+  /** The error message of the current choice. */
   error?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Below the options in the popup: a way to add one. */
+  /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
-  /** In the popup when there are no options. */
+  /** Shown in the popup when there are no options. */
   empty?: ReactNode;
 };
 
-/** A field whose value is chosen in a bottom popup. It shows the chosen option, or that there is none. */
+/** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
   const { name, label, title = label, options, chosen, placeholder, error } = props;
   const { isDisabled = false } = props;

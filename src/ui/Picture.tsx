@@ -3,20 +3,19 @@ import css from './Picture.module.css';
 
 type Props = {
   src: string | null | undefined;
-  /** What it shows; '' for a picture beside its own name. */
+  /** Alternative text; '' for a picture next to its name. */
   alt: string;
-  /** Width to height of its box, known before it loads: `16 / 9`. */
+  /** Aspect ratio of its box, width / height: `16 / 9`. */
   ratio: number;
-  /** Address shown when there is no picture or it fails; without one, a neutral drawing. */
+  /** Address used when `src` is missing or fails; a neutral drawing by default. */
   fallback?: string | undefined;
-  /** On the first screen: loads at once and before others. */
+  /** Loads at once and with high priority, for the first screen. */
   priority?: boolean | undefined;
-  /** `cover` fills the box, `contain` shows all of the picture. */
   fit?: 'cover' | 'contain' | undefined;
   className?: string | undefined;
 };
 
-/** A picture in a box of fixed ratio: nothing moves when it arrives, fails or is missing. */
+/** A picture in a box of fixed ratio, so that nothing shifts when it loads, fails or is missing. */
 export function Picture({
   src,
   alt,
@@ -42,13 +41,13 @@ export function Picture({
           onError={() => setFailed([...failed, shown])}
         />
       ) : (
-        <NoPicture name={alt} />
+        <MissingPicture name={alt} />
       )}
     </div>
   );
 }
 
-function NoPicture({ name }: { name: string }) {
+function MissingPicture({ name }: { name: string }) {
   const role = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg

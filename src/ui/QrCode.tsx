@@ -3,10 +3,12 @@ import { encode } from 'uqr';
 
 import css from './QrCode.module.css';
 
-/** The margin a camera needs, in modules. */
-const QUIET = 4;
+/** The quiet zone that scanners need, in modules. */
+const QUIET_ZONE = 4;
 
-/** A text as a QR code, drawn on the device: no service ever sees it (D-046). Nothing when it is too long for one. */
+/**
+ * A text as a QR code, encoded on the device so that no service sees it (D-046). Renders nothing when it is too long.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = useMemo(() => draw(text), [text]);
   if (!code) return null;
@@ -25,15 +27,15 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 function draw(text: string): { size: number; path: string } | null {
   try {
-    const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+    const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
     return { size, path: data.map(drawRow).join('') };
   } catch {
-    // Beyond about 2,300 characters: the button and the link still work.
+    // Longer than about 2,300 characters.
     return null;
   }
 }
 
-// Neighbours are one bar, so that no hairline shows between them.
+// Adjacent dark modules are one rectangle, so that no hairline shows between them.
 function drawRow(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

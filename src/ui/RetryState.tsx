@@ -7,13 +7,13 @@ import { StatusIcon } from './StatusIcon.tsx';
 
 type Props = {
   onRetry: () => void;
-  /** The request is being repeated. */
+  /** The retry is running. */
   busy?: boolean | undefined;
-  /** One sentence; without it a general one. */
+  /** One sentence; a general one by default. */
   message?: string | undefined;
 };
 
-/** Shown in place of what could not be loaded (D-203). */
+/** Shown in place of content that failed to load (D-203). */
 export function RetryState({ onRetry, busy, message }: Props) {
   const words = useText(ui);
   return (

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import css from './SegmentedControl.module.css';
 
 type Props<Id extends string> = {
-  /** Names the choice for screen readers; its row shows it. */
+  /** The accessible name; the visible label is in the row around it. */
   label: string;
   options: readonly { readonly id: Id; readonly label: string; readonly lang?: string }[];
   chosen: Id;
   onChoose: (id: Id) => void;
 };
 
-/** A few short options of which one holds, side by side. */
+/** A few short options side by side, of which one is selected. */
 export function SegmentedControl<Id extends string>({
   label,
   options,
@@ -19,7 +19,7 @@ export function SegmentedControl<Id extends string>({
 }: Props<Id>) {
   const name = useId();
   return (
-    <span role="radiogroup" aria-label={label} className={css.choice}>
+    <span role="radiogroup" aria-label={label} className={css.control}>
       {options.map((option) => (
         <label key={option.id} lang={option.lang} className={css.option}>
           <input
@@ -29,7 +29,7 @@ export function SegmentedControl<Id extends string>({
             className={css.input}
             onChange={() => onChoose(option.id)}
           />
-          <span className={css.face}>{option.label}</span>
+          <span className={css.segment}>{option.label}</span>
         </label>
       ))}
     </span>

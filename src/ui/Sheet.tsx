@@ -3,23 +3,23 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { CloseIcon } from './accountIcons.tsx';
+import { CloseIcon } from './lazyIcons.tsx';
 import { IconButton } from './IconButton.tsx';
 import modal from './modal.module.css';
-import { useModal } from './modal.ts';
+import { useModal } from './useModal.ts';
 import css from './Sheet.module.css';
 import { ToastRegion } from './toasts.tsx';
 
 type Content = {
   title: string;
-  /** Closed without a choice: its button, Escape, backdrop, "back", navigation, or its screen was hidden. */
+  /** Closed without a choice: by X, Escape, backdrop, "back" or navigation, or because its screen was hidden. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below what scrolls: a link or a button. */
+  /** Below the scrolling content, always visible: a link or a button. */
   footer?: ReactNode;
 };
 
-/** A popup at the bottom edge, within reach of a thumb: a modal dialog of another shape. */
+/** A modal bottom sheet. */
 export function Sheet({ open, ...content }: Content & { open: boolean }) {
   return open ? <OpenSheet {...content} /> : null;
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { CloseIcon } from './accountIcons.tsx';
+import { CloseIcon } from './lazyIcons.tsx';
 import { IconButton } from './IconButton.tsx';
 import modal from './modal.module.css';
-import { useModal } from './modal.ts';
+import { useModal } from './useModal.ts';
 import css from './SidePanel.module.css';
 import { ToastRegion } from './toasts.tsx';
 
@@ -16,7 +16,7 @@ type Content = {
   children: ReactNode;
 };
 
-/** The menu at the left edge: a modal dialog of another shape. */
+/** A modal panel at the left edge. */
 export function SidePanel({ open, ...content }: Content & { open: boolean }) {
   return open ? <OpenPanel {...content} /> : null;
 }

@@ -4,7 +4,7 @@ const PATHS = {
   info: 'M12 11v6M12 7.5h.01',
 } as const;
 
-/** The sign of a state, because colour alone says nothing to some. */
+/** The icon of a status: colour alone is not enough for colour-blind players. */
 export function StatusIcon({ kind, size = 20 }: { kind: keyof typeof PATHS; size?: number }) {
   return (
     <svg

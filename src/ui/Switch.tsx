@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
-import { Spinner } from './loading.tsx';
+import { Spinner } from './Spinner.tsx';
 import css from './Switch.module.css';
 
 type Props = {
-  /** Names the switch and stands before it; the whole row may be tapped. */
+  /** The visible label; the whole row can be tapped. */
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The change is on its way: keeps name, place and focus, and ignores taps. */
+  /** The change is being saved: shows a spinner and ignores taps; keeps the focus. */
   busy?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** What it does, readable before it is tapped. */
+  /** Explains what the switch does. */
   hint?: ReactNode;
 };
 
-/** A row that switches something on or off. It shows what it is told: a refused change is never shown as done. */
+/** A row with a switch. It is controlled: a refused change is never shown as made. */
 export function Switch({ label, isOn, onChange, busy = false, isDisabled = false, hint }: Props) {
   const id = useId();
   return (

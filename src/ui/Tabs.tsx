@@ -4,16 +4,16 @@ import css from './Tabs.module.css';
 type Tab<Id extends string> = { readonly id: Id; readonly label: string };
 
 type Props<Id extends string> = {
-  /** Names the choice for screen readers. */
+  /** The accessible name. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** What belongs to the selected tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** Tabs and the one panel they control. Arrow keys, Home and End move the choice, Tab leaves the row. */
+/** Tabs with one panel. Arrow keys, Home and End select, Tab leaves the row. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
 

@@ -1,21 +1,21 @@
 import { type ComponentProps, useId } from 'react';
-import { useKeyboard } from './keyboard.ts';
+import { useKeyboardAvoidance } from './useKeyboardAvoidance.ts';
 import css from './TextArea.module.css';
 import field from './TextField.module.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> & {
-  /** Always visible above the field. */
+  /** Visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value now. */
+  /** The error message of the current value. */
   error?: string | undefined;
 };
 
-/** Several lines of text with label and error; it grows with what is written. */
+/** A multi-line field with label and error; it grows with its text. */
 export function TextArea({ label, value, onChange, error, id, rows = 4, ...input }: Props) {
   const ownId = useId();
-  useKeyboard();
+  useKeyboardAvoidance();
   const fieldId = id ?? ownId;
   return (
     <div className={field.field}>

@@ -1,32 +1,32 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { useKeyboard } from './keyboard.ts';
+import { useKeyboardAvoidance } from './useKeyboardAvoidance.ts';
 import css from './TextField.module.css';
 
 type Props = Omit<
   ComponentProps<'input'>,
   'onChange' | 'value' | 'prefix' | 'className' | 'size'
 > & {
-  /** Always visible above the field. */
+  /** Visible above the field. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** A rule or help, readable before typing; an error stands below it. */
+  /** Help text, shown before typing; an error is shown below it. */
   hint?: ReactNode;
-  /** What is wrong with the value now. */
+  /** The error message of the current value. */
   error?: string | undefined;
-  /** A currency sign inside the field at its start. */
+  /** Inside the field at its start: a currency sign. */
   prefix?: ReactNode;
-  /** A unit, or a button, inside the field at its end. */
+  /** Inside the field at its end: a unit or a button. */
   suffix?: ReactNode;
 };
 
-/** One line of text with its label, hint and error. Typed text is left alone: no capitals, corrections or trimming. */
+/** A single-line field with label, hint and error. No capitalisation, correction or trimming changes what is typed. */
 export function TextField(props: Props) {
   const { label, value, onChange, hint, error, prefix, suffix, id, ...input } = props;
   const ownId = useId();
-  useKeyboard();
+  useKeyboardAvoidance();
   const fieldId = id ?? ownId;
-  const notes = [
+  const descriptions = [
     hint != null && `${fieldId}hint`,
     error && `${fieldId}error`,
     input['aria-describedby'],
@@ -50,7 +50,7 @@ export function TextField(props: Props) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes.filter(Boolean).join(' ') || undefined}
+          aria-describedby={descriptions.filter(Boolean).join(' ') || undefined}
         />
         {suffix != null && <div className={css.suffix}>{suffix}</div>}
       </div>

@@ -1,6 +1,6 @@
 type IconProps = { size?: number; className?: string };
 
-/** One outline on a 24 grid; a dot is a stroke of no length, round caps make it round. */
+/** An outline on a 24 px grid; a dot is a stroke of length 0.01 with round caps. */
 function Icon({ d, size = 24, className }: IconProps & { d: string }) {
   return (
     <svg
@@ -20,13 +20,13 @@ function Icon({ d, size = 24, className }: IconProps & { d: string }) {
   );
 }
 
-/** Draws an icon of one outline; what only a lazy screen shows is drawn there, not here. */
+/** Makes an icon component of one SVG path. This file holds the icons of the first route only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawIcon(d: string) {
   return (props: IconProps) => <Icon {...props} d={d} />;
 }
 
-/** The outline of what is round. */
+/** The path of a circle that fills the grid. */
 export const CIRCLE = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 
 export const HomeIcon = drawIcon(

@@ -1,7 +1,4 @@
-import { drawIcon } from './icons.tsx';
-
-// Own drawings; the two payment glyphs say what is done with them, not whose they are.
-const COIN = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
+import { CIRCLE, drawIcon } from './icons.tsx';
 
 export const WalletIcon = drawIcon(
   'M18 8V6.5A2.5 2.5 0 0 0 15.5 4h-9A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20h11a2.5 2.5 0 0 0 2.5-2.5v-7A2.5 2.5 0 0 0 17.5 8h-11A2.5 2.5 0 0 1 4 6.5M16 14h.01',
@@ -16,7 +13,7 @@ export const TransferIcon = drawIcon('M4 9h15M15 5l4 4-4 4M20 16H5M9 12l-4 4 4 4
 export const BankCardIcon = drawIcon(
   'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M7 15h4',
 );
-export const CoinIcon = drawIcon(`${COIN}M12 7.5v9M8.5 10.5l3.5-3 3.5 3M8.5 13.5l3.5 3 3.5-3`);
+export const CoinIcon = drawIcon(`${CIRCLE}M12 7.5v9M8.5 10.5l3.5-3 3.5 3M8.5 13.5l3.5 3 3.5-3`);
 export const CoinsIcon = drawIcon(
   'M5 7c0-4 14-4 14 0s-14 4-14 0v5c0 4 14 4 14 0V7M5 12v5c0 4 14 4 14 0v-5',
 );
@@ -26,11 +23,12 @@ export const ScanIcon = drawIcon(
 export const CopyIcon = drawIcon(
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2',
 );
-export const ClockIcon = drawIcon(`${COIN}M12 7v5l3.5 2`);
+export const ClockIcon = drawIcon(`${CIRCLE}M12 7v5l3.5 2`);
 export const CheckIcon = drawIcon('M5 12.5l5 5L19.5 7');
 export const ChevronDownIcon = drawIcon('M5 9l7 7 7-7');
 export const ChevronUpIcon = drawIcon('M5 15l7-7 7 7');
 export const PlusIcon = drawIcon('M12 5v14M5 12h14');
+// The icons of payment services show the kind of payment, not a brand.
 export const ChatPayIcon = drawIcon(
   'M11 4c5 0 8 3 8 6.5S16 17 11 17c-.8 0-1.6-.1-2.3-.3L5 18.5l1-3.2c-1.9-1.2-3-2.9-3-4.8C3 7 6 4 11 4zM7.5 10.5h.01M11 10.5h.01M14.5 10.5h.01M20 14c1 1.5 1.2 3 .2 4.5l.6 2-2.5-1',
 );

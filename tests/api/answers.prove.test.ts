@@ -14,7 +14,7 @@ const declared = Object.values(calls).flatMap((capability) =>
   Object.values(capability).filter((one): one is Call => typeof one === 'object' && 'path' in one),
 );
 
-/** What servers, proxies and enemies put where data should be. */
+/** Values that servers, proxies and attackers send instead of data. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -63,7 +63,7 @@ const oddities: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-describe('whatever a server answers', () => {
+describe('any answer of a server', () => {
   test.each(declared.map((call) => [call.path, call] as const))(
     '%s decodes or breaks the contract',
     (_, call) => {
@@ -81,7 +81,7 @@ describe('whatever a server answers', () => {
     },
   );
 
-  test('no body is taken for an envelope unless it is one', () => {
+  test('a body is read as an envelope only if it is one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         const envelope = readEnvelope(body);
@@ -99,8 +99,8 @@ describe('whatever a server answers', () => {
   });
 });
 
-/** A decoder that trusts its server dies of the first oddity: the trials above are worth something. */
-test('the naive reader fails on the same oddities', () => {
+/** Proves that the answers above are malformed enough: code without schemas throws on them. */
+test('reading the same answers without schemas fails', () => {
   const naive = (data: unknown) =>
     (data as { hot: { name: string }[] }).hot.map(({ name }) => name);
   expect(() =>

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { field, record } from '#api/fields.ts';
-import { listed, page } from '#api/page.ts';
+import { wrappedList, page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
 import { volume } from '#tests/volume.ts';
 
@@ -44,11 +44,11 @@ describe('[M3-33] a page', () => {
 
 test('a list arrives bare or inside {list}', () => {
   for (const wire of [rows, { list: rows }, { data: rows }, { 0: rows[0], 1: rows[1] }])
-    expect(v.parse(listed(row), wire)).toEqual(read);
+    expect(v.parse(wrappedList(row), wire)).toEqual(read);
 });
 
-// As servers page: each reading asks for the next page until the shape says that it was the last.
-test('every row of a server is read once, however it writes its pages', () => {
+// Reads page after page until `lastPage`, as the product does.
+test('every row of a server is read once, whatever the format of its pages', () => {
   const forms = fc.constantFrom(
     'paginator',
     'text',
@@ -86,7 +86,7 @@ test('every row of a server is read once, however it writes its pages', () => {
   );
 });
 
-test('whatever arrives is a page with sound numbers, or none', () => {
+test('any answer reads as a page with valid numbers, or fails', () => {
   const wild = fc.record(
     {
       data: fc.oneof(fc.array(fc.anything({ maxDepth: 1 })), fc.anything({ maxDepth: 2 })),

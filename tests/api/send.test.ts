@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('a call that is answered', () => {
   test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
-    await send(loadBanners, { place: 2 });
+    await send(loadBanners, { position: 2 });
     expect(world().requests.at(-1)).toMatchObject({
       method: 'POST',
       path: '/api/bannerList',
@@ -83,7 +83,7 @@ describe('a call that fails', () => {
     },
   );
 
-  test('[S7-02, S9-02] is given up after 30 seconds, and a later answer changes nothing', async () => {
+  test('[S7-02, S9-02] times out after 30 seconds, and a later answer changes nothing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world().answers(loadSite, 'silent');
     const outcome = send(loadSite, undefined).catch((error: unknown) => error);
@@ -116,7 +116,7 @@ describe('a call that fails', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('a bare value where a list is due breaks the contract', async () => {
+  test('a bare value instead of a list is a BadAnswer', async () => {
     world().answers(loadHomeNotices, { data: 'no list' });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(BadAnswer);
   });
@@ -130,8 +130,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('an answer asked for before the bundle', () => {
-  test('is taken over once by the first send of the same call', async () => {
+describe('an answer requested before the bundle has loaded', () => {
+  test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
     fireEarly(location.origin, '/api/user', '{}', token);
@@ -140,7 +140,7 @@ describe('an answer asked for before the bundle', () => {
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
   });
 
-  test('is asked for again when it was lost on its way', async () => {
+  test('is requested again when the network failed', async () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
@@ -149,7 +149,7 @@ describe('an answer asked for before the bundle', () => {
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
 
-  test('is never asked for again when it was a login', async () => {
+  test('is not requested again when it was a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
     fireEarly(location.origin, login.path, JSON.stringify(payload), '');
@@ -157,7 +157,7 @@ describe('an answer asked for before the bundle', () => {
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
 
-  test('is not taken over by another member', async () => {
+  test('is not used by another member', async () => {
     const [first, second] = [
       world().addMember({ name: 'one' }),
       world().addMember({ name: 'two' }),
@@ -173,7 +173,7 @@ test('[S7-25] the outcome of one-click recycle is its message', async () => {
   expect((await send(recycleBalances, undefined)).message).toBe('回收成功');
 });
 
-test('[D-202] an order goes without cookies, hence over a connection that no other call has used', async () => {
+test('[D-202] an order is sent without cookies, hence over a connection that no other call has used', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   token = world().addMember({ name: 'payer' }).token;
   await send(recycleBalances, undefined);

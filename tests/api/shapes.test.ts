@@ -9,7 +9,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { BadAnswer } from '#api/errors.ts';
-import { field, part, payload, record } from '#api/fields.ts';
+import { field, partialRecord, payload, record } from '#api/fields.ts';
 import { decode } from '#api/send.ts';
 import { cny, count, flag, list, text } from '#api/shapes.ts';
 
@@ -33,13 +33,13 @@ describe('fields', () => {
     expect(v.safeParse(record(fields), wire).success).toBe(false);
   });
 
-  test('of a part stay absent when they are absent, null or unreadable', () => {
+  test('of a partial record stay absent when they are absent, null or unreadable', () => {
     const wire = { username: 'a', balance: null, level: '' };
-    expect(v.parse(part(fields), wire)).toEqual({ name: 'a', rank: 0 });
-    expect(v.parse(part(fields), { balance: '--' })).toEqual({});
+    expect(v.parse(partialRecord(fields), wire)).toEqual({ name: 'a', rank: 0 });
+    expect(v.parse(partialRecord(fields), { balance: '--' })).toEqual({});
   });
 
-  test('of a payload travel under their wire names, absent ones not at all', () => {
+  test('of a payload are sent under their wire names, absent ones not at all', () => {
     const schema = payload({
       amount: field('amount', v.string()),
       referrer: field('pid', v.optional(v.string())),
@@ -74,7 +74,7 @@ describe('shapes', () => {
     [1e300, 0],
   ])('the count %j is %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('a list is an array, numeric keys, or nothing; broken rows are left out', () => {
+  test('a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
@@ -86,7 +86,7 @@ describe('shapes', () => {
   });
 });
 
-describe('answers as deployed servers give them', () => {
+describe('answers of deployed servers', () => {
   test('[S3-01] the site’s settings arrive as text or null', () => {
     const wire = {
       title: '大厅',
@@ -104,7 +104,7 @@ describe('answers as deployed servers give them', () => {
     });
   });
 
-  test('[S3-02, S3-05, S3-06] the member arrives with text for numbers and without his token', () => {
+  test('[S3-02, S3-05, S3-06] the member arrives with text for numbers and is read without the token', () => {
     const wire = {
       api_token: 'secret',
       username: 'a',

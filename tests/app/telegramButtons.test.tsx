@@ -5,7 +5,7 @@ import { openGame } from '#api/calls/play.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { wearOwnTheme } from '#tests/platform/nativeClient.ts';
+import { setOwnTheme } from '#tests/platform/nativeClient.ts';
 import { getTheme, setTheme } from '#ui/theme.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
@@ -83,7 +83,7 @@ describe('the back button', () => {
 
 describe('the main button', () => {
   test('says what the form’s own button says, and orders by the same way', async () => {
-    wearOwnTheme('light');
+    setOwnTheme('light');
     const { press, mainButton, submit } = await openTransfer('presser');
     await waitFor(() =>
       expect(mainButton()).toMatchObject({
@@ -94,7 +94,7 @@ describe('the main button', () => {
         text_color: '#ffffff',
       }),
     );
-    wearOwnTheme('dark');
+    setOwnTheme('dark');
     act(() => setTheme('dark'));
     await waitFor(() => expect(mainButton()).toMatchObject({ color: '#fbbf24' }));
     // What is missing is said as after a tap.

@@ -50,7 +50,7 @@ describe('published addresses', () => {
   });
 });
 
-describe('[D-121] what is odd is named', () => {
+describe('[D-121] the warning about an address', () => {
   test.each([
     ['a blank inside', `${TRON_ONE.slice(0, 9)} ${TRON_ONE.slice(9)}`],
     ['a blank at the end', `${TRON_ONE} `],
@@ -95,7 +95,7 @@ describe('[D-121] what is odd is named', () => {
   );
 });
 
-test('an address of another chain that begins with T is none of TRON', () => {
+test('an address of another chain that begins with T is not a TRON address', () => {
   const foreign = writeTron(new Uint8Array(20), 0x42);
   expect(findNetwork(foreign)).toBe('TRC20');
   expect(checkAddress(foreign, 'TRC20')).toBe('addressChecksumWrong');
@@ -108,7 +108,7 @@ test('TRC20 is the first network', () => {
 const bytes20 = fc.uint8Array({ minLength: 20, maxLength: 20 });
 
 describe('of any account', () => {
-  test('the TRON address is right, and one other character in it is found', () => {
+  test('the TRON address is valid, and one changed character is detected', () => {
     fc.assert(
       fc.property(
         bytes20,
@@ -126,7 +126,7 @@ describe('of any account', () => {
     );
   });
 
-  test('the Ethereum address is right in three spellings, and one letter of other case is found', () => {
+  test('the Ethereum address is valid in three spellings, and one letter of the other case is detected', () => {
     fc.assert(
       fc.property(bytes20, fc.nat(), (account, pick) => {
         const digits = Buffer.from(account).toString('hex');
@@ -146,7 +146,7 @@ describe('of any account', () => {
     );
   });
 
-  test('one other digit in an Ethereum address is found but for rare luck, which the checksum allows', () => {
+  test('one changed digit in an Ethereum address is detected, except for the rare collisions of its checksum', () => {
     let missed = 0;
     fc.assert(
       fc.property(

@@ -61,7 +61,7 @@ test('a number reads as its exact decimal text, as a decimal library writes it',
   );
 });
 
-test('USDT and rates are read as yuan are: the unit changes no digit', () => {
+test('USDT and rates are read like yuan: the unit changes no digit', () => {
   const wire = fc.oneof(
     fc.double(),
     fc.integer(),
@@ -72,7 +72,7 @@ test('USDT and rates are read as yuan are: the unit changes no digit', () => {
     fc.property(wire, (sent) => {
       const read: string | null = readCny(sent);
       expect([readUsdt(sent), readRate(sent)]).toEqual([read, read]);
-      // Written once more, it stays what it is: the text is canonical.
+      // Reading the result again changes nothing: the text is canonical.
       if (read !== null) expect(readUsdt(read)).toBe(read);
     }),
     { numRuns: count, seed },
@@ -94,11 +94,11 @@ describe('showing an amount', () => {
     ['1234567890123456789', '1,234,567,890,123,456,789.00'],
   ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
 
-  test('USDT is cut off as yuan are', () => {
+  test('USDT is truncated like yuan', () => {
     expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56');
   });
 
-  // An oracle in whole thousandths: text cut by hand, no arithmetic of ours.
+  // The expected value is computed in whole thousandths, without the code under test.
   const oracle = (thousandths: bigint) => {
     const cents = thousandths / 10n;
     const grouped = (cents / 100n).toLocaleString('en-US');

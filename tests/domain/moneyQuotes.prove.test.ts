@@ -63,7 +63,7 @@ test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, whe
     process.stdout.write(`prove quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
 });
 
-test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
+test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats calculate as 499.99', () => {
   expect(quoteDeposit(readCny('3075'), readRate('6.15'))).toBe('500');
   expect(naive('3075', '6.15')).toBe('499.99');
 });

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { floorToYuan, maxAmount } from '#domain/amountInput.ts';
-import { hasQuoteMoved, pickWithdrawalRate, quoteDeposit, quoteWithdrawal } from '#domain/quote.ts';
+import {
+  hasQuoteChanged,
+  pickWithdrawalRate,
+  quoteDeposit,
+  quoteWithdrawal,
+} from '#domain/quote.ts';
 
 const fees = { erc20FeeUsdt: readUsdt('5'), trc20FeeUsdt: readUsdt('1.5') };
 
@@ -51,7 +56,7 @@ describe('a deposit in USDT', () => {
 });
 
 describe('a withdrawal', () => {
-  test('[M9-17] brings the equivalent less the fee', () => {
+  test('[M9-17] pays out the equivalent less the fee', () => {
     expect(withdrawal()).toEqual({
       rate: '7',
       feeUsdt: '1.5',
@@ -118,7 +123,7 @@ describe('a withdrawal', () => {
   );
 });
 
-describe('a quote shown a while ago', () => {
+describe('a quote that was shown earlier', () => {
   const quote = (rate: unknown, fee: unknown) => ({
     rate: readRate(rate),
     feeUsdt: readUsdt(fee),
@@ -138,7 +143,7 @@ describe('a quote shown a while ago', () => {
     [null, '1', '7', '1', true],
     [null, null, null, null, false],
   ])('of %j and %j has moved at %j and %j: %j', (rate, fee, newRate, newFee, expected) =>
-    expect(hasQuoteMoved(quote(rate, fee), quote(newRate, newFee))).toBe(expected),
+    expect(hasQuoteChanged(quote(rate, fee), quote(newRate, newFee))).toBe(expected),
   );
 });
 

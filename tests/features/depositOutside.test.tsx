@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import { departure } from '#platform/open.ts';
-import { releaseTelegram } from '#platform/telegram/load.ts';
+import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -99,7 +99,7 @@ test('where Telegram’s own part did not come, the page stays too', async () =>
     telegram: { environment: 'telegram', launch: '' },
   });
   await screen.findByLabelText('存款金额');
-  releaseTelegram();
+  useTelegramStore.setState(useTelegramStore.getInitialState());
   await order();
   pass(2100);
   expect(open).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
-import { judgeTarget } from '#domain/paymentTarget.ts';
+import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
@@ -69,14 +69,14 @@ describe('/usdtPay', () => {
     '[D-121] of a %s order, %j can be copied only after the warning was read',
     (network, address, warning) => {
       const order = { address, network, amountUsdt: readUsdt('5'), orderNumber: '7' };
-      const { rerender } = render(<CryptoPayment target={judgeTarget(order)} />);
+      const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
       expect(screen.getByRole('alert')).toHaveTextContent(warning);
       expect(code()).toBeNull();
       expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
       reveal();
       expect(code()).not.toBeNull();
       // What was revealed is one address, not the screen.
-      rerender(<CryptoPayment target={judgeTarget({ ...order, address: `${address}x` })} />);
+      rerender(<CryptoPayment target={toPaymentTarget({ ...order, address: `${address}x` })} />);
       expect(code()).toBeNull();
     },
   );

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
 import { goTo } from '#navigation/go.ts';
-import { getTelegram } from '#platform/telegram/load.ts';
+import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 

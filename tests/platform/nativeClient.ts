@@ -9,22 +9,22 @@ type Wires = { Telegram?: { WebView?: { receiveEvent?: Receive } } };
 type Receive = (name: string, data: unknown) => void;
 type Options = Partial<ClientState> & {
   platform?: string;
-  /** Methods it knows and never answers; true is all of them. */
+  /** Methods it supports and never answers; true is all of them. */
   silentOn?: readonly string[] | true;
-  /** What else stands in the launch string. */
+  /** Further parameters of the launch string. */
   launchedWith?: Readonly<Record<string, string>>;
 };
 
-/** Telegram's wire as a phone has it, in the page of a unit test; gone when the test is over. */
+/** A native Telegram client in the page of a unit test; removed when the test is over. */
 export function openClient({
   platform = 'ios',
   silentOn = [],
   launchedWith = {},
   ...given
 }: Options = {}) {
-  // A start that another test has left listening listens to a window of before.
+  // Removes the SDK's listeners that an earlier test has left.
   offAll();
-  const stopTouches = watchTouches();
+  const removeTouchListeners = recordTouchListeners();
   const state = createState(given);
   const calls: Call[] = [];
   const wires = window as unknown as Wires;
@@ -39,16 +39,16 @@ export function openClient({
         queueMicrotask(() => send(name, data));
     },
   };
-  // The site, opened inside Telegram, brings a deaf one of its own.
+  // The site sets a proxy of its own when it is opened inside Telegram: the setter ignores it.
   Object.defineProperty(window, 'TelegramWebviewProxy', {
     configurable: true,
     get: () => proxy,
     set() {},
   });
   onTestFinished(async () => {
-    stopTouches();
+    removeTouchListeners();
     offAll();
-    // What is to be written in the next frame is still this test's.
+    // Waits for the writes of the next frame.
     await new Promise(requestAnimationFrame);
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
     document.documentElement.removeAttribute('style');
@@ -59,7 +59,7 @@ export function openClient({
     calls,
     send,
     methods: () => calls.map(({ method }) => method),
-    /** With what a method was called, each time. */
+    /** The parameters of every call of a method. */
     paramsOf: (method: string) =>
       calls.filter((call) => call.method === method).map(({ params }) => params),
     unknown: () => calls.filter(({ method }) => !isKnown(method, state)),
@@ -75,24 +75,24 @@ export function openClient({
 const TOUCHES = ['click', 'pointerdown', 'keydown'];
 
 /**
- * Notes who waits for a touch of the window, until the returned function sends them all away: a popup that nobody
- * closed would keep the next test's first touch for itself.
+ * Records the listeners for touches of the window; the returned function removes them. The listener of a popup that was
+ * never closed would otherwise consume the first touch of the next test.
  */
-function watchTouches(): () => void {
-  const waiting: Parameters<typeof window.addEventListener>[] = [];
+function recordTouchListeners(): () => void {
+  const added: Parameters<typeof window.addEventListener>[] = [];
   const add = window.addEventListener;
   window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
-    if (TOUCHES.includes(listener[0])) waiting.push(listener);
+    if (TOUCHES.includes(listener[0])) added.push(listener);
     add(...listener);
   };
   return () => {
     window.addEventListener = add;
-    for (const listener of waiting) window.removeEventListener(...listener);
+    for (const listener of added) window.removeEventListener(...listener);
   };
 }
 
-/** The tokens of one theme, as the style sheet would give them. */
-export function wearOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
+/** Sets the tokens of one theme, as the style sheet does. */
+export function setOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
   for (const [name, value] of Object.entries(OWN[theme])) root.style.setProperty(name, value);
 }
 

@@ -7,7 +7,7 @@ import { openClient } from './nativeClient.ts';
 const OPEN = 'web_app_open_scan_qr_popup';
 const CLOSE = 'web_app_close_scan_qr_popup';
 
-/** The scanner of a phone whose player does nothing by himself. */
+/** A client whose scanner is answered by the test. */
 function openScanner() {
   const client = openClient({ silentOn: true });
   const { scanQr } = startTelegram(client.launch);
@@ -22,7 +22,7 @@ test.each([
   ['7.6', 'android', true],
   ['9.1', 'android_x', true],
   ['9.1', 'ios', true],
-  // They know the request, and have no camera.
+  // These clients support the request but have no camera.
   ['9.1', 'tdesktop', false],
   ['9.1', 'macos', false],
   ['9.1', 'weba', false],
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the scanner', () => {
-  test('gives the first text it reads, once, and closes', () => {
+  test('reports the first text once and closes', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     scanQr('收款地址', onText);
@@ -50,7 +50,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN, CLOSE]);
   });
 
-  test('closed by the player says nothing, then or later', () => {
+  test('reports nothing when the player has closed it', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     const close = scanQr('', onText);
@@ -61,7 +61,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN]);
   });
 
-  test('closed by the page says nothing either', () => {
+  test('reports nothing when the page has closed it', () => {
     const { client, scanQr } = openScanner();
     const onText = vi.fn();
     const close = scanQr('', onText);
@@ -72,7 +72,7 @@ describe('the scanner', () => {
     expect(client.methods()).toEqual([OPEN, CLOSE]);
   });
 
-  test('takes no answer that is not text', () => {
+  test('ignores answers that are not text', () => {
     const { client, scanQr } = openScanner();
     expectNoise('processing the "qr_text_received" event');
     const onText = vi.fn();

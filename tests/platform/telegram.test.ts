@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
-import { getTelegram, loadTelegram } from '#platform/telegram/load.ts';
+import { getTelegram, loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import { THEMES } from '#tests/backend/themes.ts';
-import { openClient, wearOwnTheme } from './nativeClient.ts';
+import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const root = document.documentElement;
-const settled = () => vi.advanceTimersByTimeAsync(500);
+const waitForDebounce = () => vi.advanceTimersByTimeAsync(500);
 const variable = (name: string) => root.style.getPropertyValue(`--tg-viewport-${name}`);
 
 beforeEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %s', (version) => {
-  it('is asked only what it knows, and nothing throws', async () => {
+  it('receives only methods that it supports, and nothing throws', async () => {
     const client = openClient({ version });
-    wearOwnTheme('light');
+    setOwnTheme('light');
     const telegram = startTelegram(client.launch);
-    await settled();
-    telegram.paint(telegram.colors(), 'light');
+    await waitForDebounce();
+    telegram.applyTheme(telegram.colors(), 'light');
     telegram.backButton.show();
     telegram.backButton.hide();
-    telegram.backButton.onPress(() => {})();
+    telegram.backButton.onClick(() => {})();
     telegram.openLink('https://example.com/');
     telegram.openLink('https://t.me/lobby?start=1');
     expect(client.unknown()).toEqual([]);
@@ -42,22 +42,22 @@ describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %
   });
 });
 
-describe('what the client says', () => {
-  it('moves insets and height into the tokens, and asks again after a change of screen', async () => {
+describe('events of the client', () => {
+  it('write insets and height to CSS variables, which are requested again after a change to full screen', async () => {
     const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
     const client = openClient({
       safeArea,
       contentSafeArea: { top: 46, right: 0, bottom: 0, left: 0 },
     });
     startTelegram(client.launch);
-    await settled();
+    await waitForDebounce();
     expect(variable('safe-area-inset-top')).toBe('59px');
     expect(variable('content-safe-area-inset-top')).toBe('0px');
     expect(variable('stable-height')).toBe('844px');
 
     client.state.isFullscreen = true;
     client.send('fullscreen_changed', { is_fullscreen: true });
-    await settled();
+    await waitForDebounce();
     expect(variable('content-safe-area-inset-top')).toBe('46px');
     client.send('viewport_changed', {
       height: 400,
@@ -68,55 +68,55 @@ describe('what the client says', () => {
     expect(variable('stable-height')).toBe('844px');
   });
 
-  it('writes a thousand insets once a frame, and asks once after as many changes', async () => {
+  it('are written once a frame, and lead to one request, however many arrive', async () => {
     const client = openClient({
       silentOn: ['web_app_request_safe_area', 'web_app_request_content_safe_area'],
     });
     startTelegram(client.launch);
-    await settled();
+    await waitForDebounce();
     const write = vi.spyOn(root.style, 'setProperty');
     client.calls.length = 0;
     for (let top = 1; top <= 1000; top++) {
       client.send('safe_area_changed', { top, right: 0, bottom: 0, left: 0 });
       client.send('fullscreen_changed', { is_fullscreen: true });
     }
-    await settled();
+    await waitForDebounce();
     expect(write).toHaveBeenCalledTimes(4);
     expect(variable('safe-area-inset-top')).toBe('1000px');
     expect(client.methods().filter((one) => one === 'web_app_request_safe_area')).toHaveLength(1);
   });
 
-  it('presses the back button once per press, and not after it was given up', () => {
+  it('call the listener of the back button once per press, and not after its removal', () => {
     const client = openClient();
-    const onPress = vi.fn();
-    const off = startTelegram(client.launch).backButton.onPress(onPress);
+    const onClick = vi.fn();
+    const off = startTelegram(client.launch).backButton.onClick(onClick);
     client.send('back_button_pressed');
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
     off();
     client.send('back_button_pressed');
-    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('changes the colours once for a burst of themes', async () => {
+  it('change the colours once for a burst of themes', async () => {
     const client = openClient();
     const { colors } = startTelegram(client.launch);
-    await settled();
+    await waitForDebounce();
     const onChange = vi.fn();
     colors.sub(onChange);
     client.send('theme_changed', { theme_params: { ...THEMES.light, bg_color: '#eeeeee' } });
     client.send('theme_changed', { theme_params: THEMES.dark });
-    await settled();
+    await waitForDebounce();
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(colors()).toMatchObject(THEMES.dark);
   });
 
-  it('does nothing with forged and broken events', async () => {
+  it('are ignored when they are malformed', async () => {
     const client = openClient();
     const { colors, backButton } = startTelegram(client.launch);
-    await settled();
+    await waitForDebounce();
     const before = root.style.cssText;
-    const onPress = vi.fn();
-    backButton.onPress(onPress);
+    const onClick = vi.fn();
+    backButton.onClick(onClick);
     for (const data of [
       null,
       undefined,
@@ -142,27 +142,27 @@ describe('what the client says', () => {
       }),
     );
     foreign.remove();
-    await settled();
+    await waitForDebounce();
     expect(root.style.cssText).toBe(before);
     expect(colors()).toMatchObject(THEMES.light);
-    expect(onPress).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(document.querySelector('style')).toBeNull();
   });
 });
 
-describe('a client that says nothing', () => {
-  it('leaves the page on its own values at once', async () => {
+describe('a client that never answers', () => {
+  it('leaves the page with its own values', async () => {
     const client = openClient({ silentOn: true });
-    wearOwnTheme('light');
+    setOwnTheme('light');
     const before = root.style.cssText;
-    const { colors, paint } = startTelegram(client.launch);
+    const { colors, applyTheme } = startTelegram(client.launch);
     await vi.advanceTimersByTimeAsync(5000);
     expect(root.style.cssText).toBe(before);
-    paint(colors(), 'light');
+    applyTheme(colors(), 'light');
     expect(root.hasAttribute('data-telegram')).toBe(true);
   });
 
-  it('is no reason to throw when it is not there at all', () => {
+  it('may be missing altogether without an error', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const telegram = startTelegram('');
     telegram.backButton.show();
@@ -181,23 +181,23 @@ describe('a client that says nothing', () => {
   ])('starts from the launch string %.40s', async (launch) => {
     const client = openClient({ version: '6.0', silentOn: true });
     const { colors } = startTelegram(launch);
-    await settled();
+    await waitForDebounce();
     expect(colors()).toEqual({});
     expect(client.unknown()).toEqual([]);
   });
 
-  it('stores no launch data: what a logout removed does not come back', async () => {
+  it('does not make the SDK store launch data that a logout has removed', async () => {
     const client = openClient();
     startTelegram(
       `${client.launch}&tgWebAppData=${encodeURIComponent('user=x&hash=y&signature=z&auth_date=1')}`,
     );
-    await settled();
+    await waitForDebounce();
     expect(sessionStorage.length + localStorage.length).toBe(0);
   });
 });
 
 describe('addresses', () => {
-  it('of Telegram open in Telegram, all others in a browser', () => {
+  it('of Telegram open in Telegram, all others in the browser', () => {
     const client = openClient();
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
@@ -217,7 +217,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of Telegram open as links where the client is too old for more', () => {
+  it('of Telegram open as ordinary links in clients that cannot open them in Telegram', () => {
     const client = openClient({ version: '6.0' });
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
@@ -229,7 +229,7 @@ describe('addresses', () => {
 });
 
 describe('loading', () => {
-  it('starts one engine, however often it is asked for', async () => {
+  it('starts the SDK once, however often it is called', async () => {
     const client = openClient();
     expect(getTelegram()).toBeNull();
     const [one, other] = await Promise.all([loadTelegram(client.launch, []), loadTelegram('', [])]);

@@ -2,28 +2,28 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
-import { openClient, wearOwnTheme } from './nativeClient.ts';
+import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Everything there is, once. */
+/** Uses everything once. */
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, fullscreen } = telegram;
   mainButton.show({ label: '立即转账', isActive: true, isBusy: false });
-  mainButton.onPress(() => {})();
+  mainButton.onClick(() => {})();
   mainButton.hide();
   settingsButton.show();
-  settingsButton.onPress(() => {})();
+  settingsButton.onClick(() => {})();
   settingsButton.hide();
   telegram.confirmClosing(true);
-  for (const kind of ['success', 'failure', 'selection'] as const) telegram.haptic(kind);
-  telegram.askPopup?.(
+  for (const kind of ['success', 'failure', 'selection'] as const) telegram.hapticFeedback(kind);
+  telegram.showPopup?.(
     { message: '确定？', buttons: [{ id: 'yes', label: '确定' }] },
-    { answered() {}, missed() {} },
+    { onClose() {}, onNotShown() {} },
   );
   fullscreen?.enter();
   fullscreen?.exit();
-  telegram.onVisibility(() => {})();
+  telegram.onVisibilityChange(() => {})();
   void telegram.homeScreen?.check();
   telegram.homeScreen?.add();
   telegram.download?.({ url: 'https://example.com/app.apk', name: 'app.apk' });
@@ -41,26 +41,31 @@ describe.each([
   ['8.0', { popup: true, settings: true, haptics: true, eight: true }],
   ['9.1', { popup: true, settings: true, haptics: true, eight: true }],
 ] as const)('a client of version %s', (version, has) => {
-  it.each(['ios', 'weba'])('on %s is asked only what it knows, and nothing throws', (platform) => {
-    const client = openClient({ version, platform });
-    const telegram = startTelegram(client.launch);
-    useAll(telegram);
-    expect(client.unknown()).toEqual([]);
-    const { methods } = client;
-    expect(methods()).toContain('web_app_setup_main_button');
-    expect(methods()).toContain('web_app_setup_closing_behavior');
-    expect(methods().includes('web_app_open_popup')).toBe(has.popup);
-    expect(methods().includes('web_app_setup_settings_button')).toBe(has.settings);
-    expect(methods().includes('web_app_trigger_haptic_feedback')).toBe(has.haptics);
-    expect(methods().includes('web_app_check_home_screen')).toBe(has.eight);
-    expect(methods().includes('web_app_request_file_download')).toBe(has.eight);
-    expect(telegram.download !== null).toBe(has.eight);
-    // A window of a desktop or a browser is no phone's.
-    expect(methods().includes('web_app_request_fullscreen')).toBe(has.eight && platform === 'ios');
-    expect(telegram.platform).toBe(platform);
-  });
+  it.each(['ios', 'weba'])(
+    'on %s receives only methods that it supports, and nothing throws',
+    (platform) => {
+      const client = openClient({ version, platform });
+      const telegram = startTelegram(client.launch);
+      useAll(telegram);
+      expect(client.unknown()).toEqual([]);
+      const { methods } = client;
+      expect(methods()).toContain('web_app_setup_main_button');
+      expect(methods()).toContain('web_app_setup_closing_behavior');
+      expect(methods().includes('web_app_open_popup')).toBe(has.popup);
+      expect(methods().includes('web_app_setup_settings_button')).toBe(has.settings);
+      expect(methods().includes('web_app_trigger_haptic_feedback')).toBe(has.haptics);
+      expect(methods().includes('web_app_check_home_screen')).toBe(has.eight);
+      expect(methods().includes('web_app_request_file_download')).toBe(has.eight);
+      expect(telegram.download !== null).toBe(has.eight);
+      // Desktop and web clients are not phones.
+      expect(methods().includes('web_app_request_fullscreen')).toBe(
+        has.eight && platform === 'ios',
+      );
+      expect(telegram.platform).toBe(platform);
+    },
+  );
 
-  it('that never answers is awaited a second at most', async () => {
+  it('that never answers is awaited for one second at most', async () => {
     const telegram = startTelegram(openClient({ version, silentOn: true }).launch);
     useAll(telegram);
     const known = vi.fn();
@@ -72,7 +77,7 @@ describe.each([
   });
 });
 
-it('a client that is not there at all is no reason to throw', () => {
+it('a missing client causes no error', () => {
   const { launch } = openClient();
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   expect(() => useAll(startTelegram(launch))).not.toThrow();
@@ -86,7 +91,7 @@ describe('presses', () => {
   ] as const)('%s: ten thousand in a second are a handful', async (event, button) => {
     const client = openClient();
     const press = vi.fn();
-    startTelegram(client.launch)[button].onPress(press);
+    startTelegram(client.launch)[button].onClick(press);
     client.send(event);
     client.send(event);
     expect(press).toHaveBeenCalledTimes(1);
@@ -110,7 +115,7 @@ describe('the main button', () => {
     ['dark', '#fbbf24', '#000000'],
   ] as const)('wears the accent of the %s theme and what reads on it', (theme, color, text) => {
     const client = openClient();
-    wearOwnTheme(theme);
+    setOwnTheme(theme);
     const { mainButton } = startTelegram(client.launch);
     mainButton.show({ label: '确认提现', isActive: false, isBusy: true });
     mainButton.hide();
@@ -127,18 +132,18 @@ describe('the main button', () => {
     ]);
   });
 
-  it('keeps Telegram’s colours where the page has none to say', () => {
+  it('keeps Telegram’s colours when the page has no accent colour', () => {
     const client = openClient();
     startTelegram(client.launch).mainButton.show({ label: '确认', isActive: true, isBusy: false });
     expect(client.paramsOf(METHOD)[0]).not.toHaveProperty('color');
   });
 });
 
-describe('what is felt', () => {
-  it('is Telegram’s success, error and selection', () => {
+describe('haptic feedback', () => {
+  it('is sent as Telegram’s success, error and selection', () => {
     const client = openClient();
-    const { haptic } = startTelegram(client.launch);
-    for (const kind of ['success', 'failure', 'selection'] as const) haptic(kind);
+    const { hapticFeedback } = startTelegram(client.launch);
+    for (const kind of ['success', 'failure', 'selection'] as const) hapticFeedback(kind);
     expect(client.paramsOf('web_app_trigger_haptic_feedback')).toEqual([
       { type: 'notification', notification_type: 'success' },
       { type: 'notification', notification_type: 'error' },
@@ -152,7 +157,7 @@ describe('full screen', () => {
     client.methods().filter((method) => method.endsWith('_fullscreen'));
   const [ENTER, EXIT] = ['web_app_request_fullscreen', 'web_app_exit_fullscreen'];
 
-  it('is left when it was entered, once', async () => {
+  it('is exited once after it was entered', async () => {
     const client = openClient();
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.exit();
@@ -165,7 +170,7 @@ describe('full screen', () => {
     expect(asked(client)).toEqual([ENTER, EXIT]);
   });
 
-  it('stays when the page was launched in it', () => {
+  it('is not exited when the page was launched in it', () => {
     const client = openClient({ launchedWith: { tgWebAppFullscreen: '1' } });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
@@ -173,7 +178,7 @@ describe('full screen', () => {
     expect(asked(client)).toEqual([]);
   });
 
-  it('that Telegram refuses, or the player has left, is not left', async () => {
+  it('is not exited when Telegram refused it or the player has left it', async () => {
     const client = openClient({ silentOn: [ENTER!] });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
@@ -187,7 +192,7 @@ describe('full screen', () => {
     expect(asked(client)).toEqual([ENTER, ENTER]);
   });
 
-  it('of the page before a reload is left all the same', async () => {
+  it('entered before a reload is exited too', async () => {
     const client = openClient({ isFullscreen: true });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
@@ -197,11 +202,11 @@ describe('full screen', () => {
   });
 });
 
-describe('the background', () => {
-  it('is told at once, the return once it lasts, each once', async () => {
+describe('visibility', () => {
+  it('reports hiding at once and the return after the debounce, each once', async () => {
     const client = openClient();
     const listener = vi.fn();
-    const off = startTelegram(client.launch).onVisibility(listener);
+    const off = startTelegram(client.launch).onVisibilityChange(listener);
     const show = (is_visible: unknown) => client.send('visibility_changed', { is_visible });
     show(false);
     show(false);
@@ -220,10 +225,10 @@ describe('the background', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is over when the player touches the page, whatever the client forgot to say', () => {
+  it('is reported when the player touches the page, even if the client sent no event', () => {
     const client = openClient();
     const listener = vi.fn();
-    startTelegram(client.launch).onVisibility(listener);
+    startTelegram(client.launch).onVisibilityChange(listener);
     client.send('visibility_changed', { is_visible: false });
     window.dispatchEvent(new Event('pointerdown'));
     expect(listener.mock.calls).toEqual([[false], [true]]);
@@ -269,7 +274,7 @@ describe('files and links', () => {
     ]);
   });
 
-  it('what is shared arrives as it is, blanks and signs included', () => {
+  it('shared text arrives unchanged, spaces and special characters included', () => {
     const client = openClient();
     startTelegram(client.launch).share('https://t.me/bot/app?startapp=a_b', '来 一起+玩&赢');
     const [{ path_full }] = client.paramsOf('web_app_open_tg_link') as [{ path_full: string }];

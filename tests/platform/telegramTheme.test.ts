@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { contrast, readColor } from '#platform/telegram/colors.ts';
-import { applyTelegramTheme, themeOf } from '#platform/telegram/theme.ts';
+import { applyTelegramTheme, readColorScheme } from '#platform/telegram/theme.ts';
 import { THEMES } from '#tests/backend/themes.ts';
 
-import { wearOwnTheme } from './nativeClient.ts';
+import { setOwnTheme } from './nativeClient.ts';
 
 const root = document.documentElement;
 const written = () => [...root.style].filter((name) => name.startsWith('--tg-'));
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 describe('Telegram’s colours on the page', () => {
   it.each(['light', 'dark'] as const)(
-    'are worn in the %s stock theme, the faint grey replaced',
+    'are used in Telegram’s default %s theme, except the grey with too little contrast',
     (theme) => {
-      wearOwnTheme(theme);
+      setOwnTheme(theme);
       expect(applyTelegramTheme(THEMES[theme], theme, root)).toMatchObject({
         ground: THEMES[theme].secondary_bg_color,
         card: THEMES[theme].section_bg_color,
@@ -32,10 +32,10 @@ describe('Telegram’s colours on the page', () => {
     },
   );
 
-  it('are taken off again when the player chose the other theme', () => {
-    wearOwnTheme('light');
+  it('are removed when the player chose the other theme', () => {
+    setOwnTheme('light');
     applyTelegramTheme(THEMES.light, 'light', root);
-    wearOwnTheme('dark');
+    setOwnTheme('dark');
     expect(applyTelegramTheme(THEMES.light, 'dark', root)).toEqual({
       ground: '#0b1020',
       card: '#151b2e',
@@ -44,8 +44,8 @@ describe('Telegram’s colours on the page', () => {
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
 
-  it('of an old client are completed by what it names', () => {
-    wearOwnTheme('light');
+  it('that an old client does not send are taken from more general ones', () => {
+    setOwnTheme('light');
     const { bg_color, text_color } = THEMES.light;
     expect(applyTelegramTheme({ bg_color, text_color }, 'light', root)).toMatchObject({
       ground: bg_color,
@@ -54,9 +54,9 @@ describe('Telegram’s colours on the page', () => {
   });
 
   it.each([
-    ['text too faint', { ...THEMES.light, text_color: '#8a8a8a' }],
+    ['text of too little contrast', { ...THEMES.light, text_color: '#8a8a8a' }],
     [
-      'a surface on which our accent is too faint',
+      'a surface on which our accent has too little contrast',
       { ...THEMES.light, secondary_bg_color: '#a0785a' },
     ],
     ['no text colour', { bg_color: '#ffffff' }],
@@ -64,9 +64,9 @@ describe('Telegram’s colours on the page', () => {
     ['hostile text', { ...THEMES.light, text_color: 'red;}body{display:none' }],
     ['an address', { ...THEMES.light, text_color: 'url(javascript:alert(1))' }],
     ['a megabyte', { ...THEMES.light, text_color: `#${'0'.repeat(1_000_000)}` }],
-    ['a see-through text', { ...THEMES.light, text_color: '#00000080' }],
-  ])('are left alone with %s', (_, colors) => {
-    wearOwnTheme('light');
+    ['a translucent text colour', { ...THEMES.light, text_color: '#00000080' }],
+  ])('are not used with %s', (_, colors) => {
+    setOwnTheme('light');
     expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
       ground: '#f4f5f8',
       card: '#ffffff',
@@ -75,11 +75,11 @@ describe('Telegram’s colours on the page', () => {
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
 
-  it('say whether the theme is dark, or nothing', () => {
-    expect(themeOf(THEMES.light)).toBe('light');
-    expect(themeOf(THEMES.dark)).toBe('dark');
-    expect(themeOf({})).toBeNull();
-    expect(themeOf({ bg_color: 'white' as '#fff' })).toBeNull();
+  it('tell whether the theme is light or dark, null when unknown', () => {
+    expect(readColorScheme(THEMES.light)).toBe('light');
+    expect(readColorScheme(THEMES.dark)).toBe('dark');
+    expect(readColorScheme({})).toBeNull();
+    expect(readColorScheme({ bg_color: 'white' as '#fff' })).toBeNull();
   });
 });
 

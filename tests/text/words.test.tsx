@@ -24,7 +24,7 @@ describe('words', () => {
     expect(getText(ui)).toBe(ui);
   });
 
-  it('shows the other language at once, without a new mount', async () => {
+  it('shows the other language at once, without remounting', async () => {
     render(<CloseLabel />);
     const shown = screen.getByText('关闭');
     await act(() => setLanguage('en'));
@@ -38,13 +38,13 @@ describe('words', () => {
     expect(getLanguage()).toBe('zh');
   });
 
-  it('shows Chinese where no twin exists', async () => {
+  it('shows Chinese where no English exists', async () => {
     const onlyHere = defineText('only here', { hello: '你好' });
     await setLanguage('en');
     expect(getText(onlyHere).hello).toBe('你好');
   });
 
-  it('[D-209] that are slow do not keep a start waiting: it is Chinese after 1.5 s, and English when they come', async () => {
+  it('[D-209] that load slowly do not delay the start: it is Chinese after 1.5 s, and English once they have loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => (arrive = resolve));
@@ -66,29 +66,29 @@ describe('words', () => {
     vi.doUnmock('#text/en/all.ts');
   });
 
-  it('cannot be changed by accident', () => {
+  it('are frozen', () => {
     expect(() => Object.assign(ui, { close: 'x' })).toThrow(TypeError);
   });
 });
 
 describe('fill', () => {
-  it('puts values in, every time a name occurs', () => {
+  it('replaces every occurrence of a placeholder', () => {
     expect(fill('{min}-{max}, {min}', { min: 1, max: '2.50' })).toBe('1-2.50, 1');
   });
 
-  it('leaves what a value contains alone', () => {
+  it('does not interpret the values', () => {
     expect(fill('{name}', { name: '{min} $& $1' })).toBe('{min} $& $1');
   });
 
-  it('refuses a sentence whose value is missing', () => {
+  it('throws when a value is missing', () => {
     expect(() => fill('{min}-{max}', { min: 1 })).toThrow('{max}');
   });
 });
 
 describe.each(catalogues)('catalogue $name', ({ name, zh, en }) => {
-  it('is exported under the name of its file and listed in English', () => {
+  it('is exported under the name of its file, and has the same keys in English', () => {
     expect(zh, `src/text/zh/${name}.ts exports no "${name}"`).toBeDefined();
-    expect(en, `src/text/en/all.ts has no "${name}"`).toBeDefined();
+    expect(en, `there is no src/text/en/${name}.ts`).toBeDefined();
     expect(Object.keys(en!).sort()).toEqual(Object.keys(zh!).sort());
   });
 

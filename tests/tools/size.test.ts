@@ -31,7 +31,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'index.html': { file: 'main.js', isEntry: true, imports: ['_shared'], css: ['main.css'] },
       _shared: { file: 'shared.js' },
       [FIRST_SCREEN]: { file: 'home.js' },
-      'src/platform/telegram/load.ts': { file: 'telegram.js' },
+      'src/platform/telegram/loadTelegram.ts': { file: 'telegram.js' },
     }),
     '.vite/modules.json': JSON.stringify({
       'main.js': ['src/main.tsx'],
@@ -98,7 +98,10 @@ it.each<[string, Fixture]>([
   ],
   ['the build holds mockServiceWorker.js', { texts: { 'mockServiceWorker.js': '' } }],
   ['HomeScreen.tsx is in no script', { home: 'other.js' }],
-  ['no file holds @tma.js', { modules: { 'telegram.js': ['src/platform/telegram/load.ts'] } }],
+  [
+    'no file holds @tma.js',
+    { modules: { 'telegram.js': ['src/platform/telegram/loadTelegram.ts'] } },
+  ],
   ['no script of the first route', { texts: { '.vite/modules.json': '{}' } }],
 ])('refuses a build: %s', (problem, fixture) => {
   expect(judge(readBuilt(build(fixture))).join('\n')).toContain(problem);

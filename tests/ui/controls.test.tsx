@@ -10,7 +10,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 describe('a button', () => {
-  it('at work keeps name and focus, and submits nothing twice', async () => {
+  it('that is busy keeps name and focus, and does not submit twice', async () => {
     const user = userEvent.setup();
     const [onClick, onSubmit] = [vi.fn(), vi.fn()];
     render(
@@ -30,7 +30,7 @@ describe('a button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('submits nothing unless it is told to', () => {
+  it('does not submit unless its type is submit', () => {
     render(<Button>Plain</Button>);
     expect(screen.getByRole('button').getAttribute('type')).toBe('button');
   });
@@ -53,7 +53,7 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leaves what is typed alone', async () => {
+  it('does not change what is typed', async () => {
     const user = userEvent.setup();
     render(<Field maxLength={5} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -63,7 +63,7 @@ describe('a field', () => {
     expect(field.getAttribute('spellcheck')).toBe('false');
   });
 
-  it('shows and hides a password without losing it', async () => {
+  it('shows and hides a password without changing it', async () => {
     const user = userEvent.setup();
     render(
       <PasswordField
@@ -120,7 +120,7 @@ describe('tabs', () => {
     }
   });
 
-  it('are one stop for the Tab key, then comes the panel', async () => {
+  it('are one tab stop, followed by the panel', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(screen.getByRole('tab', { name: 'Second' }));
@@ -132,7 +132,7 @@ describe('tabs', () => {
 });
 
 describe('a picture', () => {
-  it('falls back when it fails, then to a drawing, and tries a new address', () => {
+  it('uses the fallback when it fails, then a drawing, and loads a new address', () => {
     const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
     const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
     expect(address()).toBe('/a.webp');
@@ -144,13 +144,13 @@ describe('a picture', () => {
     expect(address()).toBe('/c.webp');
   });
 
-  it('without an address shows what stands in for it', () => {
+  it('without an address shows its fallback', () => {
     render(<Picture src="" alt="Game" ratio={1} />);
     expect(screen.getByRole('img', { name: 'Game' }).tagName).toBe('svg');
   });
 });
 
-it('a failed read offers to try again', async () => {
+it('a failed load offers a retry', async () => {
   const user = userEvent.setup();
   const onRetry = vi.fn();
   render(<RetryState onRetry={onRetry} />);

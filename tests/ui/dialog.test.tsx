@@ -41,7 +41,7 @@ function TwoScreens({ shown }: { shown: 'A' | 'B' }) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, takes the focus and gives it back', async () => {
+  it('is named by its title, takes the focus and returns it', async () => {
     const user = userEvent.setup();
     render(<Screen name="A" />);
     await user.click(screen.getByRole('button', { name: 'open A' }));
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(openDialogs()).toBe(0);
   });
 
-  it('stays when a selection begun inside ends on the backdrop', async () => {
+  it('stays open when a text selection from inside ends on the backdrop', async () => {
     const user = userEvent.setup();
     render(<Screen name="A" />);
     await user.click(screen.getByRole('button', { name: 'open A' }));
@@ -75,7 +75,7 @@ describe('a dialog', () => {
     expect(openDialogs()).toBe(1);
   });
 
-  it('that is required has no X and stays open, also when the browser closes it unasked', async () => {
+  it('that is required has no X and stays open, even when the browser closes it', async () => {
     const user = userEvent.setup();
     render(<Screen name="A" required />);
     await user.click(screen.getByRole('button', { name: 'open A' }));
@@ -98,7 +98,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('gives the focus to the field it is told', () => {
+  it('gives the focus to the field of initialFocus', () => {
     function Form() {
       const field = useRef<HTMLInputElement>(null);
       return (
@@ -131,7 +131,7 @@ describe('a dialog in a kept screen', () => {
     expect(screen.getByRole('dialog', { name: 'A' })).toBeTruthy();
   });
 
-  it('tells its owner once when navigation closes all overlays and hides the screen in one step', async () => {
+  it('calls onClose once when navigation closes all overlays and hides the screen at the same time', async () => {
     const onClose = vi.fn();
     const view = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
@@ -147,7 +147,7 @@ describe('a dialog in a kept screen', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody when it is merely unmounted', async () => {
+  it('does not call onClose when it is unmounted', async () => {
     const onClose = vi.fn();
     const { unmount } = render(<Dialog open title="A" onClose={onClose} />);
     await act(async () => unmount());
@@ -161,7 +161,7 @@ describe('the back stack', () => {
     return <output>{useOverlayCount()}</output>;
   }
 
-  it('closes what was opened last, first', async () => {
+  it('closes the overlay that was opened last', async () => {
     const user = userEvent.setup();
     function Page() {
       const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -192,7 +192,7 @@ describe('the back stack', () => {
     expect(closeTopOverlay()).toBe(false);
   });
 
-  it('lets a required overlay swallow "back", but not the end of a session', () => {
+  it('keeps a required overlay open at "back", but closes it at the end of a session', () => {
     const close = vi.fn();
     const leave = pushOverlay(close, () => true);
     expect(closeTopOverlay()).toBe(true);

@@ -8,7 +8,7 @@ import { closeTopOverlay } from '#ui/overlays.ts';
 // The queue outlives a test.
 afterEach(() => act(async () => dismissDialogs()));
 
-it('shows an alert and resolves when it was read', async () => {
+it('shows an alert and resolves when it is closed', async () => {
   const user = userEvent.setup();
   render(<DialogHost />);
   let isRead = false;
@@ -60,7 +60,7 @@ it('shows one at a time, in order, and merges identical ones', async () => {
   expect(answers.at(-1)).toBe('second false');
 });
 
-it('asks the same again after it was answered', async () => {
+it('shows the same question again after it was answered', async () => {
   render(<DialogHost />);
   const first = showConfirm({ message: 'x' });
   await act(async () => dismissDialogs());
@@ -71,7 +71,7 @@ it('asks the same again after it was answered', async () => {
   await expect(first).resolves.toBe(false);
 });
 
-it('takes back all at the end of a session', async () => {
+it('closes all at the end of a session', async () => {
   render(<DialogHost />);
   const answers = Promise.all([showConfirm({ message: 'a' }), showConfirm({ message: 'b' })]);
   await act(async () => dismissDialogs());

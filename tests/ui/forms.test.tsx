@@ -16,7 +16,7 @@ function openDialogs(): number {
 }
 
 describe('a switch', () => {
-  it('asks for the other state and shows what it is told', async () => {
+  it('requests the other state and shows the state of its prop', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     const { rerender } = render(
@@ -33,7 +33,7 @@ describe('a switch', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('at work keeps the focus and ignores taps', async () => {
+  it('that is busy keeps the focus and ignores taps', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Switch label="Free transfer" isOn busy onChange={onChange} />);
@@ -59,7 +59,7 @@ function Screen() {
 }
 
 describe('a bottom popup', () => {
-  it('is named, takes the focus, closes in every way and gives the focus back', async () => {
+  it('is named, takes the focus, closes in every way and returns the focus', async () => {
     const user = userEvent.setup();
     render(<Screen />);
     const button = screen.getByRole('button', { name: 'open' });
@@ -81,7 +81,7 @@ describe('a bottom popup', () => {
     }
   });
 
-  it('closes with its screen, when that is kept but hidden', async () => {
+  it('closes when its kept screen is hidden', async () => {
     const user = userEvent.setup();
     const page = (mode: 'visible' | 'hidden') => (
       <Activity mode={mode}>
@@ -123,7 +123,7 @@ describe('a field with a popup of options', () => {
     );
   }
 
-  it('says what is chosen, and is described by what is wrong', async () => {
+  it('shows the chosen option, and is described by its error', async () => {
     const user = userEvent.setup();
     render(<Field error="Choose one" />);
     const field = screen.getByRole('button', { name: 'From none yet', description: 'Choose one' });
@@ -161,7 +161,7 @@ describe('a field with a popup of options', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
   });
 
-  it('is one stop for the Tab key: the chosen option, else the first', async () => {
+  it('is one tab stop: the chosen option, else the first', async () => {
     const user = userEvent.setup();
     render(<Field />);
     const stops = () =>
@@ -173,7 +173,7 @@ describe('a field with a popup of options', () => {
     expect(stops()).toEqual([screen.getByRole('radio', { name: /Venue B/ })]);
   });
 
-  it('without options says so, and shows a way to add one', async () => {
+  it('without options shows its empty text and a way to add one', async () => {
     const user = userEvent.setup();
     render(
       <PickField
@@ -193,7 +193,7 @@ describe('a field with a popup of options', () => {
   });
 });
 
-it('facts are a list of terms with their values, on a card that is named by its heading', () => {
+it('a description list has terms and values, on a card that is named by its heading', () => {
   render(
     <Card title="Quote">
       <DescriptionList>

@@ -31,7 +31,7 @@ function barColors(): string[] {
 }
 
 describe('the theme', () => {
-  it('follows the system until something is chosen', () => {
+  it('follows the system until the player chooses one', () => {
     render(<Shown />);
     expect(getTheme()).toBe('auto');
     act(() => setMedia(DARK, true));
@@ -42,7 +42,7 @@ describe('the theme', () => {
     expect(barColors()).toEqual(['#ffffff', '#ffffff']);
   });
 
-  it('follows Telegram inside Telegram, and the choice before both', () => {
+  it('follows Telegram inside Telegram, and the player’s choice before both', () => {
     setHostTheme('dark');
     expect(root.dataset.theme).toBe('dark');
     setTheme('light');

@@ -19,7 +19,7 @@ function messages(): (string | null)[] {
   return screen.queryAllByRole('button').map((toast) => toast.textContent);
 }
 
-it('has both live regions before anything is said, and uses the right one', () => {
+it('has both live regions before the first message, and uses the right one', () => {
   render(<ToastHost />);
   const [polite, assertive] = [screen.getByRole('status'), screen.getByRole('alert')];
   act(() => showToast('Saved', 'success'));
@@ -28,7 +28,7 @@ it('has both live regions before anything is said, and uses the right one', () =
   expect(assertive.textContent).toBe('Refused');
 });
 
-it('goes after three seconds, a long one later', async () => {
+it('disappears after three seconds, a long one later', async () => {
   render(<ToastHost />);
   act(() => showToast('Saved', 'success'));
   act(() => showToast('A much longer sentence that takes its time to read', 'info'));
@@ -40,7 +40,7 @@ it('goes after three seconds, a long one later', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('does not repeat a text that is showing, but lets it stay [D-066]', async () => {
+it('does not repeat a text that is shown, but restarts its time [D-066]', async () => {
   render(<ToastHost />);
   act(() => showToast('Refused', 'danger'));
   await wait(2000);
@@ -59,7 +59,7 @@ it('keeps the newest three', () => {
   expect(messages()).toEqual(['3', '4', '5']);
 });
 
-it('goes by a tap', async () => {
+it('disappears at a tap', async () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   render(<ToastHost />);
   act(() => showToast('Saved', 'success'));
@@ -67,7 +67,7 @@ it('goes by a tap', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('waits while the page is hidden', async () => {
+it('does not count the time while the page is hidden', async () => {
   render(<ToastHost />);
   act(() => showToast('Saved', 'success'));
   await wait(1000);
@@ -81,7 +81,7 @@ it('waits while the page is hidden', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('speaks inside an open modal dialog, the only place that is not inert, and goes on outside after it', () => {
+it('is shown inside an open modal dialog, because all else is inert, and outside after it was closed', () => {
   const view = (open: boolean) => (
     <>
       <Dialog open={open} required title="A" onClose={() => {}} />
@@ -96,7 +96,7 @@ it('speaks inside an open modal dialog, the only place that is not inert, and go
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-it('says nothing for an empty message, and everything goes at once on request', () => {
+it('shows nothing for an empty message, and all are removed at once by clearToasts', () => {
   render(<ToastHost />);
   act(() => showToast('', 'danger'));
   expect(messages()).toEqual([]);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { listed } from '#api/page.ts';
+import { wrappedList } from '#api/page.ts';
 import { message, picture, text } from '#api/shapes.ts';
 
-// The wire numbers the kinds otherwise than the tabs of the screen (D-103, D-104).
+// These numbers differ from those of the tabs on the screen (D-103, D-104).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
 
 const cardRow = record({
@@ -16,13 +16,16 @@ const cardRow = record({
   branch: field('bank_address', text),
   icon: field('ico', picture),
 });
-// A card without id could neither be chosen nor unbound.
+// A card without id is left out: it could neither be chosen nor unbound.
 const card = v.pipe(
   cardRow,
   v.check(({ id }) => id !== ''),
 ) as v.GenericSchema<v.InferInput<typeof cardRow>, Card>;
 
-/** A card or address; `owner` of an address is its network, `number` is exactly what was bound (M3-21, M3-22). */
+/**
+ * A bank card or crypto address; `owner` of an address is its network, `number` is exactly what was bound (M3-21,
+ * M3-22).
+ */
 export type Card = v.InferOutput<typeof cardRow>;
 
 /** Loads the member's cards of one kind (M7-16). */
@@ -37,7 +40,7 @@ export const loadCards = defineCall('POST /api/getcard', {
       ),
     ),
   }),
-  answer: listed(card),
+  answer: wrappedList(card),
 });
 
 /** Binds a card or an address; only bank cards have a branch (M7-17, D-106). */
@@ -74,8 +77,8 @@ const bank = v.pipe(
 /** A bank to choose from (M3-25). */
 export type Bank = v.InferOutput<typeof bankRow>;
 
-/** Loads the banks a card can be of (M7-18). */
+/** Loads the banks that a card can belong to (M7-18). */
 export const loadBanks = defineCall('POST /api/banklist', {
   source: 'M7-18',
-  answer: listed(bank),
+  answer: wrappedList(bank),
 });

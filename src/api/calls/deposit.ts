@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '#api/call.ts';
 import { account, depositOrder } from '#api/depositOrder.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { listed } from '#api/page.ts';
+import { wrappedList } from '#api/page.ts';
 import { address, cny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
@@ -19,7 +19,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   }),
 });
 
-/** Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31). */
+/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (M7-31). */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   source: 'M7-31',
   payload: payload({
@@ -37,7 +37,7 @@ const created = record({
   amount: field('amount', text),
   payUrl: field(['payUrl', 'pay_url'], address),
 });
-// Code 200 made an order: odd data beside it must not read as a failure, after which the player would order again.
+// With code 200 the order exists: unreadable data must not look like a failure, or the player would order again.
 const createdOrNothing = v.pipe(
   v.unknown(),
   v.transform((data) => (typeof data === 'object' && !Array.isArray(data) ? data : {})),
@@ -50,20 +50,20 @@ const rechargeBody = record({
 });
 const rechargeAnswer = v.pipe(
   rechargeBody,
-  v.transform(({ message: said, created: data }) => {
-    // The oldest servers say the order number in the message (D-122).
-    const orderNumber = data.orderNumber || (/^\d+$/.test(said) ? said : '');
-    return { ...data, orderNumber, message: said };
+  v.transform(({ message: words, created: data }) => {
+    // The oldest servers send the order number as the message (D-122).
+    const orderNumber = data.orderNumber || (/^\d+$/.test(words) ? words : '');
+    return { ...data, orderNumber, message: words };
   }),
 ) as v.GenericSchema<WireRecharge, RechargeAnswer>;
 
 type WireCreated = Partial<v.InferInput<typeof created>>;
 type WireRecharge = v.InferInput<typeof rechargeBody>;
 
-/** What a deposit order brought; '' for what the server did not say. `address` is exactly what was sent (D-130). */
+/** The answer to a deposit order; '' for what the server did not send. `address` is exactly what was sent (D-130). */
 export type RechargeAnswer = v.InferOutput<typeof created> & { message: string };
 
-/** Orders a deposit. A USDT order names its network, without which servers assume ERC20 (M7-32, M7-33, D-119, D-122). */
+/** Orders a deposit in yuan. A USDT order names its network, or servers assume ERC20 (M7-32, M7-33, D-119, D-122). */
 export const recharge = defineCall('POST /api/recharge', {
   source: 'M7-32',
   payload: payload({
@@ -86,10 +86,10 @@ export const recharge = defineCall('POST /api/recharge', {
 /** Loads the accounts that receive bank transfers (M7-34). */
 export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
   source: 'M7-34',
-  answer: listed(account),
+  answer: wrappedList(account),
 });
 
-/** Loads a deposit order by its number; an unknown one is not found (M7-37). */
+/** Loads a deposit order by its number; `isFound` is false for an unknown one (M7-37). */
 export const loadDeposit = defineCall('POST /api/payinfo', {
   source: 'M7-37',
   payload: payload({ depositNo: field('deposit_no', v.string()) }),

@@ -10,7 +10,7 @@ const category = v.pipe(v.unknown(), v.transform(readCategory)) as v.GenericSche
   Category | null
 >;
 
-/** A row of the hall list: raw hot-list fields (S3-11, D-079). */
+/** A row of the hall's hot list (S3-11, D-079). */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),
@@ -23,7 +23,7 @@ const hotGame = v.pipe(
   v.transform((row): Game => ({ ...row, isHot: true })),
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
-/** Loads the hall: its hot games in the server's order (S7-10). */
+/** Loads the hot games of the hall, in the server's order (S7-10). */
 export const loadHall = defineCall('POST /api/app/hall_list', {
   source: 'S7-10',
   answer: record({ hot: field('hot', list(hotGame)) }),
@@ -44,7 +44,7 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const listedRows = list(listedRow);
 
-/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; nothing at all is no list (D-077). */
+/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; null and '' are errors (D-077). */
 const gameList = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Game[] => {
@@ -57,12 +57,12 @@ const gameList = v.pipe(
   }),
 ) as v.GenericSchema<WireGameList, Game[]>;
 
-// A switched-off game is not listed (D-081); one without platform cannot be opened.
+// Games that are switched off (D-081) or without a platform, which cannot be opened, are left out.
 function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of one category, or of all with an empty category (S7-11). */
+/** Loads the games of a category; an empty category is all of them (S7-11). */
 export const loadGames = defineCall('GET /api/game/list', {
   source: 'S7-11',
   payload: payload({ category: field('category', v.picklist(['', ...CATEGORIES])) }),

@@ -10,13 +10,13 @@ const banner = record({
 });
 export type Banner = v.InferOutput<typeof banner>;
 
-/** Where a banner stands; 2 is the home screen, the only one documented (S7-14). */
+/** The position of banners on the home screen, the only documented one (S7-14). */
 export const HOME_BANNERS = 2;
 
-/** Loads the banners of a place (S7-14). */
+/** Loads the banners of a position (S7-14). */
 export const loadBanners = defineCall('POST /api/bannerList', {
   source: 'S7-14',
-  payload: payload({ place: field('type', v.number()) }),
+  payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
 });
 

@@ -12,7 +12,7 @@ export const login = defineCall('POST /api/login_pc', {
   envelope: true,
 });
 
-/** Registers a player, who is logged in by the answer (S3-22, D-053). */
+/** Registers a player; the answer logs them in (S3-22, D-053). */
 export const register = defineCall('POST /api/register', {
   source: 'S7-22',
   payload: payload({

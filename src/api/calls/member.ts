@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, part, record } from '#api/fields.ts';
+import { field, partialRecord, record } from '#api/fields.ts';
 import { cny, count, flag, message, picture, rate, text, usdt } from '#api/shapes.ts';
 
 const memberFields = {
@@ -26,31 +26,31 @@ const memberFields = {
   trc20FeeUsdt: field('withdrawfeeusdttrc', usdt),
 } as const;
 
-/** The member as the product knows him (S3-02, M3-02); rates are yuan per USDT, fees USDT per withdrawal (M3-05 to M3-08). */
+/** The member (S3-02, M3-02); rates are yuan per USDT, fees USDT per withdrawal (M3-05 to M3-08). */
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
 
-/** The member of whom nothing is known yet: every field as it reads when it was not sent. */
+/** A member of whom nothing is known: every field has the value it has when it was not sent. */
 export const NOBODY: MemberAnswer = v.parse(record(memberFields), {});
 
-/** Loads the member; the answer also holds his token, which is not read here (S7-16). */
+/** Loads the member; the token in the answer is not read (S7-16). */
 export const loadMember = defineCall('POST /api/user', {
   source: 'S7-16',
-  answer: part(memberFields),
+  answer: partialRecord(memberFields),
 });
 
-/** Reloads the member with both wallets; deployed servers answer a part of the fields (S7-19, D-070). */
+/** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   source: 'S7-19',
-  answer: part(memberFields),
+  answer: partialRecord(memberFields),
 });
 
-/** Loads the central wallet's balance; null when the server does not say (S7-17). */
+/** Loads the central wallet's balance in yuan; null when the server does not send it (S7-17). */
 export const loadBalance = defineCall('POST /api/balance', {
   source: 'S7-17',
   answer: record({ balanceCny: field('balance', cny) }),
 });
 
-/** Collects the balances of all venues into the central wallet; the outcome is in the message (S7-25, S4-34). */
+/** Moves the balances of all venues to the central wallet; the outcome is in the message (S7-25, S4-34). */
 export const recycleBalances = defineCall('POST /api/transall', {
   source: 'S7-25',
   answer: record({ message: field('message', message) }),

@@ -5,19 +5,19 @@ import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { html, text } from '#api/shapes.ts';
 
-const letter = record({
+const messageRow = record({
   id: field('id', text),
   title: field('title', text),
   content: field('content', html),
   createdAt: field('created_at', text),
 });
 
-/** An internal message (M3-12): its content is HTML (D-208), `createdAt` server time as sent. */
-export type Message = v.InferOutput<typeof letter>;
+/** An internal message (M3-12); `content` is HTML (D-208), `createdAt` server time as sent. */
+export type Message = v.InferOutput<typeof messageRow>;
 
-/** Loads a page of internal messages, the newest first (M7-09, D-159). */
+/** Loads a page of internal messages, newest first (M7-09, D-159). */
 export const loadMessages = defineCall('POST /api/noticeList', {
   source: 'M7-09',
   payload: payload({ page: field('page', v.number()) }),
-  answer: page(letter),
+  answer: page(messageRow),
 });

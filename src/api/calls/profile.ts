@@ -4,7 +4,10 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/** Saves what a member may change of himself; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14, D-114). */
+/**
+ * Saves what members may change of their profile; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14,
+ * D-114).
+ */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
   source: 'M7-14',
   payload: payload({
@@ -16,7 +19,7 @@ export const updateProfile = defineCall('POST /api/updateuserinfo', {
   envelope: true,
 });
 
-// The wire calls the new one `paypassword` in both calls; the confirmation stays here (D-110).
+// Both calls name the new password `paypassword`; the confirmation is not sent (D-110).
 const passwords = payload({
   old: field('password', v.string()),
   next: field('paypassword', v.string()),
@@ -38,7 +41,7 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   envelope: true,
 });
 
-/** Sends a new avatar as a file; deployed servers answer with plain text. The member is reloaded afterwards (S7-40, S4-33). */
+/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (S7-40, S4-33). */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   source: 'S7-40',
   payload: payload({ file: field('file', v.instance(Blob)) }),

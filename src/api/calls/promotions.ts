@@ -27,7 +27,7 @@ export const loadPromotions = defineCall('POST /api/activitylist', {
   answer: record({ rows: field('data', list(promotionRow)) }),
 });
 
-/** Loads one promotion; an unknown one has no title (S7-37, D-096). */
+/** Loads a promotion; an unknown one has an empty title (S7-37, D-096). */
 export const loadPromotion = defineCall('POST /api/activitydeatil', {
   source: 'S7-37',
   payload: payload({ id: field('id', v.string()) }),
@@ -41,7 +41,9 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
   }),
 });
 
-/** Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38). */
+/**
+ * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (S7-38).
+ */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   source: 'S7-38',
   payload: payload({ id: field('activityid', v.string()) }),
@@ -49,7 +51,7 @@ export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   envelope: true,
 });
 
-// Older servers leave these flags out: only a said 0 switches off.
+// Older servers omit these flags, so only an explicit 0 or false is off.
 function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
   const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
   return v.pipe(v.unknown(), v.transform(read)) as never;

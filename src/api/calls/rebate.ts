@@ -14,12 +14,12 @@ const rebate = record({
   updatedAt: field('updated_at', text),
 });
 
-/** A rebate (M3-14); both times are server time as sent. */
+/** A rebate in yuan (M3-14); both times are server time as sent. */
 export type Rebate = v.InferOutput<typeof rebate>;
 
 /**
- * Loads a page of rebates of a range of days (M9-08) on a platform, and what was claimed and waits in all (M7-12).
- * `type` is sent empty; servers read it and the platform without looking whether they are there (D-158).
+ * Loads a page of rebates of a date range (M9-08) and platform, with the claimed and pending totals in yuan (M7-12).
+ * `type` is sent empty, because servers fail without it and the platform (D-158).
  */
 export const loadRebates = defineCall('POST /api/getfanshui', {
   source: 'M7-12',

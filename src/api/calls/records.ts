@@ -17,8 +17,8 @@ const transaction = record({
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
- * Loads a page of transactions: `date` is a range of days (M9-08), `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
- * transfer out (D-152), an empty `platform` all of them (M7-25).
+ * Loads a page of transactions: `date` is a date range (M9-08), `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
+ * transfer out (D-152); an empty `platform` is all of them (M7-25).
  */
 export const loadTransactions = defineCall('POST /api/gettransrecord', {
   source: 'M7-25',
@@ -43,10 +43,10 @@ const bet = record({
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
-/** A bet (M3-28): `winLossCny` is what the player won, below 0 what he lost; `createdAt` is server time as sent. */
+/** A bet in yuan (M3-28); a negative `winLossCny` is a loss, `createdAt` is server time as sent. */
 export type Bet = v.InferOutput<typeof bet>;
 
-/** Loads a page of bets of a range of days (M9-08) on a platform, an empty one is all of them (M7-23). */
+/** Loads a page of bets of a date range (M9-08) and platform; an empty platform is all of them (M7-23). */
 export const loadBets = defineCall('POST /api/betrecord', {
   source: 'M7-23',
   payload: payload({

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
 
-/** One rule: a deposit range, and how many grabs it gives (backends name them oddly). */
+/** A rule: a deposit range in yuan and the number of grabs it gives; the wire names do not match their content. */
 const rule = record({
   startsAt: field('start_time', text),
   endsAt: field('end_time', text),
@@ -15,7 +15,7 @@ const rule = record({
 });
 export type RedPacketRule = v.InferOutput<typeof rule>;
 
-/** Loads how often the member may still grab, and the rules (S7-32); `status` may be READY, STARTING or END (D-092). */
+/** Loads the member's remaining grabs and the rules (S7-32); `status` is READY, STARTING or END (D-092). */
 export const loadRedPacket = defineCall('GET /api/userredpacket', {
   source: 'S7-32',
   answer: record({
@@ -27,7 +27,7 @@ export const loadRedPacket = defineCall('GET /api/userredpacket', {
   }),
 });
 
-/** Grabs a red packet; the amount won is in yuan (S7-33). */
+/** Grabs a red packet; `wonCny` is the amount won (S7-33). */
 export const grabRedPacket = defineCall('POST /api/douserredpacket', {
   source: 'S7-33',
   answer: record({ wonCny: field('redpacketmoney', cny) }),
@@ -42,7 +42,7 @@ const grabbed = record({
   usedAt: field('usetime', text),
 });
 
-/** A red packet that was received (M3-26, D-161): the deposit that earned it, its prize, and when it was used if it was. */
+/** A received red packet (M3-26, D-161): the deposit that earned it, its prize, and when it was used, '' if not. */
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
 /** Loads a page of the member's red packets (M7-21). */

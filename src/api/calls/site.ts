@@ -9,7 +9,7 @@ const siteState = v.pipe(v.unknown(), v.transform(readSiteState)) as v.GenericSc
   'open' | 'maintenance'
 >;
 
-/** What the operator set for the whole site (S3-01). */
+/** The operator's settings of the site (S3-01). */
 const siteInfo = record({
   title: field('title', text),
   state: field('site_state', siteState),
@@ -23,16 +23,16 @@ const siteInfo = record({
 });
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
-/** Loads what the operator set for the site. */
+/** Loads the operator's settings of the site (S7-09). */
 export const loadSite = defineCall('POST /api/app', { source: 'S7-09', answer: siteInfo });
 
-/** Asks for the host a visitor belongs to; code 500 means that this is it (S7-06, D-014). */
+/** Loads the host that a visitor should use; code 500 means the current one (S7-06, D-014). */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   source: 'S7-06',
   answer: record({ address: field('url', address) }),
 });
 
-/** Only 0 or "0" is maintenance; anything else, or nothing, runs normally (D-071). */
+/** Only 0 or "0" is maintenance; any other value, or none, is open (D-071). */
 export function readSiteState(wire: unknown): 'open' | 'maintenance' {
   return wire === 0 || wire === '0' ? 'maintenance' : 'open';
 }

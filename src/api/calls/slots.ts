@@ -12,7 +12,7 @@ const slotRow = record({
   name: field('gamename', text),
   picture: field('gamepic', picture),
 });
-// Opened as a slot game (D-080); one without platform cannot be opened, and is left out.
+// Opened as a slot game (D-080); a game without platform cannot be opened and is left out.
 const slotGame = v.pipe(
   slotRow,
   v.check((row) => row.platform !== ''),

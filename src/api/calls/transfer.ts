@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Moves money between the platform wallet (`userbalance`) and a venue; servers cut it to whole yuan (M7-38, D-146). */
+/** Moves yuan between the central wallet (`userbalance`) and a venue; servers truncate to whole yuan (M7-38, D-146). */
 export const transfer = defineCall('POST /api/transfer', {
   source: 'M7-38',
   payload: payload({
@@ -21,7 +21,7 @@ export const transfer = defineCall('POST /api/transfer', {
   money: true,
 });
 
-/** Switches the automatic transfer into a game's venue (M7-40, M4-25). */
+/** Switches the automatic transfer to a game's venue on or off (M7-40, M4-25). */
 export const setAutoTransfer = defineCall('POST /api/uptransferstatus', {
   source: 'M7-40',
   payload: payload({

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
-import { listed } from '#api/page.ts';
+import { wrappedList } from '#api/page.ts';
 import { cny, text } from '#api/shapes.ts';
 
 const venue = record({
@@ -11,17 +11,19 @@ const venue = record({
   balanceCny: field('balance', cny),
 });
 
-/** A venue with what the member has there; an empty platform stands for all of them (M3-17 to M3-19). */
+/** A venue with the member's balance in yuan; an empty platform stands for all venues (M3-17 to M3-19). */
 export type Venue = v.InferOutput<typeof venue>;
 
-/** Loads the platforms as the server last knew them: filters, and the fallback of `refreshVenues` (M7-11, D-141). */
+/**
+ * Loads the venues with the balances the server last knew, for filters and when `refreshVenues` fails (M7-11, D-141).
+ */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
   source: 'M7-11',
-  answer: listed(venue),
+  answer: wrappedList(venue),
 });
 
-/** Asks every venue for its balance anew; some servers do not know this call (S7-26, D-141). */
+/** Makes the server ask every venue for its balance; some servers do not have this call (S7-26, D-141). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   source: 'S7-26',
-  answer: listed(venue),
+  answer: wrappedList(venue),
 });

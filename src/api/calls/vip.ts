@@ -2,7 +2,7 @@ import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { cny, list, text } from '#api/shapes.ts';
 
-/** A VIP level. `recharge` and `flow` are the required deposit and turnover, the rest rebates in percent (D-087). */
+/** A VIP level: required deposit and turnover in yuan, and the rebate of each category in percent (D-087). */
 const vipLevel = record({
   name: field('vipname', text),
   depositCny: field('recharge', cny),
@@ -15,7 +15,7 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-/** Loads the VIP levels, unordered, with inactive ones among them (S7-39). */
+/** Loads the VIP levels, in no order, inactive ones included (S7-39). */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   source: 'S7-39',
   answer: list(vipLevel),

@@ -11,7 +11,7 @@ export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   answer: record({ amountCny: field('bet_amount', cny) }),
 });
 
-/** Orders a withdrawal to a card or address; afterwards it awaits review (M7-36, M4-15). */
+/** Orders a withdrawal in yuan to a card or address; it is reviewed afterwards (M7-36, M4-15). */
 export const withdraw = defineCall('POST /api/withdraw', {
   source: 'M7-36',
   payload: payload({
@@ -19,7 +19,7 @@ export const withdraw = defineCall('POST /api/withdraw', {
       'amount',
       v.custom<Cny>((amount) => typeof amount === 'string'),
     ),
-    cardId: field('bank', v.pipe(v.string(), v.transform(wireId))),
+    cardId: field('bank', v.pipe(v.string(), v.transform(toWireId))),
     paymentPassword: field('password', v.string()),
   }),
   answer: record({ message: field('message', message) }),
@@ -27,8 +27,8 @@ export const withdraw = defineCall('POST /api/withdraw', {
   money: true,
 });
 
-// Servers number their cards and want the number; an id that is none travels as it came.
-function wireId(id: string): string | number {
+// Servers expect the number of a card; an id that is not a number is sent as it is.
+function toWireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;
 }

@@ -8,11 +8,11 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Settings = ComponentType<{ onClose: () => void }>;
 
-/** "Settings" in Telegram's own menu opens those of the device, above any screen; the first press loads them. */
+/** The entry "settings" in Telegram's menu: opens the device's settings over any screen, loaded at the first press. */
 export function SettingsButton({ telegram: { settingsButton } }: { telegram: Telegram }) {
   const [Settings, setSettings] = useState<Settings | null>(null);
   useEffect(() => {
-    const stop = settingsButton.onPress(() => {
+    const stop = settingsButton.onClick(() => {
       skipInterstitials();
       import('./SettingsSheet.tsx').then(
         ({ SettingsSheet }) => setSettings(() => SettingsSheet),

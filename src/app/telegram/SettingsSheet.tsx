@@ -5,7 +5,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './SettingsSheet.module.css';
 
-/** What the player sets for this device, over whatever he is doing. */
+/** The settings of this device, over any screen. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const preferences = usePreferences();

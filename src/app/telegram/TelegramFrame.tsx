@@ -2,19 +2,18 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
-import { useTelegramColors } from '#platform/telegram/colors.ts';
-import { loadTelegram } from '#platform/telegram/load.ts';
+import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
-import { themeOf } from '#platform/telegram/theme.ts';
+import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';
 import { useHasUnsavedChanges } from '#state/unsaved.ts';
 import { setHostTheme, useShownTheme } from '#ui/theme.ts';
 
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';
-import { useHaptics } from './useHaptics.ts';
+import { useHapticFeedback } from './useHapticFeedback.ts';
 import { usePopups } from './usePopups.ts';
 
-/** What the page does inside Telegram only, from when the adapter has started. */
+/** Connects the page to Telegram's own controls once the adapter has started. Rendered inside Telegram only. */
 export function TelegramFrame() {
   const [telegram, setTelegram] = useState<Telegram | null>(null);
   useEffect(() => {
@@ -24,12 +23,11 @@ export function TelegramFrame() {
   return telegram && <Controls telegram={telegram} />;
 }
 
-/** Ties Telegram's own controls to the page: colours, buttons, popups, the device's touch, sleep and waking. */
 function Controls({ telegram }: { telegram: Telegram }) {
   const colors = useTelegramColors(telegram);
   const shown = useShownTheme();
-  useLayoutEffect(() => setHostTheme(themeOf(colors)), [colors]);
-  useLayoutEffect(() => telegram.paint(colors, shown), [telegram, colors, shown]);
+  useLayoutEffect(() => setHostTheme(readColorScheme(colors)), [colors]);
+  useLayoutEffect(() => telegram.applyTheme(colors, shown), [telegram, colors, shown]);
 
   const hasUnsaved = useHasUnsavedChanges();
   useEffect(() => telegram.confirmClosing(hasUnsaved), [telegram, hasUnsaved]);
@@ -37,21 +35,21 @@ function Controls({ telegram }: { telegram: Telegram }) {
   useBackButton(telegram);
   useMainButton(telegram, shown);
   usePopups(telegram);
-  useHaptics(telegram);
+  useHapticFeedback(telegram);
   usePauseInBackground(telegram);
   return <SettingsButton telegram={telegram} />;
 }
 
-/** While Telegram keeps the page in the background no poll asks; on return each asks once (D-204). */
-function usePauseInBackground({ onVisibility }: Telegram): void {
+/** Pauses polling while Telegram keeps the page in the background; on return each poll asks once (D-204). */
+function usePauseInBackground({ onVisibilityChange }: Telegram): void {
   useEffect(() => {
-    // In front, the browser knows: without a word from Telegram it decides alone.
-    const stop = onVisibility((isVisible) =>
+    // While visible, `undefined` leaves the decision to the browser's own visibility.
+    const stop = onVisibilityChange((isVisible) =>
       focusManager.setFocused(isVisible ? undefined : false),
     );
     return () => {
       stop();
       focusManager.setFocused(undefined);
     };
-  }, [onVisibility]);
+  }, [onVisibilityChange]);
 }

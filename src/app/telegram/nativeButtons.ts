@@ -8,26 +8,26 @@ import { useShownMainAction } from '#ui/mainAction.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
-/** Telegram's back button: closes what is open, else leads one step back; at home there is none. */
+/** Telegram's back button: closes the open overlay, else goes one step back; hidden at home. */
 export function useBackButton({ backButton }: Telegram): void {
   const overlays = useOverlayCount();
   const { pathname } = useLocation();
   const isNeeded = overlays > 0 || findPath(pathname) !== 'home';
-  // A press that comes late, or from nobody, leads nowhere.
-  const press = useEffectEvent(() => {
+  // A press that arrives after the button was hidden is ignored.
+  const click = useEffectEvent(() => {
     if (isNeeded) goBack();
   });
-  useEffect(() => backButton.onPress(() => press()), [backButton]);
+  useEffect(() => backButton.onClick(() => click()), [backButton]);
   useEffect(() => {
     if (isNeeded) backButton.show();
     else backButton.hide();
   }, [backButton, isNeeded]);
 }
 
-/** How long a press may be under way, in ms: one that comes sooner was meant for what stood there before. */
-const UNDER_WAY_MS = 500;
+/** A press within this time, in ms, is ignored: the button may have belonged to another form when it was pressed. */
+const MIN_SHOWN_MS = 500;
 
-/** Telegram's main button: repeats the screen's main action while nothing stands above the screen. */
+/** Telegram's main button: mirrors the screen's main action while no overlay is open. */
 export function useMainButton({ mainButton }: Telegram, theme: Theme): void {
   const action = useShownMainAction();
   const isCovered = useOverlayCount() > 0;
@@ -37,11 +37,11 @@ export function useMainButton({ mainButton }: Telegram, theme: Theme): void {
   useLayoutEffect(() => {
     shownMs.current = performance.now();
   }, [form]);
-  const press = useEffectEvent(() => {
-    if (isActive && performance.now() - shownMs.current >= UNDER_WAY_MS) shown?.press();
+  const click = useEffectEvent(() => {
+    if (isActive && performance.now() - shownMs.current >= MIN_SHOWN_MS) shown?.press();
   });
-  useEffect(() => mainButton.onPress(() => press()), [mainButton]);
-  // The accent is that of the theme.
+  useEffect(() => mainButton.onClick(() => click()), [mainButton]);
+  // `theme` is a dependency because the button takes its colour from it.
   useEffect(() => {
     if (label === undefined) mainButton.hide();
     else mainButton.show({ label, isActive, isBusy });

@@ -8,33 +8,33 @@ import { pushOverlay } from '#ui/overlays.ts';
 
 const YES = 'yes';
 
-/** Alerts and confirmations open in Telegram's own popup, where it has one that takes them. */
-export function usePopups({ askPopup }: Telegram): void {
+/** Shows alerts and confirmations in Telegram's own popup where the client can; else the page shows them. */
+export function usePopups({ showPopup }: Telegram): void {
   useEffect(() => {
-    if (!askPopup) return undefined;
+    if (!showPopup) return undefined;
     setDialogPresenter((asked, giveBack) => {
-      const forget = askPopup(popupOf(asked.question), {
-        answered: (id) => asked.answer(id === YES),
-        missed() {
-          uncover();
+      const cancel = showPopup(toPopup(asked.question), {
+        onClose: (id) => asked.answer(id === YES),
+        onNotShown() {
+          removeOverlay();
           giveBack();
         },
       });
-      if (!forget) return false;
-      // "Back" and every navigation take it for an open dialog: they answer no.
-      const uncover = pushOverlay(() => asked.answer(false));
+      if (!cancel) return false;
+      // "Back" and navigation close it like a dialog of the page, which answers no.
+      const removeOverlay = pushOverlay(() => asked.answer(false));
       void asked.answered.then(() => {
-        forget();
-        uncover();
+        cancel();
+        removeOverlay();
       });
       return true;
     });
     return () => setDialogPresenter(null);
-  }, [askPopup]);
+  }, [showPopup]);
 }
 
-/** The same words as in the page's own dialog, in the same order. */
-function popupOf(question: Question): Popup {
+/** The same words in the same order as in the page's own dialog. */
+function toPopup(question: Question): Popup {
   const words = getText(ui);
   const { kind, title, message, tone, confirmLabel, cancelLabel } = question;
   const isAlert = kind === 'alert';

@@ -1,4 +1,4 @@
-import { isMobile } from '#domain/validation.ts';
+import { isMobileNumber } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { agent } from '#text/zh/agent.ts';
 
@@ -7,7 +7,7 @@ type Problem = { field: keyof Application; key: keyof Words<typeof agent> };
 
 /** Checks an application in the listed order, first problem only (M5-01 to M5-03). */
 export function checkApplication({ mobile, reason }: Application): Problem | null {
-  if (!isMobile(mobile)) return { field: 'mobile', key: 'mobileInvalid' };
+  if (!isMobileNumber(mobile)) return { field: 'mobile', key: 'mobileInvalid' };
   if (reason === '') return { field: 'reason', key: 'reasonRequired' };
   return null;
 }

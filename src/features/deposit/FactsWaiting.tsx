@@ -1,6 +1,6 @@
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Deposit.module.css';
 

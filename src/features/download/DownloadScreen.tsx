@@ -8,7 +8,7 @@ import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
 import css from './DownloadScreen.module.css';

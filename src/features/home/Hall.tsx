@@ -7,7 +7,7 @@ import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
-import { lazyExtra } from '#ui/lazyExtra.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './Hall.module.css';
 import type { Section } from './homeGames.ts';
@@ -15,7 +15,7 @@ import { Rail } from './Rail.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 import { useHomeGames } from './useHomeGames.ts';
 
-const RedPacketLink = lazyExtra(async () => (await import('./RedPacketLink.tsx')).RedPacketLink);
+const RedPacketLink = lazyOptional(async () => (await import('./RedPacketLink.tsx')).RedPacketLink);
 
 /** The games: the rail of categories on the left, their sections beside it. The page itself scrolls. */
 export function Hall() {

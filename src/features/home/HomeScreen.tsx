@@ -4,12 +4,12 @@ import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
-import { lazyExtra } from '#ui/lazyExtra.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import { Hall } from './Hall.tsx';
 import css from './HomeScreen.module.css';
 
-const Bulletin = lazyExtra(
+const Bulletin = lazyOptional(
   async () => (await import('./Bulletin.tsx')).Bulletin,
   <div className={css.bulletin} />,
 );

@@ -5,7 +5,7 @@ import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#parts/mot
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { showAlert } from '#ui/dialogs.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
-import { CloseIcon } from '#ui/accountIcons.tsx';
+import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
+import { CloseIcon } from '#ui/lazyIcons.tsx';
 
 import css from './RedPacketLink.module.css';
 

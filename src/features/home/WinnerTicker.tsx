@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { prefersReducedMotion, useCanAnimate } from '#parts/motion.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
 import css from './WinnerTicker.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { prefersReducedMotion } from '#parts/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
-import { CloseIcon } from '#ui/accountIcons.tsx';
+import { CloseIcon } from '#ui/lazyIcons.tsx';
 import modalCss from '#ui/modal.module.css';
-import { useModal } from '#ui/modal.ts';
+import { useModal } from '#ui/useModal.ts';
 import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useText } from '#text/words.ts';
-import { start as zh } from '#text/zh/start.ts';
+import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -6,7 +6,7 @@ import { usePreferences } from '#parts/usePreferences.tsx';
 import { useStore } from '#state/session/store.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
-import { ChevronIcon, CrownIcon, DownloadIcon, QuestionIcon } from '#ui/accountIcons.tsx';
+import { ChevronIcon, CrownIcon, DownloadIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 import { loadMessages, type Message } from '#api/calls/messages.ts';
-import { showServerTime } from '#domain/records.ts';
+import { formatServerTime } from '#domain/records.ts';
 import { RecordList } from '#parts/RecordList.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { noteSeenMessages } from '#state/member/unreadMessages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
-import { ChevronIcon } from '#ui/accountIcons.tsx';
+import { ChevronIcon } from '#ui/lazyIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';
@@ -41,7 +41,7 @@ export function Messages() {
         onClose={() => setOpened(null)}
       >
         <div className={css.opened}>
-          <p className={css.time}>{showServerTime(opened?.createdAt ?? '')}</p>
+          <p className={css.time}>{formatServerTime(opened?.createdAt ?? '')}</p>
           {opened?.content.trim() ? <ServerHtml html={opened.content} /> : <p>{text.noContent}</p>}
         </div>
       </Sheet>
@@ -64,7 +64,7 @@ function MessageRow({ row, onOpen }: { row: Message; onOpen: () => void }) {
       <span aria-hidden className={css.sign}>
         <ChevronIcon size={18} />
       </span>
-      <span className={css.messageRowTime}>{showServerTime(row.createdAt)}</span>
+      <span className={css.messageRowTime}>{formatServerTime(row.createdAt)}</span>
     </>
   );
 }

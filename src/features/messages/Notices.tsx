@@ -3,7 +3,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './Notices.module.css';

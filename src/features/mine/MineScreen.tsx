@@ -5,7 +5,7 @@ import { logOut } from '#state/session/logOut.ts';
 import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { LogoutIcon } from '#ui/accountIcons.tsx';
+import { LogoutIcon } from '#ui/lazyIcons.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';
@@ -77,7 +77,7 @@ function LogOutCell() {
           <LogoutIcon />
         </span>
       }
-      onPress={() => void ask()}
+      onClick={() => void ask()}
     >
       <span className={css.danger}>{text.logOut}</span>
     </TelegramCell>

@@ -1,4 +1,4 @@
-import { KeyIcon, LockIcon } from '#ui/accountIcons.tsx';
+import { KeyIcon, LockIcon } from '#ui/lazyIcons.tsx';
 import { PersonIcon } from '#ui/icons.tsx';
 import { BankCardIcon } from '#ui/moneyIcons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';

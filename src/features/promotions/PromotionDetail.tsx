@@ -11,7 +11,7 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 import { showToast } from '#ui/toasts.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
-import { formatSigned, rebateState, showServerTime } from '#domain/records.ts';
+import { formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
 import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
 import { RecordList } from '#parts/RecordList.tsx';
 import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
@@ -57,7 +57,7 @@ function RebateRow({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);
   const { key, tone } = rebateState(row.state);
-  const claimed = key === 'unclaimed' ? text.notYetClaimed : showServerTime(row.updatedAt);
+  const claimed = key === 'unclaimed' ? text.notYetClaimed : formatServerTime(row.updatedAt);
   return (
     <RecordRow
       title={row.gameName.trim() || text.rebate}

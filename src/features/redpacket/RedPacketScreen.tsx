@@ -9,7 +9,7 @@ import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import { Counts, GrabButton } from './GrabButton.tsx';

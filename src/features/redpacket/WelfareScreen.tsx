@@ -1,5 +1,5 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
-import { formatExact, formatSigned, showServerTime } from '#domain/records.ts';
+import { formatExact, formatSigned, formatServerTime } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/RecordList.tsx';
@@ -50,7 +50,7 @@ function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
       state={isUsed ? text.used : text.unused}
     >
       <RecordNote>
-        {fill(text.usedAt, { time: isUsed ? showServerTime(usedAt) : text.notUsedYet })}
+        {fill(text.usedAt, { time: isUsed ? formatServerTime(usedAt) : text.notUsedYet })}
       </RecordNote>
     </RecordRow>
   );

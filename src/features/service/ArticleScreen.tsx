@@ -8,11 +8,11 @@ import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { help as zh } from '#text/zh/help.ts';
+import { service as zh } from '#text/zh/service.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './ArticleScreen.module.css';
@@ -51,7 +51,7 @@ export function Article({ type, title }: { type: string; title: string }) {
   if (isBlank(data.content))
     return (
       <div role="status">
-        <EmptyState message={text.none} action={service} />
+        <EmptyState message={text.emptyArticle} action={service} />
       </div>
     );
   return (

@@ -4,7 +4,7 @@ import { ARTICLES } from '#navigation/articles.ts';
 import { LinkList } from '#parts/LinkList.tsx';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
-import { help as zh } from '#text/zh/help.ts';
+import { service as zh } from '#text/zh/service.ts';
 import {
   DocumentIcon,
   HeartIcon,
@@ -12,7 +12,7 @@ import {
   MailIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/accountIcons.tsx';
+} from '#ui/lazyIcons.tsx';
 import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 
@@ -44,7 +44,7 @@ export function HelpScreen() {
         />
         <LinkList
           title={text.support}
-          links={[{ to: 'service', label: text.service, Icon: HeadsetIcon }]}
+          links={[{ to: 'service', label: text.contact, Icon: HeadsetIcon }]}
         />
       </TelegramList>
     </TelegramRoot>

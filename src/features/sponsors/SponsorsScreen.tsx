@@ -1,7 +1,7 @@
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
-import { ChevronIcon } from '#ui/accountIcons.tsx';
+import { ChevronIcon } from '#ui/lazyIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './SponsorsScreen.module.css';

@@ -10,7 +10,7 @@ import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import { AutoTransfer } from './AutoTransfer.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
-import { CrownIcon } from '#ui/accountIcons.tsx';
+import { CrownIcon } from '#ui/lazyIcons.tsx';
 
 import css from './LevelPicker.module.css';
 import { VIP_LEVELS } from './rules.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useStore } from '#state/session/store.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import { LevelCard } from './LevelCard.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '#api/calls/cards.ts';
-import { maskedNumbers } from '#domain/maskedNumbers.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useText } from '#text/words.ts';
@@ -7,7 +7,7 @@ import { ui } from '#text/zh/ui.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
@@ -58,7 +58,7 @@ export function CardField({ form, list, error, onChoose }: Props) {
       </div>
     );
   // Only what may be seen gets into the page: the last characters, or both ends where two end alike (M2-100, D-118).
-  const masked = maskedNumbers(cards.map(({ number }) => number));
+  const masked = maskNumbers(cards.map(({ number }) => number));
   const old = hasFailed && (
     <div role="status" className={css.old}>
       {text.listOld}

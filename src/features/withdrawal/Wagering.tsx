@@ -6,7 +6,7 @@ import { ui } from '#text/zh/ui.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Form.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
-import { ChevronIcon } from '#ui/accountIcons.tsx';
+import { ChevronIcon } from '#ui/lazyIcons.tsx';
 import { ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
 
 import css from './WithdrawalHubScreen.module.css';

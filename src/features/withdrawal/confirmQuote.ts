@@ -1,5 +1,5 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { hasQuoteMoved } from '#domain/quote.ts';
+import { hasQuoteChanged } from '#domain/quote.ts';
 import { after } from '#platform/clock.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
@@ -21,7 +21,7 @@ export async function confirmQuote(form: WithdrawalForm): Promise<boolean> {
   const shown = quoteForm(form, useStore.getState().member);
   await reloadTerms();
   const now = quoteForm(form, useStore.getState().member);
-  if (!hasQuoteMoved(shown, now)) return true;
+  if (!hasQuoteChanged(shown, now)) return true;
   const text = getText(zh);
   const lines = [
     [text.movedRate, shown.rate ?? UNKNOWN_AMOUNT, now.rate ?? UNKNOWN_AMOUNT],

@@ -4,7 +4,7 @@ import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './Banner.module.css';
@@ -31,7 +31,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
 /** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
 export function Banner() {
   const text = useText(zh);
-  const { data, isPending } = useCall(loadBanners, { place: HOME_BANNERS }, { isStored: true });
+  const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, { isStored: true });
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
   const [first] = banners;
 

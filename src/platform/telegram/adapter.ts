@@ -1,21 +1,21 @@
-import { init, logger, supports } from '@tma.js/sdk';
+import { init, logger } from '@tma.js/sdk';
 
-import { createAskPopup } from './askPopup.ts';
-import { createMainButton, createButtonPress } from './buttons.ts';
-import { createColors } from './colors.ts';
-import { createFullscreen, createHaptic, createHomeScreen } from './device.ts';
+import { createBackButton, createMainButton, createSettingsButton } from './buttons.ts';
+import { createFullscreen, createHapticFeedback, createHomeScreen } from './device.ts';
 import { readLaunchString } from './launchString.ts';
 import { createDownload, createOpenLink, createShare } from './links.ts';
-import { createPost, restrictMessageOrigins } from './messages.ts';
+import { createPostEvent, restrictMessageOrigins } from './messages.ts';
+import { createShowPopup } from './popup.ts';
 import { createScanQr } from './scanQr.ts';
 import type { Telegram } from './telegram.ts';
-import { applyTelegramTheme } from './theme.ts';
-import { onVisibility, watchViewport } from './viewport.ts';
+import { createApplyTheme, createColors } from './theme.ts';
+import { watchViewport } from './viewport.ts';
+import { onVisibilityChange } from './visibility.ts';
 
 /**
- * Starts the one engine (D-044). It is told everything it would otherwise read from the address of the page's
- * first load: that reading stores the launch data again after a logout removed it (D-030), and refuses launch
- * strings that a login accepts. `origins` are those of Telegram's web clients.
+ * Starts the SDK, the only Telegram engine (D-044). It gets version and colours from here: reading them itself, it
+ * would store the launch data again after a logout has removed it (D-030), and reject launch strings that a login
+ * accepts. `origins` are those of Telegram's web clients.
  */
 export function startTelegram(
   launch: string,
@@ -23,55 +23,40 @@ export function startTelegram(
   root: HTMLElement = document.documentElement,
 ): Telegram {
   const { version, platform, colors, isFullscreen } = readLaunchString(launch);
-  const post = createPost(version);
+  const postEvent = createPostEvent(version);
   restrictMessageOrigins(origins);
-  // It prints every event that it cannot read, and anybody who may speak could fill the console.
+  // The SDK prints every event that it cannot read, so that any sender could fill the console.
   logger.set({ ...logger(), forceError() {} });
   try {
-    // Any page that frames us could send styles (trust C).
+    // Custom styles are refused because any page that frames ours could send them.
     init({ acceptCustomStyles: false, version, isInlineMode: false, themeParams: colors });
   } catch {
-    // Nobody listens: every request below stays unanswered, which is what all of them can bear.
+    // Without a client every request below stays unanswered, which all of them allow for.
   }
-  post('web_app_ready');
-  post('web_app_expand');
+  postEvent('web_app_ready');
+  postEvent('web_app_expand');
   // Scrolling a list upwards would close the app.
-  post('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
-  watchViewport(post, root);
+  postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+  watchViewport(postEvent, root);
 
-  const openLink = createOpenLink(post, version);
+  const openLink = createOpenLink(postEvent, version);
   return {
     platform,
-    colors: createColors(colors, post),
-    paint(arrived, shown) {
-      const { ground, card } = applyTelegramTheme(arrived, shown, root);
-      if (!ground || !card) return;
-      if (supports('web_app_set_header_color', 'color', version))
-        post('web_app_set_header_color', { color: card });
-      post('web_app_set_background_color', { color: ground });
-      post('web_app_set_bottom_bar_color', { color: card });
-    },
-    backButton: {
-      show: () => void post('web_app_setup_back_button', { is_visible: true }),
-      hide: () => void post('web_app_setup_back_button', { is_visible: false }),
-      onPress: createButtonPress('back_button_pressed'),
-    },
-    settingsButton: {
-      show: () => void post('web_app_setup_settings_button', { is_visible: true }),
-      hide: () => void post('web_app_setup_settings_button', { is_visible: false }),
-      onPress: createButtonPress('settings_button_pressed'),
-    },
-    mainButton: createMainButton(post, root),
+    colors: createColors(colors, postEvent),
+    applyTheme: createApplyTheme(postEvent, version, root),
+    backButton: createBackButton(postEvent),
+    settingsButton: createSettingsButton(postEvent),
+    mainButton: createMainButton(postEvent, root),
     confirmClosing: (isNeeded) =>
-      void post('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
-    haptic: createHaptic(post),
-    askPopup: createAskPopup(post, version),
-    fullscreen: createFullscreen(post, { version, platform, isFullscreen }),
-    onVisibility,
-    homeScreen: createHomeScreen(post, version),
-    download: createDownload(post, version, openLink),
+      void postEvent('web_app_setup_closing_behavior', { need_confirmation: isNeeded }),
+    hapticFeedback: createHapticFeedback(postEvent),
+    showPopup: createShowPopup(postEvent, version),
+    fullscreen: createFullscreen(postEvent, { version, platform, isFullscreen }),
+    onVisibilityChange,
+    homeScreen: createHomeScreen(postEvent, version),
+    download: createDownload(postEvent, version, openLink),
     share: createShare(openLink),
     openLink,
-    scanQr: createScanQr(post, version, platform),
+    scanQr: createScanQr(postEvent, version, platform),
   };
 }

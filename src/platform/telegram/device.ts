@@ -1,15 +1,16 @@
 import { on, supports, type Version } from '@tma.js/sdk';
 
-import type { Post } from './messages.ts';
-import type { HapticKind, HomeScreenStatus, Telegram } from './telegram.ts';
+import type { PostEvent } from './messages.ts';
+import type { HapticFeedback, HomeScreenStatus, Telegram } from './telegram.ts';
 
-export function createHaptic(post: Post): (kind: HapticKind) => void {
+/** Haptic feedback, from 6.1 on. */
+export function createHapticFeedback(postEvent: PostEvent): (kind: HapticFeedback) => void {
   return (kind) => {
     if (kind === 'selection') {
-      post('web_app_trigger_haptic_feedback', { type: 'selection_change' });
+      postEvent('web_app_trigger_haptic_feedback', { type: 'selection_change' });
       return;
     }
-    post('web_app_trigger_haptic_feedback', {
+    postEvent('web_app_trigger_haptic_feedback', {
       type: 'notification',
       notification_type: kind === 'success' ? 'success' : 'error',
     });
@@ -18,17 +19,17 @@ export function createHaptic(post: Post): (kind: HapticKind) => void {
 
 const PHONES = ['ios', 'android', 'android_x'];
 
-/** Whether a platform, as the client names it, is a phone: desktops and browsers know requests that they cannot serve. */
+/** Whether the client's platform is a phone. Desktop and web clients accept requests that they cannot serve. */
 export function isPhone(platform: string): boolean {
   return PHONES.includes(platform);
 }
 
-/** A client that has not answered by then does not know, in ms. */
-const WAIT_MS = 1000;
+/** A client that has not answered within this time, in ms, counts as `unknown`. */
+const ANSWER_TIMEOUT_MS = 1000;
 const STATUSES: readonly unknown[] = ['added', 'missed', 'unknown', 'unsupported'];
 
 /** The shortcut on the device's home screen, from 8.0 on. */
-export function createHomeScreen(post: Post, version: Version): Telegram['homeScreen'] {
+export function createHomeScreen(postEvent: PostEvent, version: Version): Telegram['homeScreen'] {
   if (!supports('web_app_add_to_home_screen', version)) return null;
   return {
     check: () =>
@@ -38,13 +39,13 @@ export function createHomeScreen(post: Post, version: Version): Telegram['homeSc
           clearTimeout(timer);
           resolve(isStatus(status) ? status : 'unknown');
         };
-        const timer = setTimeout(answer, WAIT_MS);
+        const timer = setTimeout(answer, ANSWER_TIMEOUT_MS);
         const off = on('home_screen_checked', (event: { status?: unknown } | null) =>
           answer(event?.status),
         );
-        post('web_app_check_home_screen');
+        postEvent('web_app_check_home_screen');
       }),
-    add: () => void post('web_app_add_to_home_screen'),
+    add: () => void postEvent('web_app_add_to_home_screen'),
   };
 }
 
@@ -54,31 +55,31 @@ function isStatus(value: unknown): value is HomeScreenStatus {
 
 type Client = { version: Version; platform: string; isFullscreen: boolean };
 
-/** Full screen of a phone's client from 8.0 on; one that was launched so stays so. */
-export function createFullscreen(post: Post, client: Client): Telegram['fullscreen'] {
+/** Full screen of a phone's client, from 8.0 on. A page that was launched in full screen stays so. */
+export function createFullscreen(postEvent: PostEvent, client: Client): Telegram['fullscreen'] {
   const { version, platform } = client;
   if (!isPhone(platform) || !supports('web_app_request_fullscreen', version)) return null;
   let { isFullscreen } = client;
-  let isOurs = false;
-  // Nobody has checked what the client says.
+  let isRequestedByUs = false;
+  // The SDK does not validate the event.
   on('fullscreen_changed', (event: { is_fullscreen?: unknown } | null) => {
     isFullscreen = event?.is_fullscreen === true;
-    // The player left it by Telegram's own control.
-    if (!isFullscreen) isOurs = false;
+    // The player left full screen by Telegram's own control.
+    if (!isFullscreen) isRequestedByUs = false;
   });
   on('fullscreen_failed', (event: { error?: unknown } | null) => {
-    // A page that was reloaded in full screen asked for it itself, and takes it back.
-    isOurs &&= event?.error === 'ALREADY_FULLSCREEN';
+    // After a reload in full screen the earlier request was ours as well.
+    isRequestedByUs &&= event?.error === 'ALREADY_FULLSCREEN';
   });
   return {
     enter() {
-      if (isFullscreen || isOurs) return;
-      isOurs = true;
-      post('web_app_request_fullscreen');
+      if (isFullscreen || isRequestedByUs) return;
+      isRequestedByUs = true;
+      postEvent('web_app_request_fullscreen');
     },
     exit() {
-      if (isOurs) post('web_app_exit_fullscreen');
-      isOurs = false;
+      if (isRequestedByUs) postEvent('web_app_exit_fullscreen');
+      isRequestedByUs = false;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Version } from '@tma.js/sdk';
 import { readColor } from './colors.ts';
 import type { TelegramColors } from './telegram.ts';
 
-type LaunchFacts = {
+type LaunchParams = {
   version: Version;
   platform: string;
   colors: TelegramColors;
@@ -11,18 +11,18 @@ type LaunchFacts = {
   isFullscreen: boolean;
 };
 
-/** What an unknown client surely understands. */
-const OLDEST: Version = '6.0';
+/** Assumed of a client that does not say its version: every client supports it. */
+const OLDEST_VERSION: Version = '6.0';
 
 /**
- * Reads version, platform and colours from a launch string, part by part: one that the SDK's parser refuses, or none at
- * all after a logout, still means Telegram, with what is missing unknown.
+ * Reads version, platform and colours from a launch string, each by itself. A launch string that the SDK's parser
+ * rejects, or none at all after a logout, is not an error: what is missing gets its default.
  */
-export function readLaunchString(launch: string): LaunchFacts {
+export function readLaunchString(launch: string): LaunchParams {
   const params = new URLSearchParams(launch);
   const version = params.get('tgWebAppVersion') ?? '';
   return {
-    version: isVersion(version) ? version : OLDEST,
+    version: isVersion(version) ? version : OLDEST_VERSION,
     platform: params.get('tgWebAppPlatform') ?? '',
     colors: readColors(params.get('tgWebAppThemeParams')),
     isFullscreen: params.get('tgWebAppFullscreen') === '1',

@@ -7,14 +7,14 @@ import {
   type Version,
 } from '@tma.js/sdk';
 
-/** Asks something of the Telegram client; false when its version does not know it or nobody is there. */
-export type Post = <Method extends MethodName>(
+/** Sends a method to the Telegram client; false when its version does not know it or there is no client. */
+export type PostEvent = <Method extends MethodName>(
   method: Method,
   params?: MethodParams<Method>,
 ) => boolean;
 
-/** The one way out to a client of the given version: what it does not know is not sent. */
-export function createPost(version: Version): Post {
+/** Returns the sender for a client of the given version: methods that it does not support are not sent. */
+export function createPostEvent(version: Version): PostEvent {
   const postAny: (method: MethodName, params?: unknown) => void = postEvent;
   return (method, params) => {
     if (!supports(method, version)) return false;
@@ -27,43 +27,31 @@ export function createPost(version: Version): Post {
   };
 }
 
-/** Passes on the last of a burst of events, once nothing has followed it for `ms`. */
-export function debounce<Event>(
-  listener: (event: Event) => void,
-  ms: number,
-): (event: Event) => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (event) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => listener(event), ms);
-  };
-}
+/** Telegram sends no longer message than this, in characters. */
+const MAX_MESSAGE_LENGTH = 65_536;
 
-/** Nothing that Telegram tells this page is longer, in characters. */
-const LONGEST = 65_536;
-
-let allowed: readonly string[] = [];
+let allowedOrigins: readonly string[] = [];
 
 /**
- * Hears Telegram from the given origins only and speaks to the frame around us only if it is one of them: the SDK
- * believes whoever frames the page (F-C12, F-C13). Called before the SDK listens.
+ * Accepts messages of the parent frame from the given origins only, and posts to the parent only if it is one of them:
+ * the SDK trusts whoever frames the page (F-C12, F-C13). Called before the SDK adds its listener.
  */
 export function restrictMessageOrigins(origins: readonly string[]): void {
-  allowed = origins;
-  // The same function twice is one listener.
-  window.addEventListener('message', dropStrange, true);
+  allowedOrigins = origins;
+  // Adding the same function again does not add a second listener.
+  window.addEventListener('message', blockForeignMessages, true);
   const parent = parentOrigin();
-  if (allowed.includes(parent)) setTargetOrigin(parent);
+  if (allowedOrigins.includes(parent)) setTargetOrigin(parent);
 }
 
-// Native clients call a function of the page, which makes an event of its own: no foreign page can do that.
-function dropStrange(event: MessageEvent<unknown>): void {
-  const isStrange = event.isTrusted && !allowed.includes(event.origin);
-  const isHuge = typeof event.data === 'string' && event.data.length > LONGEST;
-  if (event.source === window.parent && (isStrange || isHuge)) event.stopImmediatePropagation();
+// Native clients dispatch untrusted events from inside the page, which no foreign page can do.
+function blockForeignMessages(event: MessageEvent<unknown>): void {
+  const isForeign = event.isTrusted && !allowedOrigins.includes(event.origin);
+  const isTooLong = typeof event.data === 'string' && event.data.length > MAX_MESSAGE_LENGTH;
+  if (event.source === window.parent && (isForeign || isTooLong)) event.stopImmediatePropagation();
 }
 
-/** Who frames us, as the browser says; '' when it does not. */
+/** The origin of the parent frame; '' when the browser does not reveal it. */
 function parentOrigin(): string {
   const ancestors = location.ancestorOrigins as DOMStringList | undefined;
   if (ancestors?.[0]) return ancestors[0];

@@ -1,47 +1,47 @@
 import type { ThemeParamsType } from '@tma.js/sdk';
 
-/** Telegram's colours by its own names, as they arrived: nothing in them is checked. */
+/** Telegram's colours by Telegram's names, not validated. */
 export type TelegramColors = ThemeParamsType;
 
-/** A value of the SDK's that tells when it changes; `useTelegramColors` reads one. */
+/** A signal of the SDK: its value, and a subscription to its changes. `useTelegramColors` reads one. */
 export type TelegramSignal<T> = {
   (): T;
   sub: (listener: () => void) => () => void;
 };
 
-/** Calls `listener` at each press until the returned function is called. */
-export type OnPress = (listener: () => void) => () => void;
+/** Calls `listener` at each press; returns the removal. */
+export type OnClick = (listener: () => void) => () => void;
 
-type BarButton = { show: () => void; hide: () => void; onPress: OnPress };
+export type BarButton = { show: () => void; hide: () => void; onClick: OnClick };
 
-/** What the page asks of Telegram. Nothing here throws or waits, whatever the client's version. */
+/** Everything the page uses of Telegram. No function throws or blocks, whatever the client's version. */
 export type Telegram = {
-  /** The client's platform as it names itself (`ios`, `android`, `weba` …); '' when it does not say. */
+  /** The client's platform in Telegram's spelling (`ios`, `android`, `weba` …); '' when it does not say. */
   platform: string;
   colors: TelegramSignal<TelegramColors>;
-  /** Puts Telegram's colours on the page where they suit the shown theme, and ours on Telegram's own bars. */
-  paint: (colors: TelegramColors, shown: 'light' | 'dark') => void;
+  /** Gives Telegram's colours to the page where they match the shown theme, and the page's to Telegram's own bars. */
+  applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
   backButton: BarButton;
   /** The entry "settings" in Telegram's own menu; from 6.10 on. */
   settingsButton: BarButton;
   mainButton: MainButton;
-  /** Whether Telegram asks before it closes the page. */
+  /** Sets whether Telegram asks for a confirmation before it closes the page. */
   confirmClosing: (isNeeded: boolean) => void;
-  /** Lets the device be felt; from 6.1 on. */
-  haptic: (kind: HapticKind) => void;
+  /** Vibrates; from 6.1 on. */
+  hapticFeedback: (kind: HapticFeedback) => void;
   /** Telegram's own popup; null before 6.2. */
-  askPopup: AskPopup | null;
-  /** Full screen on phones from 8.0 on; null elsewhere. `exit` takes back only what `enter` did. */
+  showPopup: ShowPopup | null;
+  /** Full screen on phones from 8.0 on; null elsewhere. `exit` ends only what `enter` began. */
   fullscreen: { enter: () => void; exit: () => void } | null;
-  /** Calls `listener` when Telegram puts the page into the background and back, until the returned function is called. */
-  onVisibility: (listener: (isVisible: boolean) => void) => () => void;
+  /** Calls `listener` when Telegram hides the page or shows it again; returns the removal. */
+  onVisibilityChange: (listener: (isVisible: boolean) => void) => () => void;
   /** The shortcut on the device's home screen; null before 8.0. `check` resolves within 1 s. */
   homeScreen: { check: () => Promise<HomeScreenStatus>; add: () => void } | null;
-  /** Lets Telegram download a file that the URL gate let pass; null before 8.0. */
+  /** Telegram's own download of an address that has passed the URL gate; null before 8.0. */
   download: ((file: { url: string; name: string }) => void) | null;
-  /** Opens Telegram's own "share with a chat" for an address and a line of text; inside a tap. */
+  /** Opens Telegram's choice of chats to share an address with a line of text; only during a tap. */
   share: (url: string, text: string) => void;
-  /** Opens an address that the URL gate let pass; inside a tap. Addresses of Telegram open in Telegram. */
+  /** Opens an address that has passed the URL gate; only during a tap. Addresses of Telegram open in Telegram. */
   openLink: (url: string) => void;
   /** The client's own QR scanner; null where it has none. */
   scanQr: ScanQr | null;
@@ -49,13 +49,13 @@ export type Telegram = {
 
 /** Telegram's big button below the page, in the page's own accent. */
 export type MainButton = {
-  show: (look: MainButtonLook) => void;
+  show: (params: MainButtonParams) => void;
   hide: () => void;
-  onPress: OnPress;
+  onClick: OnClick;
 };
-type MainButtonLook = { label: string; isActive: boolean; isBusy: boolean };
+type MainButtonParams = { label: string; isActive: boolean; isBusy: boolean };
 
-export type HapticKind = 'success' | 'failure' | 'selection';
+export type HapticFeedback = 'success' | 'failure' | 'selection';
 
 export type HomeScreenStatus = 'added' | 'missed' | 'unknown' | 'unsupported';
 
@@ -66,17 +66,17 @@ export type Popup = {
 };
 
 /**
- * Shows a popup and tells its end once: the tapped button's id, null when it was closed otherwise, or that it never
- * showed. The answer is null, and nothing happens, when the popup is longer than Telegram allows or another one may
- * still be open. The returned function forgets the popup: what becomes of it is told no more.
+ * Shows a popup and reports its end once: `onClose` with the id of the tapped button, or null when it was closed
+ * otherwise; `onNotShown` when the client never showed it. Returns null, and shows nothing, when a text is longer than
+ * Telegram allows or another popup may still be open. The returned function cancels the report.
  */
-export type AskPopup = (
+export type ShowPopup = (
   popup: Popup,
-  end: { answered: (id: string | null) => void; missed: () => void },
+  callbacks: { onClose: (id: string | null) => void; onNotShown: () => void },
 ) => (() => void) | null;
 
 /**
- * Opens the scanner under a line of explanation and gives `onText` the first text it reads, once; closed without one it
- * says nothing. The returned function closes it.
+ * Opens the scanner with a line of explanation and calls `onText` once, with the first text it reads; never when it is
+ * closed before. Returns the function that closes it.
  */
 export type ScanQr = (hint: string, onText: (text: string) => void) => () => void;

@@ -1,18 +1,73 @@
-import { type Color, contrast, isDark, readColor } from './colors.ts';
-import type { TelegramColors } from './telegram.ts';
+import { useSignal } from '@telegram-apps/sdk-react';
+import { off, on, supports, ThemeParams, type Version } from '@tma.js/sdk';
 
-/** The two surfaces that show; null where the page has no style sheet to say so. */
+import { type Color, contrast, isDark, readColor } from './colors.ts';
+import { debounce } from './events.ts';
+import type { PostEvent } from './messages.ts';
+import type { Telegram, TelegramColors, TelegramSignal } from './telegram.ts';
+
+/** Clients send several themes in a row when they come back to the front. */
+const DEBOUNCE_MS = 100;
+
+/** Telegram's colours, updated by its events. They are not stored: after a reload stored ones would be out of date. */
+export function createColors(
+  initialState: TelegramColors,
+  postEvent: PostEvent,
+): TelegramSignal<TelegramColors> {
+  const theme = new ThemeParams({
+    isTma: true,
+    initialState,
+    isPageReload: false,
+    storage: { get: () => undefined, set() {} },
+    onChange: (listener) => void on('theme_changed', debounce(listener, DEBOUNCE_MS)),
+    offChange: (listener) => off('theme_changed', listener),
+  });
+  theme.mount();
+  // After a logout and a reload there is no launch string that holds the colours.
+  postEvent('web_app_request_theme');
+  return theme.state;
+}
+
+/** Telegram's colours; renders again when they change. The one use of the React binding (D-044). */
+export function useTelegramColors({ colors }: Telegram): TelegramColors {
+  return useSignal(colors);
+}
+
+/** Telegram's colour scheme, judged by its background; null when it has not sent one. */
+export function readColorScheme(colors: TelegramColors): 'light' | 'dark' | null {
+  const background = readColor(colors.bg_color);
+  if (!background) return null;
+  return isDark(background) ? 'dark' : 'light';
+}
+
+/** The two surfaces of the page; null where the page has no style sheet that sets them. */
 type Surfaces = { ground: Color | null; card: Color | null };
+
+/** Gives Telegram's colours to the page and the page's surfaces to Telegram's header, background and bottom bar. */
+export function createApplyTheme(
+  postEvent: PostEvent,
+  version: Version,
+  root: HTMLElement,
+): Telegram['applyTheme'] {
+  return (colors, theme) => {
+    const { ground, card } = applyTelegramTheme(colors, theme, root);
+    if (!ground || !card) return;
+    if (supports('web_app_set_header_color', 'color', version))
+      postEvent('web_app_set_header_color', { color: card });
+    postEvent('web_app_set_background_color', { color: ground });
+    postEvent('web_app_set_bottom_bar_color', { color: card });
+  };
+}
 
 type Palette = { ground: Color; card: Color; ink: Color; muted: Color };
 
-// Amounts are written in it (look).
-const INK_CONTRAST = 7;
-const KEPT_CONTRAST = 4.5;
-// Field edges are three quarters of it and need 3 : 1 (tokens).
+// Amounts of money are written in the text colour: WCAG AAA.
+const TEXT_CONTRAST = 7;
+const OWN_COLOR_CONTRAST = 4.5;
+// Field edges are three quarters of the muted colour and need 3 : 1 themselves.
 const MUTED_CONTRAST = 5;
-/** Colours of ours that stay on Telegram's surfaces. */
-const KEPT = ['--accent', '--success', '--danger', '--info'];
+/** Colours of the page that stay on Telegram's surfaces. */
+const OWN_COLORS = ['--accent', '--success', '--danger', '--info'];
 const VARIABLES: Readonly<Record<keyof Palette, string>> = {
   ground: '--tg-theme-secondary-bg-color',
   card: '--tg-theme-section-bg-color',
@@ -20,35 +75,30 @@ const VARIABLES: Readonly<Record<keyof Palette, string>> = {
   muted: '--tg-theme-subtitle-text-color',
 };
 
-/** Telegram's theme as its background says; null when it did not say. */
-export function themeOf(colors: TelegramColors): 'light' | 'dark' | null {
-  const background = readColor(colors.bg_color);
-  if (!background) return null;
-  return isDark(background) ? 'dark' : 'light';
-}
-
 /**
- * Gives the page Telegram's surfaces and text, all or none: only when they belong to the theme that shows and
- * everything stays readable on them, our accent included (look). Returns the surfaces that show.
+ * Writes Telegram's surfaces and text colours to the page, all or none: only when they match the shown theme and every
+ * colour of the page stays readable on them. Returns the surfaces that are shown.
  */
 export function applyTelegramTheme(
   colors: TelegramColors,
-  shown: 'light' | 'dark',
+  theme: 'light' | 'dark',
   root: HTMLElement,
 ): Surfaces {
-  const read = ownColors(root);
-  const palette = themeOf(colors) === shown ? readPalette(colors, read('--own-muted')) : null;
-  const suits =
-    palette !== null && KEPT.every((name) => isReadable(read(name), palette, KEPT_CONTRAST));
+  const ownColor = readOwnColors(root);
+  const palette =
+    readColorScheme(colors) === theme ? readPalette(colors, ownColor('--own-muted')) : null;
+  const isUsable =
+    palette !== null &&
+    OWN_COLORS.every((name) => isReadable(ownColor(name), palette, OWN_COLOR_CONTRAST));
   for (const [name, variable] of Object.entries(VARIABLES)) {
-    if (suits) root.style.setProperty(variable, palette[name as keyof Palette]);
+    if (isUsable) root.style.setProperty(variable, palette[name as keyof Palette]);
     else root.style.removeProperty(variable);
   }
-  root.toggleAttribute('data-telegram', suits);
-  return suits ? palette : { ground: read('--own-ground'), card: read('--own-card') };
+  root.toggleAttribute('data-telegram', isUsable);
+  return isUsable ? palette : { ground: ownColor('--own-ground'), card: ownColor('--own-card') };
 }
 
-// Clients before 6.10 name fewer colours: what is missing is the next wider one.
+// Clients before 6.10 send fewer colours: a missing one is replaced by the more general one.
 function readPalette(colors: TelegramColors, ownMuted: Color | null): Palette | null {
   const background = readColor(colors.bg_color);
   const ground = readColor(colors.secondary_bg_color) ?? background;
@@ -56,8 +106,8 @@ function readPalette(colors: TelegramColors, ownMuted: Color | null): Palette | 
   const ink = readColor(colors.text_color);
   if (!ground || !card || !ink) return null;
   const surfaces = { ground, card };
-  if (!isReadable(ink, surfaces, INK_CONTRAST)) return null;
-  // The stock hint colours are too faint for text.
+  if (!isReadable(ink, surfaces, TEXT_CONTRAST)) return null;
+  // The hint colours of Telegram's default themes have too little contrast for text.
   const muted = [
     readColor(colors.subtitle_text_color),
     readColor(colors.hint_color),
@@ -70,12 +120,14 @@ function readPalette(colors: TelegramColors, ownMuted: Color | null): Palette | 
 function isReadable(
   color: Color | null,
   { ground, card }: { ground: Color; card: Color },
-  least: number,
+  minContrast: number,
 ): boolean {
-  return color !== null && contrast(color, ground) >= least && contrast(color, card) >= least;
+  return (
+    color !== null && contrast(color, ground) >= minContrast && contrast(color, card) >= minContrast
+  );
 }
 
-function ownColors(root: HTMLElement): (name: string) => Color | null {
+function readOwnColors(root: HTMLElement): (name: string) => Color | null {
   const style = getComputedStyle(root);
   return (name) => readColor(style.getPropertyValue(name));
 }

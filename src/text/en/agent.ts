@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { agent as zh } from '#text/zh/agent.ts';
+import type { agent } from '#text/zh/agent.ts';
 
-export const agent: Words<typeof zh> = {
+export const en: Words<typeof agent> = {
   mobileInvalid: 'Please enter a valid mobile number',
   reasonRequired: 'Please enter a reason',
 

@@ -1,7 +1,7 @@
-import type { app as zh } from '#text/zh/app.ts';
 import type { Words } from '#text/words.ts';
+import type { app } from '#text/zh/app.ts';
 
-export const app: Words<typeof zh> = {
+export const en: Words<typeof app> = {
   siteName: 'Lobby',
   titleHome: 'Home',
   titleLogin: 'Log in',

@@ -1,7 +1,7 @@
-import type { cards as zh } from '#text/zh/cards.ts';
 import type { Words } from '#text/words.ts';
+import type { cards } from '#text/zh/cards.ts';
 
-export const cards: Words<typeof zh> = {
+export const en: Words<typeof cards> = {
   usdtAddressRequired: 'Please enter the USDT address',
   bobiAddressRequired: 'Please enter the Bobi address',
   protocolRequired: 'Please choose the protocol',

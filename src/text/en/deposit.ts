@@ -1,7 +1,7 @@
-import type { deposit as zh } from '#text/zh/deposit.ts';
 import type { Words } from '#text/words.ts';
+import type { deposit } from '#text/zh/deposit.ts';
 
-export const deposit: Words<typeof zh> = {
+export const en: Words<typeof deposit> = {
   holderRequired: "Please enter the depositor's name",
   bankRequired: 'Please enter the bank',
   numberRequired: 'Please enter the card number',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { download as zh } from '#text/zh/download.ts';
+import type { download } from '#text/zh/download.ts';
 
-export const download: Words<typeof zh> = {
+export const en: Words<typeof download> = {
   invite: 'Get the app and play anywhere',
   how: 'Scan the code with your phone, or tap the button below',
   qr: 'QR code of the download address',

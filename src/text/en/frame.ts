@@ -1,7 +1,7 @@
-import type { frame as zh } from '#text/zh/frame.ts';
 import type { Words } from '#text/words.ts';
+import type { frame } from '#text/zh/frame.ts';
 
-export const frame: Words<typeof zh> = {
+export const en: Words<typeof frame> = {
   loading: 'Loading…',
   hint: 'Page not showing?',
   slow: 'This page loads slowly. You may open it another way',

@@ -1,7 +1,7 @@
-import type { games as zh } from '#text/zh/games.ts';
 import type { Words } from '#text/words.ts';
+import type { games } from '#text/zh/games.ts';
 
-export const games: Words<typeof zh> = {
+export const en: Words<typeof games> = {
   loginFirst: 'Please log in!',
   frameTitle: 'Game',
   opening: 'Opening the game…',
@@ -17,4 +17,6 @@ export const games: Words<typeof zh> = {
   agentFrame: 'Agent login page',
   agentLoading: 'Opening the agent login…',
   agentNone: 'The agent login is not open yet, please come back later',
+  vendors: 'Game vendors',
+  noSlots: 'This vendor has no games right now, try another one',
 };

@@ -1,7 +1,7 @@
-import type { home as zh } from '#text/zh/home.ts';
 import type { Words } from '#text/words.ts';
+import type { home } from '#text/zh/home.ts';
 
-export const home: Words<typeof zh> = {
+export const en: Words<typeof home> = {
   banners: 'Promotions',
   banner: '{at} of {count}',
   openBanner: 'See promotion {at}, opens in a new window',

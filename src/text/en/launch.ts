@@ -1,7 +1,7 @@
-import type { launch as zh } from '#text/zh/launch.ts';
 import type { Words } from '#text/words.ts';
+import type { launch } from '#text/zh/launch.ts';
 
-export const launch: Words<typeof zh> = {
+export const en: Words<typeof launch> = {
   noEnvironment: 'No Telegram Mini App found, please log in as usual',
   emptyData: 'Telegram sent no login data, please try again',
   refused: 'Automatic login failed, please log in yourself',

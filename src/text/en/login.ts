@@ -1,7 +1,7 @@
-import type { login as zh } from '#text/zh/login.ts';
 import type { Words } from '#text/words.ts';
+import type { login } from '#text/zh/login.ts';
 
-export const login: Words<typeof zh> = {
+export const en: Words<typeof login> = {
   nameRequired: 'Please enter a username!',
   passwordTooShort: 'The password needs at least 6 characters!',
   confirmationDiffers: 'The two passwords differ!',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { menu as zh } from '#text/zh/menu.ts';
+import type { menu } from '#text/zh/menu.ts';
 
-export const menu: Words<typeof zh> = {
+export const en: Words<typeof menu> = {
   menu: 'Menu',
   vip: 'VIP privileges',
   redPacket: 'Red packet',

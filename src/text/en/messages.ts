@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { messages as zh } from '#text/zh/messages.ts';
+import type { messages } from '#text/zh/messages.ts';
 
-export const messages: Words<typeof zh> = {
+export const en: Words<typeof messages> = {
   kinds: 'Kind of message',
   notices: 'Notices',
   internal: 'Messages',

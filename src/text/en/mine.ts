@@ -1,7 +1,7 @@
-import type { mine as zh } from '#text/zh/mine.ts';
 import type { Words } from '#text/words.ts';
+import type { mine } from '#text/zh/mine.ts';
 
-export const mine: Words<typeof zh> = {
+export const en: Words<typeof mine> = {
   player: 'Player',
   level: 'VIP{level}',
   joined: 'With us for {days} days',

@@ -1,7 +1,7 @@
-import type { money as zh } from '#text/zh/money.ts';
 import type { Words } from '#text/words.ts';
+import type { money } from '#text/zh/money.ts';
 
-export const money: Words<typeof zh> = {
+export const en: Words<typeof money> = {
   total: 'Total assets',
   central: 'Central wallet',
   inGames: 'Game wallet',

@@ -1,6 +1,6 @@
-import type { navigation as zh } from '#text/zh/navigation.ts';
 import type { Words } from '#text/words.ts';
+import type { navigation } from '#text/zh/navigation.ts';
 
-export const navigation: Words<typeof zh> = {
+export const en: Words<typeof navigation> = {
   alreadyHere: 'You are already here!',
 };

@@ -1,7 +1,7 @@
-import type { profile as zh } from '#text/zh/profile.ts';
 import type { Words } from '#text/words.ts';
+import type { profile } from '#text/zh/profile.ts';
 
-export const profile: Words<typeof zh> = {
+export const en: Words<typeof profile> = {
   mobileInvalid: 'Please enter a valid mobile number',
   emailInvalid: 'Please enter a valid email address',
   birthdayInvalid: 'Please enter a valid date: YYYY-MM-DD',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { promotions as zh } from '#text/zh/promotions.ts';
+import type { promotions } from '#text/zh/promotions.ts';
 
-export const promotions: Words<typeof zh> = {
+export const en: Words<typeof promotions> = {
   types: 'Types of promotions',
   all: 'All',
   typesFailed: 'The types could not be loaded',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { rebate as zh } from '#text/zh/rebate.ts';
+import type { rebate } from '#text/zh/rebate.ts';
 
-export const rebate: Words<typeof zh> = {
+export const en: Words<typeof rebate> = {
   nothingPending: 'There is nothing to claim!',
   notYetClaimed: 'not yet',
   pending: 'To be claimed (CNY)',

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { records as zh } from '#text/zh/records.ts';
+import type { records } from '#text/zh/records.ts';
 
-export const records: Words<typeof zh> = {
+export const en: Words<typeof records> = {
   date: 'Date',
   today: 'Today',
   sevenDays: '7 days',

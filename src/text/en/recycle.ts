@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { recycle as zh } from '#text/zh/recycle.ts';
+import type { recycle } from '#text/zh/recycle.ts';
 
-export const recycle: Words<typeof zh> = {
+export const en: Words<typeof recycle> = {
   action: 'Recycle all',
   done: 'Balances collected',
 };

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { redpacket as zh } from '#text/zh/redpacket.ts';
+import type { redpacket } from '#text/zh/redpacket.ts';
 
-export const redpacket: Words<typeof zh> = {
+export const en: Words<typeof redpacket> = {
   notQualified: 'You do not qualify for a red packet yet, keep going!',
   notStarted: 'The red packets have not started yet, please come back later!',
   ended: 'The red packets are over, see you next time!',

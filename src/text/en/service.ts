@@ -1,8 +1,13 @@
-import type { service as zh } from '#text/zh/service.ts';
 import type { Words } from '#text/words.ts';
+import type { service } from '#text/zh/service.ts';
 
-export const service: Words<typeof zh> = {
+export const en: Words<typeof service> = {
   frameTitle: 'Customer service chat',
   loading: 'Connecting to customer service…',
   none: 'Customer service is not available yet, please come back later',
+  articles: 'Articles',
+  emptyArticle: 'This article has no content yet',
+  support: 'Still need help',
+  contact: 'Talk to customer service',
+  more: 'No answer here? Ask customer service',
 };

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { sponsors as zh } from '#text/zh/sponsors.ts';
+import type { sponsors } from '#text/zh/sponsors.ts';
 
-export const sponsors: Words<typeof zh> = {
+export const en: Words<typeof sponsors> = {
   intro: 'The team and the competition we support. Tap a card to read more.',
   club: 'Club sponsorship',
   clubAbout: 'Shirts, home ground and youth teams: growing with the club',

@@ -1,7 +1,7 @@
-import type { transfer as zh } from '#text/zh/transfer.ts';
 import type { Words } from '#text/words.ts';
+import type { transfer } from '#text/zh/transfer.ts';
 
-export const transfer: Words<typeof zh> = {
+export const en: Words<typeof transfer> = {
   amountRequired: 'Please enter the amount!',
   walletRequired: 'Please choose a wallet',
   venuesNotLinked: 'Wallets inside venues cannot be transferred between each other',

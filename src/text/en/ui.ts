@@ -1,7 +1,7 @@
-import type { ui as zh } from '#text/zh/ui.ts';
 import type { Words } from '#text/words.ts';
+import type { ui } from '#text/zh/ui.ts';
 
-export const ui: Words<typeof zh> = {
+export const en: Words<typeof ui> = {
   close: 'Close',
   confirm: 'OK',
   cancel: 'Cancel',

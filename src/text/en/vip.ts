@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { vip as zh } from '#text/zh/vip.ts';
+import type { vip } from '#text/zh/vip.ts';
 
-export const vip: Words<typeof zh> = {
+export const en: Words<typeof vip> = {
   choose: 'Choose a VIP level',
   level: 'VIP{level}',
   own: 'Your level is VIP{level}',

@@ -1,7 +1,7 @@
-import type { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import type { Words } from '#text/words.ts';
+import type { withdrawal } from '#text/zh/withdrawal.ts';
 
-export const withdrawal: Words<typeof zh> = {
+export const en: Words<typeof withdrawal> = {
   addressRequired: 'Please choose a USDT address',
   cardRequired: 'Please choose the bank card to withdraw to',
   amountTooLow: 'A withdrawal is at least ¥100',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** The affiliate application. */
+/** Words of the agent application. */
 export const agent = defineText('agent', {
   mobileInvalid: '请输入正确手机号',
   reasonRequired: '请输入申请理由',

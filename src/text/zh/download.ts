@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** The app download. */
+/** Words of the app download. */
 export const download = defineText('download', {
   invite: '下载APP，随时随地畅玩',
   how: '用手机扫描二维码，或点击下方按钮',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of opening and playing a game. */
+/** Words of the slot list, and of opening and playing a game. */
 export const games = defineText('games', {
   loginFirst: '请登录！',
   frameTitle: '游戏画面',
@@ -17,4 +17,6 @@ export const games = defineText('games', {
   agentFrame: '代理登录页面',
   agentLoading: '正在打开代理登录…',
   agentNone: '代理登录暂未开通，请稍后再来',
+  vendors: '游戏厂商',
+  noSlots: '这个厂商暂时没有游戏，换一个看看吧',
 });

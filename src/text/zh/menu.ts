@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the left side menu, and of what is set for this device. */
+/** Words of the side menu and of the device settings. */
 export const menu = defineText('menu', {
   menu: '菜单',
   vip: 'VIP特权',

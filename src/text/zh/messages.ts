@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** The message centre. */
+/** Words of the message centre. */
 export const messages = defineText('messages', {
   kinds: '消息类型',
   notices: '公告',

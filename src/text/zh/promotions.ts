@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Promotions: list and detail. */
+/** Words of the promotions. */
 export const promotions = defineText('promotions', {
   types: '优惠分类',
   all: '全部',

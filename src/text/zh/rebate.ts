@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** The rebate centre. */
+/** Words of the rebate centre. */
 export const rebate = defineText('rebate', {
   nothingPending: '暂无领取额度！',
   notYetClaimed: '暂未领取',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Collecting all venue balances. */
+/** Words of moving all venue balances to the central wallet. */
 export const recycle = defineText('recycle', {
   action: '一键回收',
   done: '回收完成',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** The red packet screen. */
+/** Words of the red packets. */
 export const redpacket = defineText('redpacket', {
   notQualified: '您暂未达到领取条件，快去完成吧！',
   notStarted: '红包活动尚未开始，请稍后再来！',

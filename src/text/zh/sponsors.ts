@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Sponsors. */
+/** Words of the sponsors. */
 export const sponsors = defineText('sponsors', {
   intro: '我们支持的球队与赛事，点击卡片查看合作详情。',
   club: '俱乐部赞助',

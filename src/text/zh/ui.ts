@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Words of the kit itself. */
+/** Words of the ui components. */
 export const ui = defineText('ui', {
   close: '关闭',
   confirm: '确定',

@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** VIP privileges. */
+/** Words of the VIP privileges. */
 export const vip = defineText('vip', {
   choose: '选择VIP等级',
   level: 'VIP{level}',

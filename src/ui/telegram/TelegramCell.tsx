@@ -9,14 +9,14 @@ type Content = {
   after?: ReactNode;
 };
 type Props = Content &
-  ({ onPress?: (() => void) | undefined; href?: never } | { href: string; onPress?: never });
+  ({ onClick?: (() => void) | undefined; href?: never } | { href: string; onClick?: never });
 
-/** A row of a section: a button with `onPress`, a link with `href`, otherwise only read. */
-export function TelegramCell({ onPress, href, children, subtitle, before, after }: Props) {
+/** A row of a section: a button with `onClick`, a link with `href`, else plain text. */
+export function TelegramCell({ onClick, href, children, subtitle, before, after }: Props) {
   const row = {
     className: css.cell,
     multiline: true,
-    // In the library's own places for them title and subtitle would be headings, inside a button.
+    // The library's own props for title and subtitle render headings, which are not allowed in a button.
     before: (
       <div className={css.content}>
         {before}
@@ -28,13 +28,13 @@ export function TelegramCell({ onPress, href, children, subtitle, before, after 
     ),
     after: after != null && <span className={css.after}>{after}</span>,
   };
-  // The library's own element would be a div that only a mouse can press.
+  // Without `Component` the library renders a div, which the keyboard cannot press.
   if (href) return <Cell {...row} Component="a" href={href} />;
-  if (onPress) return <Cell {...row} Component="button" type="button" onClick={onPress} />;
+  if (onClick) return <Cell {...row} Component="button" type="button" onClick={onClick} />;
   return <Cell {...row} readOnly Component={PlainRow} />;
 }
 
-/** Takes no `readOnly`, which is no attribute of a div. */
+/** Drops `readOnly`, which is not an attribute of a div. */
 function PlainRow({ readOnly: _, ...rest }: { readOnly?: boolean }) {
   return <div {...rest} />;
 }

@@ -7,10 +7,10 @@ import css from './TelegramList.module.css';
 
 import '@telegram-apps/telegram-ui/dist/styles.css';
 
-/** Told explicitly: left alone the library asks Telegram's own script, which we do not load. */
+/** Set explicitly, because the library would read it from Telegram's script, which is not loaded. */
 type TelegramPlatform = 'ios' | 'base';
 
-/** Surrounds a screen made of Telegram's components; brings their style sheet, so lazy screens only. */
+/** The root of a screen of Telegram's components. It imports their style sheet, so it is for lazy screens only. */
 export function TelegramRoot({
   platform,
   children,
@@ -25,7 +25,7 @@ export function TelegramRoot({
   );
 }
 
-/** Sections one below the other. */
+/** A list of sections. */
 export function TelegramList({ children }: { children: ReactNode }) {
   return <List className={css.list}>{children}</List>;
 }
@@ -41,11 +41,11 @@ export function TelegramSection({ header, footer, children }: Props) {
   return (
     <Section
       className={css.section}
-      // Left as plain strings the library makes them an h1 and an h6.
+      // The library renders plain strings as h1 and h6.
       header={header && <h2 className={css.header}>{header}</h2>}
       footer={footer && <p className={css.footer}>{footer}</p>}
     >
-      {/* The library draws a line after every child, absent ones included. */}
+      {/* The library draws a line after every child, null included. */}
       {Children.toArray(children)}
     </Section>
   );

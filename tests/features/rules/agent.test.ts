@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { isMobile } from '#domain/validation.ts';
+import { isMobileNumber } from '#domain/validation.ts';
 import { checkApplication } from '#features/agent/rules.ts';
 
 describe('[M5-01, D-115] a mobile number', () => {
   test.each(['13800138000', '19912345678', '013800138000', '8613800138000', '1795113800138000'])(
     '%s is one',
-    (text) => expect(isMobile(text)).toBe(true),
+    (text) => expect(isMobileNumber(text)).toBe(true),
   );
 
   test.each([
@@ -25,7 +25,7 @@ describe('[M5-01, D-115] a mobile number', () => {
     '１３８００１３８０００',
     '13800138000\n',
     'a13800138000',
-  ])('%j is none', (text) => expect(isMobile(text)).toBe(false));
+  ])('%j is none', (text) => expect(isMobileNumber(text)).toBe(false));
 });
 
 test('[M5-02, M5-03] the number is judged before the reason', () => {

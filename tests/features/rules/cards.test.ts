@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { maskedNumbers } from '#domain/maskedNumbers.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import {
   type BankCard,
   canAddCard,
@@ -174,7 +174,7 @@ test.each([
 
 describe('[D-118] of the listed numbers', () => {
   test('the last 4 characters are shown', () => {
-    expect(maskedNumbers([BANK_CARD.number, ADDRESS.address, '12345678'])).toEqual([
+    expect(maskNumbers([BANK_CARD.number, ADDRESS.address, '12345678'])).toEqual([
       '2230',
       'Lj6t',
       '5678',
@@ -183,7 +183,7 @@ describe('[D-118] of the listed numbers', () => {
 
   test('both ends are shown of those that end alike, and of those only', () => {
     expect(
-      maskedNumbers([
+      maskNumbers([
         'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
         '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
         'TXYZopYRdj2D9XRtbG411XZZ3kM5VkLj6t',
@@ -200,14 +200,14 @@ describe('[D-118] of the listed numbers', () => {
   });
 
   test('ends that differ in letter case only look alike too', () => {
-    expect(maskedNumbers(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
+    expect(maskNumbers(['TR7NHqjeKQxGTCi8qaBcD', 'TXYZopYRdj2D9XRtbAbCd'])).toEqual([
       'TR7NHq…8qaBcD',
       'TXYZop…tbAbCd',
     ]);
   });
 
   test('none is shown whole, however short or repeated', () => {
-    expect(maskedNumbers(['', '7', '42', '123', '1234', '12345'])).toEqual([
+    expect(maskNumbers(['', '7', '42', '123', '1234', '12345'])).toEqual([
       '',
       '',
       '2',
@@ -215,10 +215,10 @@ describe('[D-118] of the listed numbers', () => {
       '34',
       '45',
     ]);
-    expect(maskedNumbers(['12345678', '12345678'])).toEqual(['123…678', '123…678']);
+    expect(maskNumbers(['12345678', '12345678'])).toEqual(['123…678', '123…678']);
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 20 })), (numbers) => {
-        const shown = maskedNumbers(numbers);
+        const shown = maskNumbers(numbers);
         numbers.forEach((number, index) => {
           const [first = '', second = ''] = shown[index]!.split('…');
           expect(number === '' || first.length + second.length < number.length).toBe(true);

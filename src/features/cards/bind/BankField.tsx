@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Spinner } from '#ui/loading.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { BankCardIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { Picture } from '#ui/Picture.tsx';

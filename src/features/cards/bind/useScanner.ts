@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-import { followTelegram, getTelegram } from '#platform/telegram/load.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 
 /** Opens Telegram's QR scanner for an address; null where there is none. Leaving the screen closes the scanner. */
 export function useScanner(onAddress: (address: string) => void): (() => void) | null {
-  const [telegram, setTelegram] = useState(getTelegram);
+  const scanQr = useTelegram()?.scanQr;
   const close = useRef(() => {});
-  useEffect(() => followTelegram(setTelegram), []);
   useEffect(() => () => close.current(), []);
 
-  const scanQr = telegram?.scanQr;
   const scan = useCallback(() => {
     close.current();
     if (scanQr)

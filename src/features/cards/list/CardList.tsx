@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { maskedNumbers } from '#domain/maskedNumbers.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import { canAddCard, CARDS_MAX, type CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -9,7 +9,7 @@ import { fill, useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
@@ -39,7 +39,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
       >
         {(loaded) => {
           const cards = loaded.filter(({ id }) => !unboundIds.includes(id));
-          const masked = maskedNumbers(cards.map(({ number }) => number));
+          const masked = maskNumbers(cards.map(({ number }) => number));
           return (
             <>
               <p ref={count} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>

@@ -8,7 +8,7 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import { DepositForm } from './DepositForm.tsx';

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
 import {
   formatExact,
-  showServerTime,
+  formatServerTime,
   TRANSACTION_TYPES,
   transactionState,
 } from '#domain/records.ts';
@@ -49,7 +49,7 @@ export function OrderView({ order, isFinal }: Props) {
             </Description>
           )}
           <CopyableDescription label={text.orderNumber} text={order.depositNo} />
-          <Description label={text.createdAt}>{showServerTime(order.createdAt)}</Description>
+          <Description label={text.createdAt}>{formatServerTime(order.createdAt)}</Description>
         </DescriptionList>
         {isFinal && (
           <p className={css.hint}>{key === 'approved' ? text.approvedHint : text.rejectedHint}</p>

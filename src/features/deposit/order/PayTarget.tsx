@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
-import { judgeTarget, readNetwork } from '#domain/paymentTarget.ts';
+import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import { CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
@@ -45,7 +45,7 @@ function UsdtTarget({ order }: { order: DepositOrder }) {
     () => noteReceivedAddress({ address, amountUsdt, network, orderNumber }),
     [address, amountUsdt, network, orderNumber],
   );
-  return <CryptoPayment target={{ ...judgeTarget(received), orderNumber: '' }} />;
+  return <CryptoPayment target={{ ...toPaymentTarget(received), orderNumber: '' }} />;
 }
 
 function isUsdt({ channel, network }: DepositOrder): boolean {

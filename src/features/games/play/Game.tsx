@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { Frame } from '#parts/Frame.tsx';
-import { followTelegram } from '#platform/telegram/load.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
@@ -35,11 +35,10 @@ function GameSession({ game }: { game: LaunchedGame }) {
 
 /** A phone's Telegram gives a game the whole screen for as long as it is shown. */
 function useFullscreen(isWanted: boolean): void {
+  const fullscreen = useTelegram()?.fullscreen;
   useEffect(() => {
-    if (!isWanted) return undefined;
-    return followTelegram(({ fullscreen }) => {
-      fullscreen?.enter();
-      return fullscreen?.exit;
-    });
-  }, [isWanted]);
+    if (!isWanted || !fullscreen) return undefined;
+    fullscreen.enter();
+    return fullscreen.exit;
+  }, [isWanted, fullscreen]);
 }

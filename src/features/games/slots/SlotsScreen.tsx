@@ -6,7 +6,7 @@ import { Banner } from '#parts/banner/Banner.tsx';
 import { GameGrid, useColumns, WaitingGrid } from '#parts/GameGrid.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
-import { slots as zh } from '#text/zh/slots.ts';
+import { games as zh } from '#text/zh/games.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
@@ -60,7 +60,7 @@ function SlotList({ code }: { code: SlotCode }) {
     );
   }
   if (!games) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  if (games.length === 0) return <EmptyState message={text.none} />;
+  if (games.length === 0) return <EmptyState message={text.noSlots} />;
   return (
     <div className={css.list}>
       <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />

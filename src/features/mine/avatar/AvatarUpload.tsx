@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { CloseIcon } from '#ui/accountIcons.tsx';
+import { CloseIcon } from '#ui/lazyIcons.tsx';
 import { drawIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';

@@ -28,12 +28,12 @@ export function Invitations() {
   return (
     <TelegramSection>
       {invite && (
-        <TelegramCell before={<ShareIcon />} onPress={() => void invite()}>
+        <TelegramCell before={<ShareIcon />} onClick={() => void invite()}>
           {text.invite}
         </TelegramCell>
       )}
       {addToHomeScreen && (
-        <TelegramCell before={<PhoneIcon />} onPress={addToHomeScreen}>
+        <TelegramCell before={<PhoneIcon />} onClick={addToHomeScreen}>
           {text.addToHomeScreen}
         </TelegramCell>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { followTelegram, getTelegram } from '#platform/telegram/load.ts';
+import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 
 /**
  * Adds a shortcut to the device's home screen, inside Telegram where the client can and says that there may be none;
@@ -9,38 +9,36 @@ import { followTelegram, getTelegram } from '#platform/telegram/load.ts';
 export function useHomeScreen(): (() => void) | null {
   const [isOffered, setIsOffered] = useState(false);
   const isAsked = useRef(false);
-  useEffect(
-    () =>
-      followTelegram(({ homeScreen, onVisibility }) => {
-        if (!homeScreen) return;
-        let isHere = true;
-        const check = async () => {
-          const status = await homeScreen.check();
-          if (isHere) setIsOffered(status === 'missed' || status === 'unknown');
-        };
-        const checkAgain = () => {
-          if (!isAsked.current) return;
-          isAsked.current = false;
-          void check();
-        };
-        void check();
-        const stop = onVisibility((isVisible) => {
-          if (isVisible) checkAgain();
-        });
-        document.addEventListener('visibilitychange', checkAgain);
-        document.addEventListener('pointerdown', checkAgain);
-        return () => {
-          isHere = false;
-          stop();
-          document.removeEventListener('visibilitychange', checkAgain);
-          document.removeEventListener('pointerdown', checkAgain);
-        };
-      }),
-    [],
-  );
+  const telegram = useTelegram();
+  useEffect(() => {
+    if (!telegram?.homeScreen) return undefined;
+    const { homeScreen, onVisibilityChange } = telegram;
+    let isMounted = true;
+    const check = async () => {
+      const status = await homeScreen.check();
+      if (isMounted) setIsOffered(status === 'missed' || status === 'unknown');
+    };
+    const checkAgain = () => {
+      if (!isAsked.current) return;
+      isAsked.current = false;
+      void check();
+    };
+    void check();
+    const stop = onVisibilityChange((isVisible) => {
+      if (isVisible) checkAgain();
+    });
+    document.addEventListener('visibilitychange', checkAgain);
+    document.addEventListener('pointerdown', checkAgain);
+    return () => {
+      isMounted = false;
+      stop();
+      document.removeEventListener('visibilitychange', checkAgain);
+      document.removeEventListener('pointerdown', checkAgain);
+    };
+  }, [telegram]);
   const add = () => {
     isAsked.current = true;
-    getTelegram()?.homeScreen?.add();
+    telegram?.homeScreen?.add();
   };
   return isOffered ? add : null;
 }

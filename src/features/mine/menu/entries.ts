@@ -10,7 +10,7 @@ import {
   LockIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/accountIcons.tsx';
+} from '#ui/lazyIcons.tsx';
 import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 import {
   BankCardIcon,

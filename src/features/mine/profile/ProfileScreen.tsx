@@ -7,7 +7,7 @@ import { profile as zh } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import formCss from '#ui/Form.module.css';
-import { Skeleton } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { ProfileForm } from './ProfileForm.tsx';

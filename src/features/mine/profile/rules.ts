@@ -1,5 +1,5 @@
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
-import { firstProblem, isMobile } from '#domain/validation.ts';
+import { firstProblem, isMobileNumber } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { profile } from '#text/zh/profile.ts';
 
@@ -26,7 +26,7 @@ export function checkProfile(
 ): { field: keyof Profile; key: Key } | null {
   const isInRange = birthday >= BIRTHDAY_MIN && birthday <= latestBirthday(nowMs);
   return firstProblem<keyof Profile, Key>([
-    ['mobile', !isMobile(mobile), 'mobileInvalid'],
+    ['mobile', !isMobileNumber(mobile), 'mobileInvalid'],
     ['email', email.length > EMAIL_MAX || !EMAIL.test(email), 'emailInvalid'],
     ['birthday', !isDate(birthday), 'birthdayInvalid'],
     ['birthday', birthday !== savedBirthday && !isInRange, 'birthdayOutside'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { shareLink } from '#platform/share.ts';
-import { loadTelegram } from '#platform/telegram/load.ts';
+import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 
 import { openClient } from './nativeClient.ts';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   const isNew = Number(version) >= 8;
 
-  test('a file is downloaded by Telegram where it can, else by its browser', async () => {
+  test('a file is downloaded by Telegram where the client can, else in the browser', async () => {
     const client = await openTelegram(version);
     expect(startDownload(FILE)).toBe(isNew ? 'here' : 'outside');
     expect(client.paramsOf('web_app_request_file_download')).toEqual(
@@ -43,7 +43,7 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
     expect(client.unknown()).toEqual([]);
   });
 
-  test('a page that leads to a file, and a pay page, open in its browser', async () => {
+  test('a download page and a payment page open in the browser', async () => {
     const client = await openTelegram(version);
     expect(startDownload(PAGE)).toBe('outside');
     openExternal('https://pay.example/7');
@@ -54,7 +54,7 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
     expect([frames().length, opened.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('a link is shared with a chat', async () => {
+  test('a link is shared through Telegram’s choice of chats', async () => {
     const client = await openTelegram(version);
     expect(await shareLink(LINK, '一起玩')).toBe('open');
     const path = `/share/url?url=${encodeURIComponent(LINK)}&text=${encodeURIComponent('一起玩')}`;
@@ -70,14 +70,14 @@ describe('on plain H5', () => {
   const offer = (share: (data: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-  test('a file comes through a hidden frame, a page in a window', () => {
+  test('a file is downloaded in a hidden frame, a page opens in a window', () => {
     expect(startDownload(FILE)).toBe('here');
     expect(frames()[0]).toHaveAttribute('src', FILE);
     openExternal(PAGE);
     expect(opened.mock.calls).toEqual([[PAGE, '_blank', 'noopener,noreferrer']]);
   });
 
-  test('a link is shared by the device; a sheet that was closed copies nothing', async () => {
+  test('a link is shared by the device’s share sheet; closing the sheet copies nothing', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce();
     offer(share);
@@ -91,7 +91,7 @@ describe('on plain H5', () => {
     expect(copied).toHaveBeenCalledWith(LINK);
   });
 
-  test('without a sheet it is copied, or it is said that it could not be', async () => {
+  test('without a share sheet the link is copied, or the failure is reported', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     expect(await shareLink(LINK, '一起玩')).toBe('copied');
     copied.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));

@@ -4,32 +4,32 @@ import type { Telegram } from '#platform/telegram/telegram.ts';
 import { onOutcome } from '#ui/outcomes.ts';
 import { followToasts, getToasts, type ToastKind } from '#ui/toasts.tsx';
 
-/** An outcome that is told in two ways at once is felt once, in ms. */
-const ONCE_MS = 100;
-/** What changes a choice by a tap; all others are fields, which say so themselves. */
-const CHOICES = '[role="tab"], button[role="radio"], [role="switch"]';
+/** The same outcome reported again within this time, in ms, vibrates once. */
+const REPEAT_MS = 100;
+/** Controls that change a choice on click; fields report it by a `change` event. */
+const CHOICE_CONTROLS = '[role="tab"], button[role="radio"], [role="switch"]';
 
-/** Lets the device be felt: at success and failure, and where the player chooses. */
-export function useHaptics({ haptic }: Telegram): void {
+/** Vibrates at success, at failure, and when the player changes a choice. */
+export function useHapticFeedback({ hapticFeedback }: Telegram): void {
   useEffect(() => {
     let last = { outcome: '', ms: 0 };
-    const feel = (outcome: 'success' | 'failure') => {
+    const vibrate = (outcome: 'success' | 'failure') => {
       const ms = performance.now();
-      if (outcome === last.outcome && ms - last.ms < ONCE_MS) return;
+      if (outcome === last.outcome && ms - last.ms < REPEAT_MS) return;
       last = { outcome, ms };
-      haptic(outcome);
+      hapticFeedback(outcome);
     };
     const stops = [
-      onOutcome(feel),
+      onOutcome(vibrate),
       onNewToast((kind) => {
-        if (kind !== 'info') feel(kind === 'success' ? 'success' : 'failure');
+        if (kind !== 'info') vibrate(kind === 'success' ? 'success' : 'failure');
       }),
-      onSelection(() => haptic('selection')),
+      onSelection(() => hapticFeedback('selection')),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [haptic]);
+  }, [hapticFeedback]);
 }
 
 function onNewToast(listener: (kind: ToastKind) => void): () => void {
@@ -48,9 +48,9 @@ function onSelection(listener: () => void): () => void {
     else if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
       listener();
   };
-  // Before the page reacts: what is chosen already is not chosen by another tap.
+  // In the capture phase, before the page updates: a tap on what is already chosen changes nothing.
   const click = ({ target }: Event) => {
-    const choice = target instanceof Element ? target.closest(CHOICES) : null;
+    const choice = target instanceof Element ? target.closest(CHOICE_CONTROLS) : null;
     if (!choice || choice.getAttribute('aria-disabled') === 'true') return;
     const isChosen = ['aria-selected', 'aria-checked'].some(
       (state) => choice.getAttribute(state) === 'true',

@@ -9,13 +9,13 @@ const EVIL = 'https://evil.example';
 
 type Heard = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
 
-/** Starts the adapter and returns what it does with a message: only a browser can make a trusted one. */
+/** Starts the adapter; the result says whether a message reaches a listener. Marked as trusted, as only browsers can. */
 function listen(origins: readonly string[]) {
   const add = vi.spyOn(window, 'addEventListener');
   startTelegram(openClient().launch, origins);
   const listeners = add.mock.calls.filter(([type]) => type === 'message');
   const [, first, isCapturing] = listeners[0]!;
-  // Whoever listens first hears first.
+  // Listeners are called in the order in which they were added.
   expect(isCapturing).toBe(true);
   return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Heard) => {
     const stopImmediatePropagation = vi.fn();
@@ -41,38 +41,38 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('whom the page hears', () => {
-  it('is the frame around it, from Telegram’s origins only', () => {
-    const hears = listen([WEB]);
-    expect(hears({})).toBe(true);
-    expect(hears({ origin: EVIL })).toBe(false);
-    expect(hears({ origin: 'null' })).toBe(false);
-    expect(hears({ origin: `${WEB}.evil.example` })).toBe(false);
-    expect(hears({ origin: 'http://web.telegram.org' })).toBe(false);
+describe('incoming messages', () => {
+  it('are accepted from the parent frame only if it has one of Telegram’s origins', () => {
+    const isReceived = listen([WEB]);
+    expect(isReceived({})).toBe(true);
+    expect(isReceived({ origin: EVIL })).toBe(false);
+    expect(isReceived({ origin: 'null' })).toBe(false);
+    expect(isReceived({ origin: `${WEB}.evil.example` })).toBe(false);
+    expect(isReceived({ origin: 'http://web.telegram.org' })).toBe(false);
   });
 
-  it('is nobody in a frame when no origin is allowed', () => {
+  it('are not accepted in a frame when no origin is allowed', () => {
     expect(listen([])({})).toBe(false);
   });
 
-  it('is a phone’s Telegram, whose events are made in the page itself', () => {
+  it('of a native client are accepted: their events are dispatched in the page itself', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
-  it('is not troubled with anything as long as a book', () => {
-    const hears = listen([WEB]);
-    expect(hears({ data: 'x'.repeat(65_536) })).toBe(true);
-    expect(hears({ data: 'x'.repeat(65_537) })).toBe(false);
-    expect(hears({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
+  it('longer than the limit are dropped', () => {
+    const isReceived = listen([WEB]);
+    expect(isReceived({ data: 'x'.repeat(65_536) })).toBe(true);
+    expect(isReceived({ data: 'x'.repeat(65_537) })).toBe(false);
+    expect(isReceived({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
   });
 
-  it('leaves the messages of others to others: a game’s frame is no Telegram', () => {
+  it('of other frames, such as a game, are left to their own listeners', () => {
     expect(listen([WEB])({ origin: EVIL, source: {} })).toBe(true);
   });
 });
 
-describe('to whom the page speaks', () => {
-  it('is the frame around it, when Telegram’s origins name it', () => {
+describe('outgoing messages', () => {
+  it('are sent to the parent frame only if it has one of Telegram’s origins', () => {
     frameBy('https://t.example');
     listen([WEB, 'https://t.example']);
     expect(targetOrigin()).toBe('https://t.example');

@@ -24,13 +24,13 @@ const row = (kind: PendingOrderKind, amount: unknown, laterMs = 0) => ({
   createdAt: new Date(AT_MS + laterMs).toISOString(),
 });
 
-describe('[D-202] an attempt without an answer', () => {
+describe('[D-202] an order without an answer', () => {
   test('is read back as it was stored', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
     expect(readPendingOrder(stored)).toEqual(marker('withdraw', '100.5'));
   });
 
-  test('keeps kind, amount and time, and nothing else', () => {
+  test('holds kind, amount and time, and nothing else', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
     expect(readPendingOrder(stored)).toEqual(marker('recharge'));
   });
@@ -58,7 +58,7 @@ describe('[D-202] an attempt without an answer', () => {
   );
 });
 
-describe('[D-202] the record of an attempt', () => {
+describe('[D-202] the record of an order', () => {
   test.each(['recharge', 'withdraw', 'transfer'] as const)('%s has its kind and amount', (kind) => {
     expect(matchesRecord(marker(kind), row(kind, '100.00'))).toBe(true);
     expect(matchesRecord(marker(kind), row(kind, '100.01'))).toBe(false);
@@ -79,7 +79,7 @@ describe('[D-202] the record of an attempt', () => {
     expect(mayMatchRecord(marker('withdraw'), row('withdraw', '14.2', later))).toBe(expected);
   });
 
-  test('is read in Beijing time, and without a time it is none', () => {
+  test('is read in Beijing time, and does not match without a time', () => {
     const record = row('recharge', '100');
     expect(matchesRecord(marker('recharge'), { ...record, createdAt: '2026-01-15 10:00:05' })).toBe(
       true,
@@ -87,7 +87,7 @@ describe('[D-202] the record of an attempt', () => {
     expect(matchesRecord(marker('recharge'), { ...record, createdAt: '' })).toBe(false);
   });
 
-  test('of a withdrawal may name net USDT, of a transfer whole yuan: then it only may be the one', () => {
+  test('of a withdrawal may hold net USDT, of a transfer whole yuan: then it only may be the order', () => {
     expect(matchesRecord(marker('withdraw', '700'), row('withdraw', '98.5'))).toBe(false);
     expect(mayMatchRecord(marker('withdraw', '700'), row('withdraw', '98.5'))).toBe(true);
     expect(mayMatchRecord(marker('withdraw', '700'), row('withdraw', null))).toBe(true);

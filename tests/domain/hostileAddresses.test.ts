@@ -13,7 +13,7 @@ import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';
 const API = 'https://api.lobby.example';
 
 describe('the corpus of hostile addresses', () => {
-  test('has 150 of them and more', () => {
+  test('has at least 150 addresses', () => {
     expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(150);
   });
 
@@ -21,14 +21,14 @@ describe('the corpus of hostile addresses', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => safeUrl(address, OWN) !== null)).toEqual([]);
   });
 
-  test('[D-014] is no host to lead a visitor to', () => {
+  test('[D-014] is never a host to redirect a visitor to', () => {
     const isLedTo = (address: string) =>
       findRedirectTarget(address, { own: OWN, api: API }, '42') !== null;
     expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
     expect(isLedTo(`${API}/`)).toBe(false);
   });
 
-  test('[D-018] is no place of the site that a login leads to', () => {
+  test('[D-018] is never a path to go to after a login', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => readRedirect(address) !== '/')).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the corpus of hostile addresses', () => {
     expect(led.filter((url) => !url.startsWith(`${OWN}/`))).toEqual([]);
   });
 
-  test('[D-208] is no picture but on a web host or on ours', () => {
+  test('[D-208] is never a picture except on a web host or our own', () => {
     const pictures = HOSTILE_ADDRESSES.map((address) => pictureAddress(address, API)).filter(
       Boolean,
     );
@@ -48,7 +48,7 @@ describe('the corpus of hostile addresses', () => {
   });
 });
 
-describe('what a link to the site may ask for', () => {
+describe('parameters of a link to the site', () => {
   const HOSTILE = [
     '99',
     '-1',
@@ -87,7 +87,7 @@ describe('what a link to the site may ask for', () => {
     expect(readSlotCode(type)).toBe(SLOT_TABS[0].id);
   });
 
-  test.each(HOSTILE)('dailiD=%s and app=… are no mode but a game', (value) => {
+  test.each(HOSTILE)('dailiD=%s and app=… open a game and no other mode', (value) => {
     expect(readGameMode(new URLSearchParams({ dailiD: value, app: value }))).toBe('game');
   });
 

@@ -1,7 +1,7 @@
 import { defineText } from '#text/words.ts';
 
 /** Words of an order whose outcome is unknown (D-202). */
-export const pending = defineText('pending', {
+export const pendingOrder = defineText('pendingOrder', {
   title: '结果未知',
   recharge: '存款',
   withdraw: '取款',

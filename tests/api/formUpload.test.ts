@@ -28,7 +28,7 @@ beforeEach(() => {
   connect({ base: BASE, token: () => token, generation: () => 0, onExpired });
 });
 
-describe('a form on its way', () => {
+describe('the request of a form', () => {
   test('[S7-40] is multipart with the one field `file`, byte for byte, and carries the token', async () => {
     await upload(pictureFile('jpeg', { name: 'avatar.jpg', bytes: 3000 }));
     const request = world().requests.at(-1)!;
@@ -41,7 +41,7 @@ describe('a form on its way', () => {
     expect((await picture.arrayBuffer()).byteLength).toBe(3000);
   });
 
-  test('leaves the content type, which names the boundary, to the browser', async () => {
+  test('leaves the content type, which contains the boundary, to the browser', async () => {
     const asked = answers('https://cdn.example.com/1.png');
     await upload();
     const [, { headers, body }] = asked.mock.calls[0] as [
@@ -82,7 +82,7 @@ describe('an answer to a form', () => {
     await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
   });
 
-  test('JSON of another code is a refusal with its message', async () => {
+  test('JSON with another code is a refusal with its message', async () => {
     const refused = await upload(pictureFile('gif')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
     expect(refused).toMatchObject({
@@ -98,14 +98,14 @@ describe('an answer to a form', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  test('plain text where no form was sent stays unreadable', async () => {
+  test('plain text is unreadable when no form was sent', async () => {
     answers('https://lobby.example/uploads/1.png');
     await expect(send(loadMember, undefined)).rejects.toBeInstanceOf(Unreachable);
   });
 });
 
 describe('a form without an answer', () => {
-  test('is given up after 120 seconds, not after 30', async () => {
+  test('times out after 120 seconds, not after 30', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     world().answers(uploadAvatar, 'silent');
     const outcome = upload().catch((error: unknown) => error);
@@ -115,7 +115,7 @@ describe('a form without an answer', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
-  test('can be cancelled, and then it is', async () => {
+  test('can be cancelled', async () => {
     world().answers(uploadAvatar, 'silent');
     const abort = new AbortController();
     const outcome = upload(undefined, abort.signal);

@@ -1,11 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { start as zh } from '#text/zh/start.ts';
+import type { homeBulletin } from '#text/zh/homeBulletin.ts';
 
-export const start: Words<typeof zh> = {
-  clip: 'Opening clip',
-  age: 'Age statement',
-  ageSentence: 'This site is for adults aged 18 and over. Please play responsibly.',
-  ageStatement: 'I am 18 or older',
+export const en: Words<typeof homeBulletin> = {
   winners: 'Winners (sample data)',
   sample: 'Sample',
   winner: '{name} won ¥{amount} in {game}',
@@ -18,5 +14,4 @@ export const start: Words<typeof zh> = {
   readNotice: 'Read all notices: {notice}',
   pauseNotices: 'Pause the notices',
   playNotices: 'Play the notices',
-  welcome: 'Welcome',
 };

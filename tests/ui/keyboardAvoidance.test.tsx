@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(844);
   scrolled.mockClear();
   vi.spyOn(window, 'scrollBy').mockImplementation(scrolled as never);
-  // Both fields stand at the lower edge of the window.
+  // Both fields are at the lower edge of the window.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 780, 390, 48),
   );
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-/** The keyboard, or a finger, changes what is in sight. */
+/** The keyboard, or scrolling, changes the visible area. */
 function resize(change: Partial<View>): void {
   Object.assign(view, change);
   view.dispatchEvent(new Event('resize'));
@@ -46,7 +46,7 @@ const focus = (label: string) => {
 const isOpen = () => root.hasAttribute('data-keyboard');
 const told = () => ['--view-top', '--keyboard'].map((name) => root.style.getPropertyValue(name));
 const moved = () => scrolled.mock.calls.map(([, y]) => y);
-/** From the middle of the field to the middle of what is in sight. */
+/** The distance from the middle of the field to the middle of the visible area. */
 const byPx = (left: number, offsetTop: number) => 780 + 24 - offsetTop - left / 2;
 
 const Form = () => (
@@ -58,7 +58,7 @@ const Form = () => (
 );
 
 describe('the keyboard', () => {
-  test('over the window: the page knows what is left, and the field comes to its middle once', () => {
+  test('that covers the window sets the visible height, and the field is scrolled to its middle once', () => {
     render(<Form />);
     focus('One');
     expect(isOpen()).toBe(false);
@@ -79,7 +79,7 @@ describe('the keyboard', () => {
     expect(told()).toEqual(['', '']);
   });
 
-  test('moves what a dialog scrolls, which is as high as what is left', () => {
+  test('scrolls the content of a dialog, which has the visible height', () => {
     const inside = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     render(
       <dialog open>
@@ -93,7 +93,7 @@ describe('the keyboard', () => {
     expect(moved()).toEqual([]);
   });
 
-  test('that makes the window smaller covers nothing of it', () => {
+  test('that resizes the window covers nothing of it', () => {
     render(<Form />);
     focus('One');
     vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(500);
@@ -115,7 +115,7 @@ describe('the keyboard', () => {
     expect(moved()).toEqual([]);
   });
 
-  test('is judged anew when the phone is turned', () => {
+  test('is measured again after a rotation', () => {
     render(<Form />);
     focus('One');
     resize({ height: 500 });
@@ -126,7 +126,7 @@ describe('the keyboard', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('is forgotten with the last field', () => {
+  test('is no longer tracked when the last field is unmounted', () => {
     const { rerender } = render(<Form />);
     focus('One');
     resize({ height: 500 });

@@ -1,11 +1,7 @@
 import { defineText } from '#text/words.ts';
 
-/** What opens at start, and what home shows after the first paint: winners, notices, the floating red packet. */
-export const start = defineText('start', {
-  clip: '开场动画',
-  age: '年龄声明',
-  ageSentence: '本站仅供年满18周岁的成年人使用，请理性娱乐。',
-  ageStatement: '我已年满18周岁',
+/** Words of the home screen that load after the first paint: winners, notices, the floating red packet. */
+export const homeBulletin = defineText('homeBulletin', {
   winners: '中奖播报（示例数据）',
   sample: '示例数据',
   winner: '{name} 在{game}中赢得 ¥{amount}',
@@ -18,5 +14,4 @@ export const start = defineText('start', {
   readNotice: '查看全部公告：{notice}',
   pauseNotices: '暂停公告滚动',
   playNotices: '继续公告滚动',
-  welcome: '欢迎光临',
 });

@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { pending as zh } from '#text/zh/pending.ts';
+import type { pendingOrder } from '#text/zh/pendingOrder.ts';
 
-export const pending: Words<typeof zh> = {
+export const en: Words<typeof pendingOrder> = {
   title: 'Outcome unknown',
   recharge: 'Deposit',
   withdraw: 'Withdrawal',

@@ -54,18 +54,18 @@ describe('a body that should be an envelope', () => {
   ])('%j is none', (body) => expect(readEnvelope(body)).toBeNull());
 
   test.each([[undefined], [null], [''], [{}], [[]], [['a']], [5], [true], ['\u202e\u0000\n']])(
-    'a message that is %j says nothing, so that the client’s own words stand',
+    'a message that is %j reads as empty, so that the client’s own words are shown',
     (message) => expect(messageOf(message)).toBe(''),
   );
 
-  test('a message is at most 200 characters of plain text, none of them cut in two or turning the line round', () => {
+  test('a message is at most 200 characters of plain text, without half characters and direction marks', () => {
     expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
     expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');
     expect(messageOf('<b onclick=alert(1)>x</b>')).toBe('<b onclick=alert(1)>x</b>');
   });
 
-  test('keys of the language are only keys', () => {
+  test('keys such as constructor are ordinary keys', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       readEnvelope(`{"code":200,"${key}":{"polluted":1},"data":{"${key}":{"polluted":1}}}`);
       const row = JSON.parse(`{"${key}":{"polluted":1},"username":"${key}"}`) as unknown;
@@ -147,7 +147,7 @@ describe('words', () => {
     expect(decode(loadSite, { title: wire }).title).toBe(shown);
   });
 
-  test('that carry HTML stay as they came: they are shown as text', () => {
+  test('with HTML stay unchanged, because they are shown as text', () => {
     const title = '<img src=x onerror=alert(1)>';
     expect(decode(loadHomeNotices, [title, { a: 1 }, null, 7])).toEqual([title, '', '', '7']);
   });

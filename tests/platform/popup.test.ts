@@ -15,19 +15,19 @@ const POPUP: Popup = {
 };
 type Asked = { title: string; message: string; buttons: { id: string }[] };
 
-/** A client whose popup waits for the test. */
+/** A client whose popup is answered by the test. */
 function open() {
   const client = openClient({ silentOn: [METHOD] });
-  const { askPopup } = startTelegram(client.launch);
+  const { showPopup } = startTelegram(client.launch);
   const asked = () => client.paramsOf(METHOD) as Asked[];
   return {
     asked,
     close: (data?: unknown) => client.send('popup_closed', data),
-    /** The id that Telegram has for a button of the popup asked for last. */
+    /** The id of a button of the last popup. */
     idOf: (button: number) => asked().at(-1)!.buttons[button]!.id,
     ask(popup: Popup = POPUP) {
-      const end = { answered: vi.fn(), missed: vi.fn() };
-      return { ...end, forget: askPopup!(popup, end) };
+      const end = { onClose: vi.fn(), onNotShown: vi.fn() };
+      return { ...end, forget: showPopup!(popup, end) };
     },
   };
 }
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('Telegram’s popup', () => {
-  it('says the words it was given', () => {
+  it('shows the given title, message and button labels', () => {
     const { ask, asked } = open();
     ask();
     expect(asked()).toEqual([
@@ -58,13 +58,13 @@ describe('Telegram’s popup', () => {
     ]);
   });
 
-  it('tells which button was tapped, once', () => {
+  it('reports the tapped button once', () => {
     const { ask, close, idOf } = open();
-    const { answered } = ask();
+    const { onClose } = ask();
     const id = idOf(1);
     close({ button_id: id });
     close({ button_id: id });
-    expect(answered.mock.calls).toEqual([['yes']]);
+    expect(onClose.mock.calls).toEqual([['yes']]);
   });
 
   it.each([
@@ -78,12 +78,12 @@ describe('Telegram’s popup', () => {
     [{ button_id: '__proto__' }],
   ])('closed with %j names no button', (data) => {
     const { ask, close } = open();
-    const { answered } = ask();
+    const { onClose } = ask();
     close(data);
-    expect(answered.mock.calls).toEqual([[null]]);
+    expect(onClose.mock.calls).toEqual([[null]]);
   });
 
-  it('is the only one: another is refused until it is closed', () => {
+  it('is refused while another one is open', () => {
     const { ask, asked, close } = open();
     ask();
     expect(ask().forget).toBeNull();
@@ -104,7 +104,7 @@ describe('Telegram’s popup', () => {
     expect(ask().forget).not.toBeNull();
   });
 
-  it('takes the longest that Telegram takes', () => {
+  it('accepts the longest texts that Telegram allows', () => {
     const { ask } = open();
     const longest = {
       title: '题'.repeat(64),
@@ -115,48 +115,51 @@ describe('Telegram’s popup', () => {
   });
 });
 
-describe('a client that shows none', () => {
-  it.each(['click', 'keydown'])('is found out by a %s', async (name) => {
+describe('a client that shows no popup', () => {
+  it.each(['click', 'keydown'])('is detected by a %s', async (name) => {
     const { ask, close, idOf } = open();
-    const { answered, missed } = ask();
-    // The second half of a double tap comes before any popup is up.
+    const { onClose, onNotShown } = ask();
+    // The second half of a double tap comes before the popup is shown.
     await vi.advanceTimersByTimeAsync(999);
     touch(name);
-    expect(missed).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     const id = idOf(1);
     touch(name);
     touch(name);
-    expect(missed).toHaveBeenCalledTimes(1);
+    expect(onNotShown).toHaveBeenCalledTimes(1);
     close({ button_id: id });
-    expect(answered).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is not found out by a finger that has not lifted yet: it would press the dialog that comes', async () => {
+  it('is not detected by a pointerdown: its click would press a button of the page’s dialog', async () => {
     const { ask } = open();
-    const { missed } = ask();
+    const { onNotShown } = ask();
     await vi.advanceTimersByTimeAsync(1000);
     touch('pointerdown');
-    expect(missed).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
   });
 
-  it.each(['click', 'keydown'])('keeps the %s that found it out from the page', async (name) => {
-    const heard = vi.fn();
-    document.body.addEventListener(name, heard);
-    onTestFinished(() => document.body.removeEventListener(name, heard));
-    const { ask } = open();
-    ask();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(touch(name).defaultPrevented).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
-    expect(touch(name).defaultPrevented).toBe(false);
-    expect(heard).toHaveBeenCalledTimes(1);
-    ask().forget?.();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(touch(name).defaultPrevented).toBe(false);
-  });
+  it.each(['click', 'keydown'])(
+    'does not pass the %s that detected it to the page',
+    async (name) => {
+      const heard = vi.fn();
+      document.body.addEventListener(name, heard);
+      onTestFinished(() => document.body.removeEventListener(name, heard));
+      const { ask } = open();
+      ask();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(touch(name).defaultPrevented).toBe(true);
+      expect(heard).not.toHaveBeenCalled();
+      expect(touch(name).defaultPrevented).toBe(false);
+      expect(heard).toHaveBeenCalledTimes(1);
+      ask().forget?.();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(touch(name).defaultPrevented).toBe(false);
+    },
+  );
 
-  it('and answers late answers nothing, the next popup included', async () => {
+  it('and answers late closes neither that popup nor the next one with an answer', async () => {
     const { ask, close, idOf } = open();
     ask();
     const late = idOf(1);
@@ -164,19 +167,19 @@ describe('a client that shows none', () => {
     touch();
     const next = ask();
     close({ button_id: late });
-    expect(next.answered.mock.calls).toEqual([[null]]);
+    expect(next.onClose.mock.calls).toEqual([[null]]);
   });
 });
 
-describe('a forgotten popup', () => {
-  it('tells nothing any more, and keeps the next one away while it may be on the screen', () => {
+describe('a cancelled popup', () => {
+  it('reports nothing, and prevents the next one while it may be on the screen', () => {
     const { ask, close, idOf } = open();
-    const { answered, missed, forget } = ask();
+    const { onClose, onNotShown, forget } = ask();
     forget?.();
     expect(ask().forget).toBeNull();
     close({ button_id: idOf(1) });
     expect(ask().forget).not.toBeNull();
-    expect(answered).not.toHaveBeenCalled();
-    expect(missed).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onNotShown).not.toHaveBeenCalled();
   });
 });

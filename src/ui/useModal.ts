@@ -9,18 +9,20 @@ import { pushOverlay } from './overlays.ts';
 
 type Options = {
   onClose: () => void;
-  /** Neither Escape nor the backdrop nor "back" closes it. */
+  /** Escape, backdrop and "back" do not close it. */
   required?: boolean | undefined;
-  /** What gets the focus instead of the dialog itself. */
+  /** Gets the focus instead of the dialog. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** What makes a mounted `<dialog>` a modal overlay: spread the answer on it, together with `tabIndex={-1}`. */
+/**
+ * Opens a mounted `<dialog>` as a modal overlay. Spread the result on it, except `requestClose`, with `tabIndex={-1}`.
+ */
 export function useModal(options: Options) {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(options);
   const isShown = useRef(false);
-  const isAsked = useRef(false);
+  const isCloseRequested = useRef(false);
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ export function useModal(options: Options) {
   });
 
   function requestClose(): void {
-    isAsked.current = true;
+    isCloseRequested.current = true;
     latest.current.onClose();
   }
 
@@ -40,7 +42,7 @@ export function useModal(options: Options) {
     const dialog = ref.current;
     if (!dialog) return;
     isShown.current = true;
-    isAsked.current = false;
+    isCloseRequested.current = false;
     dialog.showModal();
     (latest.current.initialFocus?.current ?? dialog).focus();
     const leaveStack = pushOverlay(requestClose, () => latest.current.required ?? false);
@@ -49,9 +51,10 @@ export function useModal(options: Options) {
       leaveStack();
       // An open modal dialog in a hidden <Activity> would make the next screen inert.
       dialog.close();
-      // Still in the page and not shown again at once (StrictMode): its screen was hidden, so its owner must learn it.
+      // Still connected and not shown again (StrictMode): its screen was hidden, so the owner must update its state.
       queueMicrotask(() => {
-        if (!isShown.current && !isAsked.current && dialog.isConnected) latest.current.onClose();
+        if (!isShown.current && !isCloseRequested.current && dialog.isConnected)
+          latest.current.onClose();
       });
     };
   }, []);
@@ -60,14 +63,14 @@ export function useModal(options: Options) {
     ref,
     requestClose,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // A file field inside sends a "cancel" of its own.
+      // A file input inside the dialog fires `cancel` too.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       requestUnlessRequired();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
-      // Browsers may close without asking (Escape twice): whether it closes is decided by its owner all the same.
+      // Browsers close it without `cancel` at a second Escape: it is shown again, and the owner decides.
       if (event.target !== dialog || !isShown.current || dialog.open) return;
       dialog.showModal();
       requestUnlessRequired();
@@ -76,7 +79,7 @@ export function useModal(options: Options) {
       pressedOutside.current = event.target === event.currentTarget;
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      // Both ends on the backdrop: a text selection that ends outside closes nothing.
+      // Press and release must both be on the backdrop: a text selection that ends there closes nothing.
       if (pressedOutside.current && event.target === event.currentTarget) requestUnlessRequired();
     },
   };

@@ -23,8 +23,8 @@ const sent = (call: { payload: v.GenericSchema | null }, payload: unknown) =>
   v.parse(call.payload!, payload);
 const hundred = readCny('100.50')!;
 
-describe('what the wallet’s calls send', () => {
-  test('[M7-16] cards are asked for by the wire’s numbers of their kinds', () => {
+describe('requests of the money calls', () => {
+  test('[M7-16] cards are requested by the server’s numbers of their kinds', () => {
     const types = (['bank', 'usdt', 'bobi'] as const).map((kind) => sent(loadCards, { kind }));
     expect(types).toEqual([{ type: 1 }, { type: 2 }, { type: 5 }]);
   });
@@ -39,7 +39,7 @@ describe('what the wallet’s calls send', () => {
     });
   });
 
-  test('[M7-32, M7-33] a deposit names what it has and nothing else', () => {
+  test('[M7-32, M7-33] a deposit sends the given fields and no others', () => {
     expect(sent(recharge, { paytype: 'wxpay', amountCny: hundred })).toEqual({
       paytype: 'wxpay',
       amount: '100.5',
@@ -70,7 +70,7 @@ describe('what the wallet’s calls send', () => {
     expect(sent(withdraw, order)).toEqual({ amount: '100.5', bank, password: 'p' });
   });
 
-  test('[M7-38, M7-40] a transfer names both wallets, the switch is 0 or 1', () => {
+  test('[M7-38, M7-40] a transfer sends both wallets, the switch is 0 or 1', () => {
     const move = { amountCny: hundred, source: 'userbalance', target: 'QYUN' };
     expect(sent(transfer, move)).toEqual({
       amount: '100.5',
@@ -81,7 +81,7 @@ describe('what the wallet’s calls send', () => {
     expect(sent(setAutoTransfer, { isOn: false })).toEqual({ transferstatus: 0 });
   });
 
-  test('[M7-25] transactions are asked for by range, kind, page and platform', () => {
+  test('[M7-25] transactions are requested by date range, type, page and platform', () => {
     expect(sent(loadTransactions, { date: 4, type: 1, page: 2, platform: '' })).toEqual({
       date: 4,
       type: 1,
@@ -95,7 +95,7 @@ describe('what the wallet’s calls send', () => {
   });
 });
 
-describe('what the wallet’s calls read', () => {
+describe('answers of the money calls', () => {
   test('[M3-02, M3-05, M3-06] rates, fees and the profile of a member, unknown when unreadable', () => {
     const wire = {
       username: 'a',
@@ -153,7 +153,7 @@ describe('what the wallet’s calls read', () => {
     expect(() => decode(refreshVenues, '<html>')).toThrow(BadAnswer);
   });
 
-  test('[M3-34, M3-35, M3-36] flags, ranges and the wagering requirement as text, number or nothing', () => {
+  test('[M3-34, M3-35, M3-36] flags, ranges and the wagering requirement as text, number or null', () => {
     expect(decode(loadPayWays, { card: 1, usdt: '1', wechat: 0, alipay: null })).toEqual({
       isBankOn: true,
       isUsdtOn: true,
@@ -169,7 +169,7 @@ describe('what the wallet’s calls read', () => {
     expect(decode(loadWageringRequirement, []).amountCny).toBeNull();
   });
 
-  test('[M7-34] receiving accounts, one of a bank that is gone', () => {
+  test('[M7-34] receiving accounts, one of them of a deleted bank', () => {
     const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: null };
     const wire = [
       { ...row, bank_data: { bank_name: '江海' } },
@@ -224,7 +224,7 @@ describe('what the wallet’s calls read', () => {
     });
   });
 
-  test('[M7-37] a deposit order with accounts, with another word for the channel, or with nothing', () => {
+  test('[M7-37] a deposit order with accounts, with its channel in another field, or empty', () => {
     const accounts = [{ bank_no: '1', bank_data: { bank_name: '江海' } }];
     for (const cardlist of [accounts, { 0: accounts[0] }])
       expect(decode(loadDeposit, { data: { info, cardlist } }).accounts).toMatchObject([

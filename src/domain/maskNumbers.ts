@@ -1,13 +1,13 @@
 const TAIL = 4;
 const EDGE = 6;
-// Of a very short number too, some characters stay hidden.
+// Even of a very short number this many characters stay hidden.
 const HIDDEN_MIN = 2;
 
 /**
- * The part of each listed number that may be shown, in the same order: its last 4 characters, or its first 6 and last 6
- * when another one ends alike; look-alike ends in other letter case count as alike (M2-40, D-118). Never a whole number.
+ * Masks card and address numbers, in the same order: the last 4 characters, or the first 6 and last 6 when another
+ * number has the same ending, ignoring case (M2-40, D-118). Never returns a whole number.
  */
-export function maskedNumbers(numbers: readonly string[]): string[] {
+export function maskNumbers(numbers: readonly string[]): string[] {
   const tails = numbers.map((number) => tailOf(number).toLowerCase());
   return numbers.map((number, index) =>
     tails.indexOf(tails[index]!) === tails.lastIndexOf(tails[index]!)

@@ -1,0 +1,37 @@
+import { on } from '@tma.js/sdk';
+
+import { debounce, onUserInput } from './events.ts';
+import type { Telegram } from './telegram.ts';
+
+/** A return is reported after this time, in ms: a client that flickers reports one return. */
+const DEBOUNCE_MS = 100;
+
+/** Reports whether Telegram shows the page. A touch counts as visible: some clients forget to send the return. */
+export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => {
+  let isVisible = true;
+  let reported = true;
+  const report = () => {
+    if (reported === isVisible) return;
+    reported = isVisible;
+    listener(isVisible);
+  };
+  const reportLater = debounce<void>(report, DEBOUNCE_MS);
+  const removals = [
+    on('visibility_changed', (event: { is_visible?: unknown } | null) => {
+      if (typeof event?.is_visible !== 'boolean') return;
+      isVisible = event.is_visible;
+      // Hiding is reported at once, because a phone may stop the timers of a hidden page.
+      if (isVisible) reportLater();
+      else report();
+    }),
+    onUserInput('pointerdown', () => {
+      isVisible = true;
+      report();
+    }),
+  ];
+  return () => {
+    for (const remove of removals) remove();
+    // A report that is still scheduled does nothing any more.
+    reported = isVisible;
+  };
+};
