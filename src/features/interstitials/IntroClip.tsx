@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { prefersReducedMotion } from '#parts/motion.ts';
+import { prefersReducedMotion } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { start as zh } from '#text/zh/start.ts';

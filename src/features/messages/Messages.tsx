@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { showServerTime } from '#domain/records.ts';
-import { RecordList } from '#parts/RecordList.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { noteSeenMessages } from '#state/member/unreadMessages.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
 import { formatSigned, rebateState, showServerTime } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';

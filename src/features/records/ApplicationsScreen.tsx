@@ -1,7 +1,7 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordRow } from '#parts/RecordRow.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -6,7 +6,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
-import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 

@@ -1,8 +1,8 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -2,8 +2,8 @@ import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacke
 import { formatExact, formatSigned, showServerTime } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
