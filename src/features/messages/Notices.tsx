@@ -8,7 +8,7 @@ import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './Notices.module.css';
 
-/** The operator's notices as on the home screen, in full: plain sentences (M3-13, M7-08). */
+/** The operator's notices of the home screen in full, as plain text (M3-13, M7-08). */
 export function Notices() {
   const text = useText(zh);
   const { data, isPending, isFetching, refetch } = useCall(loadHomeNotices, undefined, {
@@ -21,7 +21,7 @@ export function Notices() {
   return (
     <ul aria-label={text.notices} className={css.notices}>
       {notices.map((notice, index) => (
-        // Sentences have no number, and may say the same.
+        // Notices have no id, and two may be equal.
         <li key={index} className={css.notice}>
           {notice}
         </li>

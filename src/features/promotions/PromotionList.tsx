@@ -10,10 +10,10 @@ import { ChevronIcon } from '#ui/accountIcons.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionList.module.css';
 
-/** Cards on the first screen: their pictures load at once. */
+/** The cards of the first screen, whose pictures load at once. */
 const FIRST_CARDS = 3;
 
-/** The promotions as cards, each a link to its detail. A long list grows as the player comes to its end. */
+/** The promotions as cards, each a link to its detail. A long list is drawn in steps as the player scrolls. */
 export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
   const text = useText(zh);
   const { endOfList } = useText(ui);
@@ -27,7 +27,7 @@ export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
               <PromotionBanner src={row.banner} priority={index < FIRST_CARDS} />
               <span className={css.words}>
                 <span className={css.title}>{row.title || text.untitled}</span>
-                <span className={css.sign}>
+                <span className={css.chevron}>
                   <ChevronIcon size={20} />
                 </span>
               </span>
@@ -42,10 +42,10 @@ export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
   );
 }
 
-/** So many more at a time: a few screens of cards. */
+/** How many cards are drawn at a time: a few screens. */
 const STEP = 24;
 
-/** How many of a long list are drawn: more each time its end comes near. */
+/** How many cards are drawn: more each time the end of the list comes near. */
 function useGrowingCount(total: number): {
   count: number;
   end: RefObject<HTMLParagraphElement | null>;
@@ -54,17 +54,17 @@ function useGrowingCount(total: number): {
   const end = useRef<HTMLParagraphElement>(null);
   const isWhole = count >= total;
 
-  // Anew for each step: an end that is still in sight after one says so again.
+  // Observed anew for each step: an end that is still near then reports again.
   useEffect(() => {
     if (isWhole || !end.current) return undefined;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setCount(count + STEP);
       },
       { rootMargin: '800px' },
     );
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [count, isWhole]);
 
   return { count, end };

@@ -9,10 +9,13 @@ import { RetryState } from '#ui/RetryState.tsx';
 import { PromotionList } from './PromotionList.tsx';
 import css from './PromotionPanel.module.css';
 
-/** The promotions of a type. What the last tab showed stays, dimmed, until the answer for this one comes. */
+/** The tab of all types; its call names none (D-095). */
+export const ALL_TYPES = '';
+
+/** The promotions of a type. Those of the last type stay, dimmed, until the answer for this one comes. */
 export function PromotionPanel({ type }: { type: string }) {
   const text = useText(zh);
-  const payload = type === ALL ? {} : { typeId: type };
+  const payload = type === ALL_TYPES ? {} : { typeId: type };
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useCall(
     loadPromotions,
     payload,
@@ -20,20 +23,20 @@ export function PromotionPanel({ type }: { type: string }) {
   if (isPending) return <WaitingCards />;
   if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
 
-  // Some servers list what is switched off too; without an id a row leads nowhere.
+  // Some servers list promotions that are switched off, or rows without an id, which cannot be opened.
   const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
   return (
     <div aria-busy={isPlaceholderData} className={css.panel}>
       {rows.length > 0 ? (
         <PromotionList rows={rows} />
       ) : (
-        <EmptyState message={type === ALL ? text.none : text.noneOfType} />
+        <EmptyState message={type === ALL_TYPES ? text.none : text.noneOfType} />
       )}
     </div>
   );
 }
 
-/** Cards that are still loading, in the places of the real ones. */
+/** Placeholders in the size of the cards. */
 function WaitingCards() {
   const text = useText(zh);
   return (
@@ -53,20 +56,4 @@ function WaitingCards() {
       ))}
     </div>
   );
-}
-
-type PromotionType = { readonly id: string; readonly name: string };
-
-/** The tab of every type: it sends none (D-095). */
-export const ALL = '';
-
-/** The tabs of the list: all first, then what the server names, each once (S2-88, S3-14). */
-export function tabsOf(
-  types: readonly PromotionType[],
-  all: string,
-): { id: string; label: string }[] {
-  const named = new Map(
-    types.filter(({ id, name }) => id !== ALL && name !== '').map(({ id, name }) => [id, name]),
-  );
-  return [{ id: ALL, label: all }, ...[...named].map(([id, label]) => ({ id, label }))];
 }

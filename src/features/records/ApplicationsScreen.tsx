@@ -7,12 +7,12 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-const EVERYTHING = {};
+const NO_FILTER = {};
 
-/** `/activityRecord`: what the player applied for (M2-58). */
+/** `/activityRecord`: the promotions the player applied for (M2-58). */
 export function ApplicationsScreen() {
   const text = useText(zh);
-  const pages = usePages(loadApplications, EVERYTHING, idOf);
+  const pages = usePages(loadApplications, NO_FILTER, idOf);
   return (
     <CardStack>
       <RecordList label={text.applications} pages={pages} lines={2} empty={text.noApplications}>

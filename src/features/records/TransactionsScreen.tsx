@@ -12,17 +12,16 @@ import { TransactionChart } from './TransactionChart.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 
-const IN_ORDER = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
+const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
 
 /** `/transRecord`: deposits, withdrawals and transfers of a range of days (M2-59 to M2-61). */
 export function TransactionsScreen() {
   const text = useText(zh);
-  const type = readType<TransactionType>(useScreenQuery().get('type'), IN_ORDER);
-  const kept = { type: String(type) };
-  const { filter, platforms, change } = useRecordFilter('transactions', kept);
+  const type = readType<TransactionType>(useScreenQuery().get('type'), TABS);
+  const { filter, platforms, change } = useRecordFilter('transactions', { type: String(type) });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
-  const tabs = IN_ORDER.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
-  // Transfers have no order number.
+  const tabs = TABS.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
+  // A transfer has no order number, hence no third line.
   const lines = type === TYPES.deposit || type === TYPES.withdrawal ? 3 : 2;
 
   return (

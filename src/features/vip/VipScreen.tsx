@@ -10,14 +10,14 @@ import { LevelCard } from './LevelCard.tsx';
 import { LevelPicker } from './LevelPicker.tsx';
 import { Privileges } from './Privileges.tsx';
 import { arrangeVipLevels, firstShownLevel } from './rules.ts';
-import { Rules } from './Rules.tsx';
+import { VipRules } from './VipRules.tsx';
 import css from './VipScreen.module.css';
 
-/** `/vip`: ten levels, what each asks for and gives, and how the rules go; for visitors too (S2-30, D-090). */
+/** `/vip`: the ten levels with their requirements and rebates, and the rules; for visitors too (S2-30, D-090). */
 export function VipScreen() {
   const { data, isPending, isFetching, refetch } = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(data ?? []), [data]);
-  // A member of the last visit is of no account without a token.
+  // The member of the last session does not count without a token.
   const own = useStore(({ token, member }) => (token && member ? member.vip : 0));
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? firstShownLevel(own);
@@ -40,7 +40,7 @@ export function VipScreen() {
       ) : (
         <RetryState busy={isFetching} onRetry={() => void refetch()} />
       )}
-      <Rules />
+      <VipRules />
     </div>
   );
 }

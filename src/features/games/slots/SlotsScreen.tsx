@@ -15,7 +15,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import css from './SlotsScreen.module.css';
 import { readSlotCode, SLOT_TABS, type SlotCode } from './slotTabs.ts';
 
-/** `/concise`: the slots by vendor; the query says which (S2-32, S2-33), the home banners stand above (M2-125, D-098). */
+/** `/concise`: the slots of the vendor in the query (S2-32, S2-33), below the home banners (M2-125, D-098). */
 export function SlotsScreen() {
   const text = useText(zh);
   const code = readSlotCode(useScreenQuery().get('type'));
@@ -29,7 +29,7 @@ export function SlotsScreen() {
   );
 }
 
-// One step back leads off the list, not through every tab that was looked at.
+// Replaces the address, so that one step back leaves the screen.
 function showTab(code: SlotCode): void {
   goTo(pathTo('slots', { type: code }), { replace: true });
 }
@@ -37,7 +37,7 @@ function showTab(code: SlotCode): void {
 /** Rows drawn before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** The games of one vendor, asked for once in a session (S7-13, M4-38). */
+/** The games of one vendor, loaded once a session (S7-13, M4-38). */
 function SlotList({ code }: { code: SlotCode }) {
   const text = useText(zh);
   const words = useText(ui);
