@@ -9,7 +9,7 @@ import { RetryState } from '#ui/RetryState.tsx';
 import { Frame, FrameWaiting } from './Frame.tsx';
 
 type Props = {
-  /** Tells the address; '' when the operator has none. */
+  /** Loads the address; '' when the operator has none. */
   call: Call<void, unknown, unknown, { address: string }>;
   /** Names the framed page for screen readers. */
   title: string;
@@ -17,9 +17,9 @@ type Props = {
   none: string;
 };
 
-/** A page of the operator's in the frame, at the address that a call tells. */
+/** Frames a page of the operator whose address a call loads. */
 export function AddressFrame({ call, title, loading, none }: Props) {
-  // Asked again only after a failure: another address would reload a page in the middle of a sentence.
+  // Loaded again only after a failure: another address would reload a chat that is in use.
   const { data, isPending, isFetching, refetch } = useCall(call, undefined, { freshMs: Infinity });
   if (data?.address) return <Frame address={data.address} title={title} kind="service" />;
   if (data) return <EmptyState message={none} />;

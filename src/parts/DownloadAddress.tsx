@@ -12,13 +12,13 @@ import { RetryState } from '#ui/RetryState.tsx';
 import css from './DownloadAddress.module.css';
 
 type Props = {
-  /** What stands there until the address is known. */
+  /** Shown until the address is known. */
   waiting: ReactNode;
-  /** What is done with it, once the URL gate let it pass. */
+  /** Renders the address once the URL gate has passed it. */
   children: (url: string) => ReactNode;
 };
 
-/** The address of the app's download (D-084), or why there is none. */
+/** The address of the app's download (D-084), or the reason why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
   const text = useText(zh);
   const {
@@ -39,7 +39,7 @@ export function DownloadAddress({ waiting, children }: Props) {
     );
   }
   if (site.downloadQr === '') return <EmptyState message={text.none} />;
-  // A picture of the operator's is all there is: what it holds cannot be judged here, but by the camera that reads it.
+  // Only a picture of a QR code is known: its address cannot be checked here, so the player scans it.
   const picture = (
     <Picture src={site.downloadQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
   );
