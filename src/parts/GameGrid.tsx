@@ -22,10 +22,10 @@ type Props = { games: readonly Game[]; columns: number; firstRows: number };
  */
 export function GameGrid({ games, columns, firstRows }: Props) {
   const rowCount = Math.ceil(games.length / columns);
-  const { grid, first, end } = useRowWindow(rowCount, firstRows);
+  const { list, first, end } = useRowWindow(rowCount, firstRows);
   const from = first * columns;
   return (
-    <ul ref={grid} className={css.grid} style={gridStyle(columns, rowCount, first)}>
+    <ul ref={list} className={css.grid} style={gridStyle(columns, rowCount, first)}>
       {games.slice(from, end * columns).map((game, index) => (
         // Position and size are those of the whole list, since only a part of it is rendered.
         <li key={from + index} aria-setsize={games.length} aria-posinset={from + index + 1}>

@@ -63,11 +63,11 @@ export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
 type RowsProps<Row> = Omit<Props<Row>, 'empty'> & { rows: readonly Row[] };
 
 function Rows<Row>({ label, rows, pages, lines, children }: RowsProps<Row>) {
-  const { grid, first, end } = useRowWindow(rows.length, FIRST_ROWS, SCREENS);
+  const { list, first, end } = useRowWindow(rows.length, FIRST_ROWS, SCREENS);
   return (
     <>
       <ul
-        ref={grid}
+        ref={list}
         aria-label={label}
         data-lines={lines}
         className={css.list}
