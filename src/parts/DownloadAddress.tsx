@@ -7,12 +7,12 @@ import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './DownloadAddress.module.css';
 
 type Props = {
-  /** Shown until the address is known. */
+  /** Shown until the address is known, with words of its own. */
   waiting: ReactNode;
   /** Renders the address once the URL gate has passed it. */
   children: (url: string) => ReactNode;
@@ -20,15 +20,21 @@ type Props = {
 
 /** The address of the app's download (D-084), or the reason why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
+  const query = useCall(loadSite, undefined, { isStored: true });
+  return (
+    <QueryBoundary query={query} waiting={waiting} waitingMessage="">
+      {(site) => <CheckedAddress site={site}>{children}</CheckedAddress>}
+    </QueryBoundary>
+  );
+}
+
+type CheckedProps = {
+  site: { downloadAddress: string; downloadQr: string };
+  children: Props['children'];
+};
+
+function CheckedAddress({ site, children }: CheckedProps) {
   const text = useText(zh);
-  const {
-    data: site,
-    isPending,
-    isFetching,
-    refetch,
-  } = useCall(loadSite, undefined, { isStored: true });
-  if (isPending) return waiting;
-  if (!site) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
   const url = safeUrl(site.downloadAddress, location.origin);
   if (url !== null) return children(url);
   if (site.downloadAddress !== '') {

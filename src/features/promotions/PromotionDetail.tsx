@@ -12,7 +12,7 @@ import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { PromotionBanner } from './PromotionBanner.tsx';
@@ -21,26 +21,33 @@ import css from './PromotionDetail.module.css';
 /** A promotion: title, banner, content, memo and the apply button (S2-89, S2-90). */
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
-  const { data, isPending, isFetching, refetch } = useCall(loadPromotion, { id });
+  const query = useCall(loadPromotion, { id });
   // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
-  if (isPending) return <Waiting />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  // For an unknown promotion servers answer null or empty fields.
-  if (data.title === '') return <NoPromotion />;
   return (
-    <div className={css.screen}>
-      <article className={css.page}>
-        <div className={css.head}>
-          <PromotionBanner src={data.banner} priority />
-          <h2 className={css.title}>{data.title}</h2>
+    <QueryBoundary
+      query={query}
+      waiting={<Waiting />}
+      waitingMessage={text.loading}
+      // For an unknown promotion servers answer null or empty fields.
+      isEmpty={({ title }) => title === ''}
+      empty={<NoPromotion />}
+    >
+      {({ title, banner, content, memo, canApply }) => (
+        <div className={css.screen}>
+          <article className={css.page}>
+            <div className={css.head}>
+              <PromotionBanner src={banner} priority />
+              <h2 className={css.title}>{title}</h2>
+            </div>
+            <HtmlSection title={text.content} html={content} />
+            <HtmlSection title={text.memo} html={memo} />
+          </article>
+          <ApplyBar id={id} canApply={canApply} />
         </div>
-        <HtmlSection title={text.content} html={data.content} />
-        <HtmlSection title={text.memo} html={data.memo} />
-      </article>
-      <ApplyBar id={id} canApply={data.canApply} />
-    </div>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -56,12 +63,8 @@ function HtmlSection({ title, html }: { title: string; html: string }) {
 }
 
 function Waiting() {
-  const text = useText(zh);
   return (
     <div aria-busy className={css.page}>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
       <div className={css.head}>
         <div className={css.banner}>
           <Skeleton height="100%" radius={0} />

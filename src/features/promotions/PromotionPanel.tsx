@@ -4,7 +4,7 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { PromotionList } from './PromotionList.tsx';
 import css from './PromotionPanel.module.css';
@@ -16,34 +16,30 @@ export const ALL_TYPES = '';
 export function PromotionPanel({ type }: { type: string }) {
   const text = useText(zh);
   const payload = type === ALL_TYPES ? {} : { typeId: type };
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useCall(
-    loadPromotions,
-    payload,
-  );
-  if (isPending) return <WaitingCards />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-
-  // Some servers list promotions that are switched off, or rows without an id, which cannot be opened.
-  const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
+  const query = useCall(loadPromotions, payload);
   return (
-    <div aria-busy={isPlaceholderData} className={css.panel}>
-      {rows.length > 0 ? (
-        <PromotionList rows={rows} />
-      ) : (
-        <EmptyState message={type === ALL_TYPES ? text.none : text.noneOfType} />
-      )}
-    </div>
+    <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
+      {(data) => {
+        // Some servers list promotions that are switched off, or rows without an id, which cannot be opened.
+        const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
+        return (
+          <div aria-busy={query.isPlaceholderData} className={css.panel}>
+            {rows.length > 0 ? (
+              <PromotionList rows={rows} />
+            ) : (
+              <EmptyState message={type === ALL_TYPES ? text.none : text.noneOfType} />
+            )}
+          </div>
+        );
+      }}
+    </QueryBoundary>
   );
 }
 
 /** Placeholders in the size of the cards. */
 function WaitingCards() {
-  const text = useText(zh);
   return (
     <div aria-busy className={css.waiting}>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={css.card}>
           <div className={css.banner}>

@@ -3,18 +3,18 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './GrabCounts.module.css';
 
 /** The counts, loaded on every visit, since a grab made meanwhile changes them (M2-53, M3-27). */
 export function LoadedGrabCounts() {
-  const { data, isPending, isFetching, refetch } = useCall(loadRedPacket, undefined, {
-    freshMs: 0,
-  });
-  if (isPending) return <Skeleton height={94} />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  return <GrabCounts {...data} />;
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
+  return (
+    <QueryBoundary query={query} waiting={<Skeleton height={94} />}>
+      {(data) => <GrabCounts {...data} />}
+    </QueryBoundary>
+  );
 }
 
 type Props = { remaining: number; claimed: number; maxTimes: number };

@@ -10,7 +10,7 @@ import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { GrabButton } from './GrabButton.tsx';
 import { GrabCounts } from './GrabCounts.tsx';
@@ -57,17 +57,17 @@ function VisitorLogin() {
 /** The counts, the grab button and the rules (S2-82 to S2-86, S7-32). */
 function MemberRedPackets() {
   // Loaded on every visit, since a deposit made meanwhile gives another grab.
-  const { data, isPending, isFetching, refetch } = useCall(loadRedPacket, undefined, {
-    freshMs: 0,
-  });
-  if (isPending) return <Waiting />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
-    <>
-      <GrabCounts {...data} />
-      <GrabButton status={data} isReloading={isFetching} reload={refetch} />
-      <RuleTable rules={data.rules} />
-    </>
+    <QueryBoundary query={query} waiting={<Waiting />}>
+      {(data) => (
+        <>
+          <GrabCounts {...data} />
+          <GrabButton status={data} isReloading={query.isFetching} reload={query.refetch} />
+          <RuleTable rules={data.rules} />
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 

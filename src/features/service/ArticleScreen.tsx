@@ -9,11 +9,10 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { help as zh } from '#text/zh/help.ts';
-import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './ArticleScreen.module.css';
 
@@ -37,32 +36,37 @@ export function AboutScreen() {
 /** An article as the server wrote it, and below it a link to customer service (M2-14, M2-15, D-102). */
 function Article({ type, title }: { type: string; title: string }) {
   const text = useText(zh);
-  const { data, isPending, isFetching, refetch } = useCall(loadArticle, { type });
+  const query = useCall(loadArticle, { type });
   // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
-  if (isPending) return <Waiting />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
   const service = (
     <Link to="service" className={css.service}>
       {text.more}
     </Link>
   );
-  if (isBlank(data.content))
-    return (
-      <div role="status">
-        <EmptyState message={text.none} action={service} />
-      </div>
-    );
   return (
-    <CardStack>
-      <Card>
-        {/* The header shows it too; headings of the article are below this level. */}
-        <h2 className="sr-only">{title}</h2>
-        <ServerHtml html={data.content} />
-      </Card>
-      {service}
-    </CardStack>
+    <QueryBoundary
+      query={query}
+      waiting={<Waiting />}
+      isEmpty={({ content }) => isBlank(content)}
+      empty={
+        <div role="status">
+          <EmptyState message={text.none} action={service} />
+        </div>
+      }
+    >
+      {({ content }) => (
+        <CardStack>
+          <Card>
+            {/* The header shows it too; headings of the article are below this level. */}
+            <h2 className="sr-only">{title}</h2>
+            <ServerHtml html={content} />
+          </Card>
+          {service}
+        </CardStack>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -75,13 +79,9 @@ const LINE_WIDTHS = ['45%', '100%', '92%', '100%', '70%'];
 
 /** Placeholders for the lines of an article. */
 function Waiting() {
-  const words = useText(ui);
   return (
     <CardStack>
       <Card>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
         <div aria-hidden className={css.waiting}>
           {LINE_WIDTHS.map((width, index) => (
             <Skeleton key={index} width={width} />

@@ -9,7 +9,7 @@ import { useText } from '#text/words.ts';
 import { slots as zh } from '#text/zh/slots.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import css from './SlotsScreen.module.css';
@@ -42,29 +42,23 @@ function SlotList({ code }: { code: SlotCode }) {
   const text = useText(zh);
   const words = useText(ui);
   const columns = useColumns();
-  const {
-    data: games,
-    isPending,
-    isFetching,
-    refetch,
-  } = useCall(loadSlots, { code }, { isKept: true });
-
-  if (isPending) {
-    return (
-      <div className={css.list}>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
-        <WaitingGrid rows={FIRST_ROWS} columns={columns} />
-      </div>
-    );
-  }
-  if (!games) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  if (games.length === 0) return <EmptyState message={text.none} />;
+  const query = useCall(loadSlots, { code }, { isKept: true });
   return (
-    <div className={css.list}>
-      <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
-      <p className={css.end}>{words.endOfList}</p>
-    </div>
+    <QueryBoundary
+      query={query}
+      waiting={
+        <div className={css.list}>
+          <WaitingGrid rows={FIRST_ROWS} columns={columns} />
+        </div>
+      }
+      empty={<EmptyState message={text.none} />}
+    >
+      {(games) => (
+        <div className={css.list}>
+          <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
+          <p className={css.end}>{words.endOfList}</p>
+        </div>
+      )}
+    </QueryBoundary>
   );
 }
