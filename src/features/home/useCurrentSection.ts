@@ -34,8 +34,8 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     const observer = new IntersectionObserver(onIntersect, { rootMargin: ROOT_MARGIN });
     for (const section of sectionsIn(list.current)) observer.observe(section);
     const end = list.current?.querySelector('[data-end]');
-    const endObserver = new IntersectionObserver(([entry]) =>
-      setIsAtEnd(entry?.isIntersecting === true && scrollY > 0),
+    const endObserver = new IntersectionObserver((entries) =>
+      setIsAtEnd(entries.at(-1)?.isIntersecting === true && scrollY > 0),
     );
     if (end) endObserver.observe(end);
     return () => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
+import { useEndReached } from '#ui/useEndReached.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './RecordList.module.css';
@@ -102,28 +103,19 @@ function ListEnd({ pages, count }: { pages: Pages<unknown>; count: number }) {
   const text = useText(zh);
   const words = useText(ui);
   const { isWhole, isBusy, hasFailed, loadMore } = pages;
-  const marker = useRef<HTMLParagraphElement>(null);
-  const canLoad = !isWhole && !isBusy && !hasFailed;
-
-  // Observed anew for each page: an end that is still near then reports again.
-  useEffect(() => {
-    if (!canLoad || !marker.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) loadMore();
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(marker.current);
-    return () => observer.disconnect();
-  }, [canLoad, loadMore, count]);
+  const end = useEndReached({
+    isActive: !isWhole && !isBusy && !hasFailed,
+    count,
+    margin: '600px',
+    onReach: loadMore,
+  });
 
   return (
     <div className={css.end}>
       {hasFailed && !isWhole ? (
         <RetryState message={text.moreFailed} busy={isBusy} onRetry={loadMore} />
       ) : (
-        <p ref={marker}>{isWhole ? words.endOfList : words.loading}</p>
+        <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
       )}
     </div>
   );
