@@ -48,7 +48,11 @@ class Seeing {
       isIntersecting: true,
       intersectionRatio: 1,
     } as unknown as IntersectionObserverEntry;
-    this.callback([entry], this as unknown as IntersectionObserver);
+    // As a busy browser does: what changed twice since the last call comes as two entries.
+    this.callback(
+      [{ ...entry, isIntersecting: false }, entry],
+      this as unknown as IntersectionObserver,
+    );
   }
 }
 

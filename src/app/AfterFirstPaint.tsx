@@ -8,9 +8,9 @@ import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassw
 import { useCurrentDialog } from '#ui/dialogs.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-/** Everything that the first paint does not need: each part loads behind it, in a file of its own. */
+/** Everything that the first paint does not need, each part in a lazy chunk of its own. */
 export function AfterFirstPaint() {
-  // Above all screens, so that leaving one does not lose it.
+  // Above all screens, so that leaving a screen does not close it.
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   useHostRedirect();
   return (
@@ -27,15 +27,15 @@ const FirstPasswordDialog = lazyOptional(async () => {
   try {
     return (await import('#parts/login/FirstPasswordDialog.tsx')).FirstPasswordDialog;
   } catch (error) {
-    // A file that does not arrive must not keep the player in the login, which waits for the dialog.
+    // The login waits for this dialog, so a chunk that cannot be loaded must not keep the player there.
     forgetFirstPassword();
     throw error;
   }
 });
 
 /**
- * Loads what the page does inside Telegram, after the first paint and only there: plain H5 pays nothing for it. A file
- * that does not arrive costs Telegram's colours and buttons, not the page.
+ * Loads the Telegram integration, inside Telegram only. Without its chunk the page works, but has no Telegram colours
+ * and buttons.
  */
 function TelegramLoader() {
   const [Frame, setFrame] = useState<ComponentType | null>(null);
@@ -50,8 +50,8 @@ function TelegramLoader() {
 }
 
 /**
- * Shows alerts and confirmations. Their dialog comes right after the first paint, which does not need it; should its
- * file not arrive, each question asks for it again.
+ * Loads the dialog of alerts and confirmations after the first paint. When its chunk cannot be loaded, each new question
+ * tries again.
  */
 function DialogLoader() {
   const asked = useCurrentDialog();
@@ -66,7 +66,7 @@ function DialogLoader() {
   return Host && <Host />;
 }
 
-// A file that does not arrive costs what opens by itself, not the popup behind it.
+// Without the chunk nothing opens by itself, and the login popup need not wait for it.
 const Interstitials = lazy(() =>
   import('#features/interstitials/Interstitials.tsx').then(
     (file) => ({ default: file.Interstitials }),
@@ -77,7 +77,7 @@ const Interstitials = lazy(() =>
   ),
 );
 
-/** What opens at start, loaded after the first paint. Whoever is elsewhere than on the way home skips it (D-211). */
+/** Loads the interstitials. A start on another screen than home skips what can be skipped (D-211). */
 function InterstitialsLoader() {
   const { pathname, search } = useLocation();
   const name = findPath(pathname);
@@ -92,12 +92,12 @@ function InterstitialsLoader() {
   );
 }
 
-/** Once per start, after the first paint and on the plain H5 address only: asks whether the visitor belongs elsewhere (D-014). */
+/** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
 function useHostRedirect(): void {
   useEffect(() => {
     if (getLaunch().environment !== 'plain') return undefined;
     const visit = new AbortController();
-    // A file that does not arrive leaves the visitor where he is.
+    // Without the chunk the visitor stays here.
     import('#launch/hostRedirect.ts')
       .then((file) => file.followHostRedirect(visit.signal))
       .catch(() => {});

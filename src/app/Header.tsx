@@ -15,8 +15,8 @@ import { MenuButton } from './MenuButton.tsx';
 type Props = { kind: 'site' | 'bar'; title: string; titleId: string; hasMenu: boolean };
 
 /**
- * The top of a screen: logo and title, on home the menu before them (S2-57), or back and title; then the wallet of a
- * player, or login and registration for a visitor (S2-39 to S2-42, D-022).
+ * The top of a screen: logo and site name, with the menu on home (S2-57), or back button and title; then the wallet of
+ * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
 export function Header({ kind, title, titleId, hasMenu }: Props) {
   const text = useText(zh);

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Menu = ComponentType<{ onClose: () => void }>;
 
-/** Opens the left side menu, which is loaded by the first tap (S2-57). */
+/** Opens the left side menu, which is loaded on the first tap (S2-57). */
 export function MenuButton() {
   const text = useText(zh);
   const words = useText(ui);

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 type State = { isBroken: boolean };
 
-/** Catches a fault of one screen: the frame stays, and a reload brings the screen back. */
+/** Catches an error of one screen: the frame stays, and the player can reload the page. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false };
 

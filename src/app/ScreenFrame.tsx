@@ -13,7 +13,7 @@ import styles from './ScreenFrame.module.css';
 type Props = { name: PathName; search: string; isShown: boolean; children: ReactNode };
 let isFirst = true;
 
-/** What every screen gets: its header, its title, focus on arrival, and a boundary that catches its faults. */
+/** What every screen gets: header, title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const { header, title: usualTitle, titleOf } = routes[name];
@@ -25,7 +25,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
     document.title = `${text[title]} - ${siteTitle}`;
   }, [text, title, siteTitle]);
 
-  // Arriving by a link moves focus and is announced; the very first screen leaves focus alone.
+  // Arriving by a link moves the focus, which announces the screen; the first screen does not.
   useLayoutEffect(() => {
     if (!isFirst) main.current?.focus({ preventScroll: true });
     isFirst = false;

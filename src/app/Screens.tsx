@@ -11,8 +11,8 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 type Kept = { name: PathName; location: Location; generation: number };
 
 /**
- * The screen of the current path, and behind it, hidden, the kept ones with the state and the address they had
- * (S2-07). Kept screens of an earlier session are dropped: the next member sees nothing of the last (D-017).
+ * The screen of the current path, and the kept ones, hidden, with their state and address (S2-07). Kept screens of an
+ * earlier session are dropped: the next member must see nothing of the last (D-017).
  */
 export function Screens() {
   const location = useLocation();
@@ -23,15 +23,14 @@ export function Screens() {
 
   const others = kept.filter((one) => one.name !== name && one.generation === generation);
   const shown: Kept[] = name ? [...others, { name, location, generation }] : others;
-  // A guarded screen is kept for the player only: between the end of a session and the way to /login it still is
-  // the current one.
+  // A guarded screen is kept for members only: after the end of a session it is the current one until /login opens.
   const next = shown.filter(
     ({ name: one }) => routes[one].keep && (isLoggedIn || routes[one].login !== 'redirect'),
   );
   if (!isSame(next, kept)) setKept(next);
 
   if (name === null) return <UnknownPath location={location} />;
-  // Sorted, so that a screen keeps its place among its siblings whatever was visited last.
+  // Sorted, so that the order of siblings does not depend on what was visited last.
   return shown
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
@@ -52,7 +51,7 @@ function Screen({ name, location, generation, isShown }: Kept & { isShown: boole
   );
 }
 
-// An old registration link keeps its purpose: home with the popup on its register tab (D-013).
+// An old registration link opens the popup's register tab over home (D-013).
 function UnknownPath({ location }: { location: Location }) {
   const isRegistration = location.pathname === '/register';
   useLayoutEffect(() => {
@@ -78,14 +77,14 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
 type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; children: ReactNode };
 
 /**
- * Lets a visitor see open screens only; others lead to `/login`, which comes back to the full address
- * (S2-04, S2-05). Nothing of a guarded screen is drawn before the decision.
+ * Shows visitors open screens only; others redirect to `/login`, which comes back to the full address (S2-04, S2-05).
+ * Nothing of a guarded screen is rendered before the decision.
  */
 function Guard({ login, location, children }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn] = useState(isLoggedIn);
   if (login !== 'redirect' || isLoggedIn) return children;
-  // The session ended while the screen was open: its end leads to plain /login by itself (D-063).
+  // When the session ended while the screen was open, its end already leads to /login (D-063).
   if (wasLoggedIn) return null;
   return (
     <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />

@@ -16,7 +16,7 @@ const ICONS = {
 };
 const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
-// Drawn from the route table: a path that does not exist yet shows no entry.
+// From the route table: a tab that no route names has no entry.
 const TABS = ORDER.flatMap((tab) => {
   const name = (Object.keys(routes) as PathName[]).find((one) => routes[one].tab === tab);
   return name ? [{ tab, name }] : [];

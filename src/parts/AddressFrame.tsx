@@ -4,12 +4,12 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { Frame, FrameWaiting } from './Frame.tsx';
 
 type Props = {
-  /** Tells the address; '' when the operator has none. */
+  /** Loads the address; '' when the operator has none. */
   call: Call<void, unknown, unknown, { address: string }>;
   /** Names the framed page for screen readers. */
   title: string;
@@ -17,14 +17,21 @@ type Props = {
   none: string;
 };
 
-/** A page of the operator's in the frame, at the address that a call tells. */
+/** Frames a page of the operator whose address a call loads. */
 export function AddressFrame({ call, title, loading, none }: Props) {
-  // Asked again only after a failure: another address would reload a page in the middle of a sentence.
-  const { data, isPending, isFetching, refetch } = useCall(call, undefined, { freshMs: Infinity });
-  if (data?.address) return <Frame address={data.address} title={title} kind="service" />;
-  if (data) return <EmptyState message={none} />;
-  if (isPending) return <FrameWaiting message={loading} />;
-  return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+  // Loaded again only after a failure: another address would reload a chat that is in use.
+  const query = useCall(call, undefined, { freshMs: Infinity });
+  return (
+    <QueryBoundary
+      query={query}
+      waiting={<FrameWaiting message={loading} />}
+      waitingMessage=""
+      isEmpty={({ address }) => address === ''}
+      empty={<EmptyState message={none} />}
+    >
+      {({ address }) => <Frame address={address} title={title} kind="service" />}
+    </QueryBoundary>
+  );
 }
 
 /** The operator's chat in a frame, for visitors too (S2-74, S2-78, D-001). */

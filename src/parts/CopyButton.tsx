@@ -10,14 +10,14 @@ import { showToast } from '#ui/toasts.tsx';
 type Props = {
   /** Copied character for character. */
   text: string;
-  /** What it is, for the name of the button: `复制收款地址`. */
+  /** What is copied, for the button's accessible name. */
   what: string;
-  /** The element that shows the text: selected when copying fails, so that it can be copied by hand. */
+  /** The element that shows the text; it is selected when copying fails, so that it can be copied by hand. */
   shown: RefObject<HTMLElement | null>;
   variant?: 'secondary' | 'plain' | undefined;
 };
 
-/** Copies a text and says so only when it is really copied (M8-06, M8-07, F-M22). */
+/** Copies a text, and confirms it only when that succeeded (M8-06, M8-07, F-M22). */
 export function CopyButton({ text, what, shown, variant = 'secondary' }: Props) {
   const words = useText(zh);
 

@@ -7,28 +7,34 @@ import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './DownloadAddress.module.css';
 
 type Props = {
-  /** What stands there until the address is known. */
+  /** Shown until the address is known, with words of its own. */
   waiting: ReactNode;
-  /** What is done with it, once the URL gate let it pass. */
+  /** Renders the address once the URL gate has passed it. */
   children: (url: string) => ReactNode;
 };
 
-/** The address of the app's download (D-084), or why there is none. */
+/** The address of the app's download (D-084), or the reason why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
+  const query = useCall(loadSite, undefined, { isStored: true });
+  return (
+    <QueryBoundary query={query} waiting={waiting} waitingMessage="">
+      {(site) => <CheckedAddress site={site}>{children}</CheckedAddress>}
+    </QueryBoundary>
+  );
+}
+
+type CheckedProps = {
+  site: { downloadAddress: string; downloadQr: string };
+  children: Props['children'];
+};
+
+function CheckedAddress({ site, children }: CheckedProps) {
   const text = useText(zh);
-  const {
-    data: site,
-    isPending,
-    isFetching,
-    refetch,
-  } = useCall(loadSite, undefined, { isStored: true });
-  if (isPending) return waiting;
-  if (!site) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
   const url = safeUrl(site.downloadAddress, location.origin);
   if (url !== null) return children(url);
   if (site.downloadAddress !== '') {
@@ -39,7 +45,7 @@ export function DownloadAddress({ waiting, children }: Props) {
     );
   }
   if (site.downloadQr === '') return <EmptyState message={text.none} />;
-  // A picture of the operator's is all there is: what it holds cannot be judged here, but by the camera that reads it.
+  // Only a picture of a QR code is known: its address cannot be checked here, so the player scans it.
   const picture = (
     <Picture src={site.downloadQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
   );

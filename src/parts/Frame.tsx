@@ -12,12 +12,12 @@ import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './Frame.module.css';
 
-/** After this many ms without `load` the way out is offered in full view (F-C11). */
+/** Without `load` after this time the page can be opened outside, in ms (F-C11). */
 const SLOW_MS = 15_000;
 
-// Never allow-top-navigation: a game must not lead our page away (C-09). With scripts and same-origin a page of our
-// own could take its sandbox off; the URL gate refuses our origin, which makes the two sound together (C-08).
-const RIGHTS = {
+// Never allow-top-navigation: a game must not navigate our page away (F-C09). With allow-scripts and allow-same-origin a
+// page of our own origin could remove its sandbox; that is safe here because the URL gate refuses our origin (F-C08).
+const PERMISSIONS = {
   game: {
     sandbox:
       'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock allow-pointer-lock',
@@ -27,22 +27,22 @@ const RIGHTS = {
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
     allow: 'autoplay; fullscreen',
   },
-  // No right at all: it runs nothing, sends no form and has an origin of its own, so it may come from our own host (D-097).
+  // No permission: no scripts, no forms and an opaque origin, so it may come from our own host (D-097).
   page: { sandbox: '', allow: '' },
 } as const;
 
 type Props = {
   /**
-   * As the server sent it: the URL gate judges it here (D-208). A `page` is named by the settings of the site, never
-   * by a server, and may be a path of our own.
+   * As the server sent it: the URL gate checks it here (D-208). A `page` comes from the site settings, never from a
+   * server, and may be a path of our own.
    */
   address: string;
   /** Names the framed page for screen readers. */
   title: string;
-  kind: keyof typeof RIGHTS;
+  kind: keyof typeof PERMISSIONS;
 };
 
-/** The one frame of the site: a game, the service chat or a static page, filling the screen below the header (S2-75, S2-22, S2-94). */
+/** Frames a game, the service chat or a static page, filling the screen below the header (S2-75, S2-22, S2-94). */
 export function Frame({ address, title, kind }: Props) {
   const text = useText(zh);
   const url =
@@ -54,15 +54,15 @@ export function Frame({ address, title, kind }: Props) {
       </div>
     );
   }
-  // A new address is a new page; the same one keeps its element, and a running game goes on whatever is drawn again.
+  // Keyed by its address, so that a running game keeps its element whenever this is rendered again.
   return <FramedPage key={url} url={url} title={title} kind={kind} />;
 }
 
-/** Stands where a frame will be, in the same place, until its address is known. */
+/** The waiting state of a frame whose address is not known yet. */
 export function FrameWaiting({ message, action }: { message: string; action?: ReactNode }) {
   return (
-    <div className={css.place}>
-      <div className={css.stage}>
+    <div className={css.frame}>
+      <div className={css.content}>
         <Waiting message={message} action={action} />
       </div>
     </div>
@@ -74,40 +74,43 @@ type View = 'loading' | 'slow' | 'shown' | 'blocked';
 function FramedPage({ url, title, kind }: { url: string; title: string; kind: Props['kind'] }) {
   const text = useText(zh);
   const [view, setView] = useState<View>('loading');
-  useEffect(() => after(SLOW_MS, () => setView((now) => (now === 'loading' ? 'slow' : now))), []);
-  useEffect(() => whenBlocked(() => setView('blocked')), []);
+  useEffect(
+    () => after(SLOW_MS, () => setView((current) => (current === 'loading' ? 'slow' : current))),
+    [],
+  );
+  useEffect(() => onFrameBlocked(() => setView('blocked')), []);
 
-  // A page of our own lets itself be framed; a foreign one may refuse, and nothing tells.
+  // A foreign page may refuse to be framed, and no event says so.
   const isOwn = new URL(url).origin === location.origin;
-  const wayOut = <Button onClick={() => openExternal(url)}>{text.openOutside}</Button>;
+  const openOutside = <Button onClick={() => openExternal(url)}>{text.openOutside}</Button>;
   if (view === 'blocked') {
     return (
       <div role="alert">
-        <EmptyState message={text.blocked} action={wayOut} />
+        <EmptyState message={text.blocked} action={openOutside} />
       </div>
     );
   }
   return (
-    <div className={css.place}>
+    <div className={css.frame}>
       {(!isOwn || view === 'slow') && (
-        <p className={css.strip} data-view={view}>
+        <p className={css.notice} data-view={view}>
           <span>{view === 'slow' ? text.slow : text.hint}</span>
-          <button type="button" className={css.wayOut} onClick={() => openExternal(url)}>
+          <button type="button" className={css.openOutside} onClick={() => openExternal(url)}>
             {text.openOutside}
           </button>
         </p>
       )}
-      <div className={css.stage}>
+      <div className={css.content}>
         <iframe
           src={url}
           title={title}
-          sandbox={RIGHTS[kind].sandbox}
-          allow={RIGHTS[kind].allow}
+          sandbox={PERMISSIONS[kind].sandbox}
+          allow={PERMISSIONS[kind].allow}
           referrerPolicy="strict-origin-when-cross-origin"
           className={css.page}
-          // Unseen until it loads: browsers paint a page that is still empty white.
+          // Hidden until it loads: browsers paint an empty page white.
           data-view={view}
-          onLoad={() => setView((now) => (now === 'blocked' ? now : 'shown'))}
+          onLoad={() => setView((current) => (current === 'blocked' ? current : 'shown'))}
         />
         {view === 'loading' && <Waiting message={text.loading} />}
       </div>
@@ -125,11 +128,11 @@ function Waiting({ message, action }: { message: string; action?: ReactNode }) {
   );
 }
 
-// A page that the policy keeps out still reports `load`: only this event tells.
-function whenBlocked(act: () => void): () => void {
-  const hear = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'frame-src' && disposition === 'enforce') act();
+// A page that the content security policy blocks still fires `load`; only this event tells.
+function onFrameBlocked(listener: () => void): () => void {
+  const onViolation = ({ effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && disposition === 'enforce') listener();
   };
-  document.addEventListener('securitypolicyviolation', hear);
-  return () => document.removeEventListener('securitypolicyviolation', hear);
+  document.addEventListener('securitypolicyviolation', onViolation);
+  return () => document.removeEventListener('securitypolicyviolation', onViolation);
 }

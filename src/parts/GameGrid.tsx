@@ -17,17 +17,17 @@ import css from './GameGrid.module.css';
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
 /**
- * Games as tiles in rows: only those near the screen are drawn, so that thousands stay light. Its place is a container
- * (`container-type: inline-size`), from whose width the height of a row follows.
+ * Games as tiles in rows, of which only those near the screen are rendered. The parent must be a container
+ * (`container-type: inline-size`): the height of a row follows from its width.
  */
 export function GameGrid({ games, columns, firstRows }: Props) {
   const rowCount = Math.ceil(games.length / columns);
-  const { grid, first, end } = useRowWindow(rowCount, firstRows);
+  const { list, first, end } = useRowWindow(rowCount, firstRows);
   const from = first * columns;
   return (
-    <ul ref={grid} className={css.grid} style={layOut(columns, rowCount, first)}>
+    <ul ref={list} className={css.grid} style={gridStyle(columns, rowCount, first)}>
       {games.slice(from, end * columns).map((game, index) => (
-        // Counted over the whole list, since only a part of it is drawn.
+        // Position and size are those of the whole list, since only a part of it is rendered.
         <li key={from + index} aria-setsize={games.length} aria-posinset={from + index + 1}>
           <GameTile game={game} />
         </li>
@@ -36,10 +36,10 @@ export function GameGrid({ games, columns, firstRows }: Props) {
   );
 }
 
-/** Tiles that are still loading, in the places of the real ones. */
+/** Placeholders in the size of the tiles. */
 export function WaitingGrid({ rows, columns }: { rows: number; columns: number }) {
   return (
-    <div aria-hidden className={css.grid} style={layOut(columns, rows, 0)}>
+    <div aria-hidden className={css.grid} style={gridStyle(columns, rows, 0)}>
       {Array.from({ length: rows * columns }, (_, tile) => (
         <div key={tile} className={css.waiting}>
           <Skeleton height="var(--tile)" />
@@ -49,11 +49,11 @@ export function WaitingGrid({ rows, columns }: { rows: number; columns: number }
   );
 }
 
-function layOut(columns: number, rows: number, first: number): CSSProperties {
+function gridStyle(columns: number, rows: number, first: number): CSSProperties {
   return { '--columns': columns, '--rows': rows, '--first': first } as CSSProperties;
 }
 
-/** A game as one button: its picture, its name below. */
+/** A game as one button: its picture, and its name below. */
 const GameTile = memo(function GameTile({ game }: { game: Game }) {
   return (
     <button type="button" className={css.tile} onClick={() => openGame(game)}>
@@ -69,7 +69,7 @@ const GameTile = memo(function GameTile({ game }: { game: Game }) {
   );
 });
 
-// A name breaks after its house, as in "House·Game", before it breaks inside a word.
+// "Vendor·Game" breaks after the vendor before it breaks inside a word.
 function breakName(name: string) {
   return name.split(/(?<=·)/).map((piece, index) => (
     <Fragment key={index}>
@@ -79,7 +79,7 @@ function breakName(name: string) {
   ));
 }
 
-// A visitor is told to log in first (S2-64); a sample says why it cannot be opened (F-R22).
+// A visitor is told to log in first (S2-64); a built-in sample cannot be opened (F-R22).
 function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);
@@ -88,27 +88,27 @@ function openGame(game: Game): void {
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
 
-// Two columns where three would make tiles too small to tell apart.
-const STEPS: readonly (readonly [query: string, columns: number])[] = [
+// Below 360 px three columns would make the tiles too small to recognize.
+const BREAKPOINTS: readonly (readonly [query: string, columns: number])[] = [
   ['(min-width: 800px)', 6],
   ['(min-width: 560px)', 4],
   ['(min-width: 360px)', 3],
 ];
-const LEAST = 2;
+const MIN_COLUMNS = 2;
 
-/** How many tiles stand in a row: rows are counted before they are drawn, so CSS alone cannot decide it. */
+/** How many tiles a row has. Decided here and not in CSS, because rows are counted before they are rendered. */
 export function useColumns(): number {
   return useSyncExternalStore(subscribe, countColumns, countColumns);
 }
 
 function countColumns(): number {
-  return STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? LEAST;
+  return BREAKPOINTS.find(([query]) => matchMedia(query).matches)?.[1] ?? MIN_COLUMNS;
 }
 
 function subscribe(listener: () => void): () => void {
-  const lists = STEPS.map(([query]) => matchMedia(query));
-  for (const list of lists) list.addEventListener('change', listener);
+  const queries = BREAKPOINTS.map(([query]) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', listener);
   return () => {
-    for (const list of lists) list.removeEventListener('change', listener);
+    for (const query of queries) query.removeEventListener('change', listener);
   };
 }

@@ -11,7 +11,7 @@ import type { Target } from './LinkTiles.tsx';
 type Row = Target & {
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Behind the label: what waits there. */
+  /** Shown behind the label, for example a count. */
   note?: ReactNode;
 };
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   links: readonly Row[];
 };
 
-/** Rows that lead to screens, as one group. Stands inside `TelegramRoot`. */
+/** A group of rows that link to screens. Must be inside `TelegramRoot`. */
 export function LinkList({ title, links }: Props) {
   return (
     <TelegramSection header={title}>
       {links.map(({ to, query, label, Icon, note }) => (
-        // Our link around a cell that is only read: the map's way of going somewhere, the back stack included.
+        // Our own link around a cell without a click handler, so that the back stack knows of it.
         <Link key={label} to={to} {...(query && { query })} className={css.link}>
           <TelegramCell
             before={<Icon />}

@@ -5,7 +5,7 @@ import type { PathName, Queries } from '#navigation/paths.ts';
 
 import css from './LinkTiles.module.css';
 
-/** A screen, with what it takes in its query. */
+/** A screen with its query. */
 export type Target = { [Name in PathName]: { to: Name; query?: Queries[Name] } }[PathName];
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   tiles: readonly (Target & { label: string; Icon: ComponentType<{ size?: number }> })[];
 };
 
-/** What a player wants most often, one tap away: four tiles a row. */
+/** Links to the screens used most, four tiles a row. */
 export function LinkTiles({ label: name, tiles }: Props) {
   return (
     <ul aria-label={name} className={css.tiles}>

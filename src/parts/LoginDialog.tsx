@@ -9,11 +9,11 @@ import { Dialog } from '#ui/Dialog.tsx';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Before the way to the login: ends what is left of a session. */
+  /** Called before going to the login: ends what is left of a session. */
   onLogin?: () => void;
 };
 
-/** Asks a visitor to log in: 登录 leads to `/login` and back here, everything else closes it (S2-11, S2-81). */
+/** Asks a visitor to log in: its login button leads to `/login` and back here (S2-11, S2-81). */
 export function LoginDialog({ open, onClose, onLogin }: Props) {
   const text = useText(zh);
   const words = useText(ui);

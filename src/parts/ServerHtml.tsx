@@ -12,47 +12,47 @@ import css from './ServerHtml.module.css';
 type Sanitise = (html: string) => DocumentFragment;
 let sanitise: Sanitise | null = null;
 
-/** Loads the sanitiser ahead, for a place that should open at its full size. */
+/** Loads the sanitiser ahead, so that the HTML has its full size when it is first shown. */
 export async function prepareServerHtml(): Promise<void> {
   sanitise ??= (await import('./sanitise.ts')).sanitise;
 }
 
-/** Shows HTML that a server wrote, through the one sanitiser, which is loaded when it is first needed (D-102, D-208). */
+/** Shows HTML of a server through the sanitiser, which is loaded on demand (D-102, D-208). */
 export function ServerHtml({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(sanitise !== null);
   const [isFailed, setIsFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let isGone = false;
-    const settle = (isLoaded: boolean) => {
-      if (isGone) return;
+    let isUnmounted = false;
+    const finish = (isLoaded: boolean) => {
+      if (isUnmounted) return;
       setIsReady(isLoaded);
       setIsFailed(!isLoaded);
     };
     prepareServerHtml().then(
-      () => settle(true),
-      () => settle(false),
+      () => finish(true),
+      () => finish(false),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [attempt]);
 
-  // Before the paint: what is ready stands there from the first frame.
+  // A layout effect, so that the content is there in the first frame.
   useLayoutEffect(() => {
-    if (isReady && sanitise) place.current?.replaceChildren(sanitise(html));
+    if (isReady && sanitise) box.current?.replaceChildren(sanitise(html));
   }, [html, isReady]);
 
   useEffect(() => {
-    const box = place.current;
-    box?.addEventListener('click', leaveKnowingly);
-    // Capture: an error of a picture does not bubble.
-    box?.addEventListener('error', removePicture, true);
+    const element = box.current;
+    element?.addEventListener('click', confirmLink);
+    // Capture: the error of a picture does not bubble.
+    element?.addEventListener('error', removePicture, true);
     return () => {
-      box?.removeEventListener('click', leaveKnowingly);
-      box?.removeEventListener('error', removePicture, true);
+      element?.removeEventListener('click', confirmLink);
+      element?.removeEventListener('error', removePicture, true);
     };
   }, []);
 
@@ -60,18 +60,18 @@ export function ServerHtml({ html }: { html: string }) {
     <>
       {!isReady && !isFailed && <Skeleton height={96} />}
       {isFailed && <RetryState onRetry={() => setAttempt(attempt + 1)} />}
-      <div ref={place} className={css.html} />
+      <div ref={box} className={css.html} />
     </>
   );
 }
 
-// Somebody else wrote the link: the player sees which host it leads to before he leaves (F-C04).
-function leaveKnowingly(event: MouseEvent): void {
+// The link is not ours: the player sees its host and confirms (F-C04).
+function confirmLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
   const message = fill(getText(zh).openLink, { host: link.host });
-  void showConfirm({ message }).then((isSure) => isSure && openExternal(link.href));
+  void showConfirm({ message }).then((isConfirmed) => isConfirmed && openExternal(link.href));
 }
 
 function removePicture(event: Event): void {

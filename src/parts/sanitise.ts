@@ -6,12 +6,12 @@ import { pictureAddress, safeUrl } from '#domain/urls.ts';
 const TAGS =
   'a abbr b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure font h2 h3 h4 h5 h6 hr ' +
   'i img ins kbd li mark ol p pre q s section small span strong sub sup table tbody td tfoot th thead tr u ul';
-// No id, name or class: server HTML must not answer to our names or wear our looks (F-C03).
+// No id, name or class: server HTML must not match our selectors or styles (F-C03).
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start reversed';
 
 /**
- * Properties a style attribute may keep. None moves, covers, loads or clips (F-C05), and none is a colour: text
- * coloured for white paper would vanish in the dark theme.
+ * Properties a style attribute may keep. None of them moves, covers, loads or clips anything (F-C05). No colours: text
+ * coloured for a white page would be unreadable in the dark theme.
  */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify|start|end)$/,
@@ -22,16 +22,16 @@ const STYLES: Readonly<Record<string, RegExp>> = {
   'text-indent': /^[0-4](\.\d)?em$/,
 };
 
-// More is no text for a phone but an attempt to freeze it.
+// Longer input could freeze the page.
 const MAX_LENGTH = 200_000;
 
-/** What a style attribute is called while the text is parsed: the policy would refuse and report it by its own name. */
-const STYLE = 'data-lobby-style';
+/** Replaces `style` while parsing, since the content security policy would refuse and report that attribute. */
+const STYLE_ATTRIBUTE = 'data-lobby-style';
 
 const styled = new Map<Element, readonly (readonly [string, string])[]>();
 
 purifier.addHook('uponSanitizeAttribute', (element, data) => {
-  if (data.attrName === STYLE) styled.set(element, readStyle(data.attrValue));
+  if (data.attrName === STYLE_ATTRIBUTE) styled.set(element, readStyle(data.attrValue));
   if (data.attrName === 'href') data.keepAttr = element.tagName === 'A' && isLink(data.attrValue);
   if (data.attrName !== 'src') return;
   data.attrValue = pictureAddress(data.attrValue, apiBase());
@@ -51,8 +51,8 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * The one sanitiser (D-102, D-208): server HTML becomes elements of an allow-list. Returns a fragment, never a string,
- * since the policy refuses strings as HTML (design 11).
+ * Turns server HTML into elements of an allow-list (D-102, D-208). Returns a fragment, since the content security policy
+ * (`require-trusted-types-for`) refuses strings as HTML.
  */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();
@@ -64,7 +64,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   });
   document.adoptNode(fragment);
-  // The policy refuses style attributes; single properties set by script pass.
+  // The policy refuses style attributes, but not properties set by script.
   for (const [element, declarations] of styled) {
     if (!fragment.contains(element)) continue;
     for (const [property, value] of declarations)
@@ -74,10 +74,10 @@ export function sanitise(html: string): DocumentFragment {
   return fragment;
 }
 
-// Only inside of tags. A tag written so strangely that this misses it loses its style, nothing else.
+// Only inside tags. A malformed tag that this misses only loses its style.
 function renameStyles(html: string): string {
   return html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${STYLE}`),
+    tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${STYLE_ATTRIBUTE}`),
   );
 }
 

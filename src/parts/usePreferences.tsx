@@ -11,13 +11,13 @@ import { chooseLanguage, chooseTheme } from './devicePreferences.ts';
 
 type Preference = { label: string; Icon: ComponentType; choice: ReactNode };
 
-/** What the player sets for this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
+/** The settings of this device, a row each: language (D-209) and theme. Both outlive the session (D-205). */
 export function usePreferences(): readonly Preference[] {
   const text = useText(zh);
   const language = useLanguage();
   const theme = useTheme();
 
-  const speak = (next: Language) => {
+  const changeLanguage = (next: Language) => {
     chooseLanguage(next).catch(() => showToast(text.languageFailed, 'danger'));
   };
   const languages = [
@@ -38,7 +38,7 @@ export function usePreferences(): readonly Preference[] {
           label={text.language}
           options={languages}
           chosen={language}
-          onChoose={speak}
+          onChoose={changeLanguage}
         />
       ),
     },

@@ -1,21 +1,24 @@
 import { create } from 'zustand';
 
-type Start = {
-  /** The player is at work: he came by a deep link, or has tapped something himself. */
+type InterstitialState = {
+  /** The player came by a deep link or has tapped something: what can be skipped does not open (D-211). */
   isSkipped: boolean;
-  /** Everything that opens by itself has been closed, and a popup may open. */
+  /** Every interstitial has been closed, and the login popup may open. */
   isOver: boolean;
 };
 
-/** How far this start of the app is (D-211); the queue itself stands in `app`. */
-export const useInterstitials = create<Start>(() => ({ isSkipped: false, isOver: false }));
+/** What other screens need to know of the interstitials (D-211); their queue is in `features/interstitials`. */
+export const useInterstitials = create<InterstitialState>(() => ({
+  isSkipped: false,
+  isOver: false,
+}));
 
-/** The player has begun something: what would open by itself over it stays away. */
+/** Called when the player begins something: what can be skipped no longer opens over it. */
 export function skipInterstitials(): void {
   useInterstitials.setState({ isSkipped: true });
 }
 
-/** Nothing of this start is left to open. */
+/** Called when nothing is left to open. */
 export function finishInterstitials(): void {
   useInterstitials.setState({ isOver: true });
 }

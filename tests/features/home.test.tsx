@@ -5,7 +5,7 @@ import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { useRedPacketLink } from '#features/home/RedPacketLink.tsx';
+import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useInterstitials } from '#state/interstitials.ts';
@@ -557,7 +557,7 @@ describe('the winners', () => {
 
 describe('the floating red packet', () => {
   // Another visit.
-  beforeEach(() => useRedPacketLink.setState({ isHidden: false }));
+  beforeEach(() => useFloatingRedPacket.setState({ isHidden: false }));
 
   function redPacket(world: World, redpacket_switch: string | number | null): void {
     Object.assign(world.site.info, { redpacket_switch, title: '乐厅' });

@@ -13,7 +13,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import css from './DownloadScreen.module.css';
 
-/** `/app`: the app's download, by camera or by hand (S2-19, S2-70, S2-71). */
+/** `/app`: the app's download by QR code, button or link (S2-19, S2-70, S2-71). */
 export function DownloadScreen() {
   const text = useText(zh);
   const words = useText(ui);
@@ -37,7 +37,7 @@ export function DownloadScreen() {
             <img src={logo || 'icon.svg'} alt="" width={64} height={64} className={css.logo} />
             <h2 className={css.invite}>{text.invite}</h2>
             <p className={css.how}>{text.how}</p>
-            {/* Another address is another download: what was said of the last one goes. */}
+            {/* Keyed, so that the message about the last address goes. */}
             <Download key={url} url={url} />
           </div>
         )}
@@ -46,8 +46,8 @@ export function DownloadScreen() {
   );
 }
 
-/** The ways to the app: its code for another device, the button for this one, and a plain link when that fails. */
-export function Download({ url }: { url: string }) {
+/** A QR code for another device, a button for this one, and a plain link should the button fail. */
+function Download({ url }: { url: string }) {
   const text = useText(zh);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);
   const open = (event: MouseEvent) => {

@@ -6,12 +6,12 @@ import { Banner } from '#parts/banner/Banner.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-import { Hall } from './Hall.tsx';
+import { GameSections } from './GameSections.tsx';
 import css from './HomeScreen.module.css';
 
-const Bulletin = lazyOptional(
-  async () => (await import('./Bulletin.tsx')).Bulletin,
-  <div className={css.bulletin} />,
+const Announcements = lazyOptional(
+  async () => (await import('./Announcements.tsx')).Announcements,
+  <div className={css.announcements} />,
 );
 
 /** The home screen: banners, winners, notices, the games by category, and the login popup (S2-08). */
@@ -19,8 +19,8 @@ export function HomeScreen() {
   return (
     <div className={css.screen}>
       <Banner />
-      <Bulletin />
-      <Hall />
+      <Announcements />
+      <GameSections />
       <HomeLogin />
     </div>
   );
@@ -30,11 +30,11 @@ const LoginPopup = lazy(async () => ({
   default: (await import('./LoginPopup.tsx')).LoginPopup,
 }));
 
-/** The login and register popup of the home screen, after what opens at start (S2-56, D-211). */
+/** Shows the login popup once every interstitial has been closed (S2-56, D-211). */
 function HomeLogin() {
-  const isAsked = useLoginPopup((popup) => popup.tab !== null);
-  const isItsTurn = useInterstitials((start) => start.isOver);
-  if (!isItsTurn || !isAsked) return null;
+  const isRequested = useLoginPopup((popup) => popup.tab !== null);
+  const isQueueOver = useInterstitials((interstitials) => interstitials.isOver);
+  if (!isQueueOver || !isRequested) return null;
   return (
     <Suspense fallback={null}>
       <LoginPopup owner={getLaunch().owner} />

@@ -10,12 +10,12 @@ import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** The popup's tabs by its own numbers: register 0, login 1 (S2-69); `/login` counts the other way (D-049). */
+/** In the popup register is tab 0 and login tab 1 (S2-69); on `/login` it is the other way round (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
 /**
- * Login and registration over the home screen (S2-56). It is there for visitors only: a session that begins
- * closes it. `owner` is the Telegram user of this launch, null outside Telegram.
+ * Login and registration over the home screen (S2-56), for visitors only: it closes when a session begins.
+ * `owner` is the Telegram user of this launch, null outside Telegram.
  */
 export function LoginPopup({ owner }: { owner: string | null }) {
   const text = useText(zh);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#parts/motion.ts';
+import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
@@ -12,38 +12,38 @@ import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 
 import css from './NoticeBar.module.css';
 
-/** How long a notice stands, in ms. */
-const STAY_MS = 6000;
+/** How long each notice is shown, in ms. */
+const NOTICE_MS = 6000;
 
 /**
- * The operator's notices, one at a time; a tap shows all of them in full (S2-55, S7-15). The change is not announced:
- * it would interrupt a screen reader for ever (WCAG 4.1.3).
+ * The operator's notices, one at a time; a tap shows all of them in full (S2-55, S7-15). A change is not announced,
+ * since that would interrupt a screen reader every few seconds (WCAG 4.1.3).
  */
 export function NoticeBar() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadHomeNotices, undefined, { isStored: true });
   const notices = data?.map((notice) => notice.trim()).filter((notice) => notice !== '') ?? [];
   const [isPaused, setIsPaused] = useState(false);
-  const { isHeld, hold } = usePauseOnFocus();
-  const at = useTurn(notices.length, useCanAnimate() && !isPaused && !isHeld);
-  const notice = notices[at];
+  const { isFocused, focusProps } = usePauseOnFocus();
+  const index = useRotation(notices.length, useCanAnimate() && !isPaused && !isFocused);
+  const notice = notices[index];
 
-  // Its place is kept while it loads, so that the games do not jump.
+  // The space is reserved while it loads, so that the games do not jump.
   if (isPending) return <div className={css.bar} />;
   if (notice === undefined) return null;
 
-  const readAll = () => showAlert({ title: text.allNotices, message: notices.join('\n\n') });
+  const showAll = () => showAlert({ title: text.allNotices, message: notices.join('\n\n') });
   return (
     <section className={css.bar} aria-label={text.notices}>
       <button
         type="button"
-        {...hold}
+        {...focusProps}
         className={css.notice}
         aria-label={fill(text.readNotice, { notice })}
-        onClick={() => void readAll()}
+        onClick={() => void showAll()}
       >
         <BellIcon size={20} />
-        <span key={at} className={css.sentence}>
+        <span key={index} className={css.text}>
           {notice}
         </span>
       </button>
@@ -59,12 +59,12 @@ export function NoticeBar() {
   );
 }
 
-/** Counts round while it may, and stays within what there is. */
-function useTurn(count: number, isTurning: boolean): number {
-  const [turn, setTurn] = useState(0);
+/** The index of the notice on show: moves on while `isRunning`, and starts again after the last. */
+function useRotation(count: number, isRunning: boolean): number {
+  const [step, setStep] = useState(0);
   useEffect(
-    () => (isTurning && count > 1 ? after(STAY_MS, () => setTurn(turn + 1)) : undefined),
-    [turn, count, isTurning],
+    () => (isRunning && count > 1 ? after(NOTICE_MS, () => setStep(step + 1)) : undefined),
+    [step, count, isRunning],
   );
-  return count > 0 ? turn % count : 0;
+  return count > 0 ? step % count : 0;
 }

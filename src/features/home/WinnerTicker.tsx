@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { prefersReducedMotion, useCanAnimate } from '#parts/motion.ts';
+import { prefersReducedMotion, useCanAnimate } from '#ui/motion.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
@@ -9,8 +9,8 @@ import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import css from './WinnerTicker.module.css';
 
 /**
- * Winners that run past (S2-53): a static sample list that says so, because no call supplies real ones (S2-54, D-201).
- * Nothing of it is announced.
+ * Scrolling winners (S2-53): a static list marked as a sample, because no call supplies real ones (S2-54, D-201).
+ * Screen readers are not told when it moves.
  */
 export function WinnerTicker() {
   const text = useText(zh);
@@ -22,7 +22,7 @@ export function WinnerTicker() {
   );
   return (
     <section className={css.bar} aria-label={text.winners}>
-      <span className={css.mark}>{text.sample}</span>
+      <span className={css.badge}>{text.sample}</span>
       <div className={css.window}>
         <div className={css.track} style={{ animationPlayState: isRunning ? 'running' : 'paused' }}>
           <ul className={css.list}>
@@ -30,7 +30,7 @@ export function WinnerTicker() {
               <li key={winner}>{winner}</li>
             ))}
           </ul>
-          {/* Once more, so that the end runs into the beginning. */}
+          {/* Repeated, so that the loop has no gap. */}
           {!prefersReducedMotion() && (
             <ul aria-hidden className={css.list}>
               {winners.map((winner) => (
@@ -56,7 +56,7 @@ export function WinnerTicker() {
 
 type Winner = { name: string; game: keyof Words<typeof home>; amount: string };
 
-/** Invented, and shown as a sample (D-201). */
+/** Made up, and shown as a sample (D-201). */
 const WINNERS: readonly Winner[] = [
   { name: 'l***8', game: 'baccarat', amount: '1,280.00' },
   { name: 'q***n', game: 'fishingBay', amount: '366.50' },

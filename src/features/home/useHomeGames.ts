@@ -7,29 +7,29 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 
-import { type Answer, type Section, sectionsOf } from './homeGames.ts';
+import { type Answer, type Section, buildSections } from './homeGames.ts';
 
 type HomeGames = {
   sections: readonly Section[];
-  /** The list of games could not be loaded, and the sections show something else. */
+  /** The list could not be loaded, and the sections show other games. */
   isFallback: boolean;
   isRetrying: boolean;
   retry: () => void;
 };
 
 /**
- * The games of the home screen: the hall and, in one request for all categories instead of seven, the list (S7-10,
- * S7-11). What was known at the last visit stands until the answers come, and when they fail.
+ * The games of the home screen: the hall, and the list of all categories in one request instead of seven (S7-10,
+ * S7-11). The stored answers of the last visit are shown until new ones arrive, and when those fail.
  */
 export function useHomeGames(): HomeGames {
   const text = useText(zh);
   const hall = useCall(loadHall, undefined, { isStored: true });
   const list = useCall(loadGames, { category: '' }, { isStored: true });
   const builtIn = useMemo(() => builtInGames(text), [text]);
-  const hallAnswer = answerOf(hall.data?.hot, hall.isError);
-  const listAnswer = answerOf(list.data, list.isError);
+  const hallAnswer = toAnswer(hall.data?.hot, hall.isError);
+  const listAnswer = toAnswer(list.data, list.isError);
   const sections = useMemo(
-    () => sectionsOf(hallAnswer, listAnswer, builtIn),
+    () => buildSections(hallAnswer, listAnswer, builtIn),
     [hallAnswer, listAnswer, builtIn],
   );
   return {
@@ -43,6 +43,6 @@ export function useHomeGames(): HomeGames {
   };
 }
 
-function answerOf(games: readonly Game[] | undefined, isFailed: boolean): Answer {
+function toAnswer(games: readonly Game[] | undefined, isFailed: boolean): Answer {
   return games ?? (isFailed ? 'failed' : 'pending');
 }

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './AgeNotice.module.css';
 
-/** The 18+ statement of a device's first visit: one sentence, one button, nothing ticked beforehand (D-207). */
-export function AgeNotice({ onState }: { onState: () => void }) {
+/** The 18+ statement on a device's first visit: one sentence and one button, no box ticked beforehand (D-207). */
+export function AgeNotice({ onConfirm }: { onConfirm: () => void }) {
   const text = useText(zh);
   return (
     <Dialog
@@ -15,9 +15,9 @@ export function AgeNotice({ onState }: { onState: () => void }) {
       role="alertdialog"
       title={text.age}
       isTitleHidden
-      // Only the statement closes it: neither "back" nor a navigation nor the end of a session.
+      // Only its button closes it: not "back", a navigation or the end of a session.
       onClose={() => {}}
-      actions={<Button onClick={onState}>{text.ageStatement}</Button>}
+      actions={<Button onClick={onConfirm}>{text.ageStatement}</Button>}
     >
       <span aria-hidden className={css.mark}>
         18+

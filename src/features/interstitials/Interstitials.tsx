@@ -9,62 +9,72 @@ import { finishInterstitials, skipInterstitials, useInterstitials } from '#state
 import { useStore } from '#state/session/store.ts';
 
 import { AgeNotice } from './AgeNotice.tsx';
-import { IntroClip, mayPlayClip } from './IntroClip.tsx';
-import { advance, INITIAL_QUEUE, type QueueEvent, currentStep } from './queue.ts';
-import { isAgeStated, keepAgeStated, keepClipShown, wasClipShown } from './shownBefore.ts';
+import {
+  rememberAgeStated,
+  rememberClipShown,
+  wasAgeStated,
+  wasClipShownToday,
+} from './deviceMemory.ts';
+import { canPlayClip, IntroClip } from './IntroClip.tsx';
+import { currentStep, INITIAL_QUEUE, isHomeOnly, type QueueEvent, queueReducer } from './queue.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
-/** A player who has waited so long has begun to read: nothing opens over it any more, in ms. */
-const WAIT_MS = 5000;
+/** Nothing opens later than this, in ms: the player has begun to read by then. */
+const MAX_WAIT_MS = 5000;
 
-/** Everything that opens by itself at start, one after the other: clip, 18+, welcome; then the popup's turn (D-211). */
+/** Everything that opens by itself at start, one after the other: clip, 18+ notice, welcome (D-211). */
 export function Interstitials({ isHome }: { isHome: boolean }) {
-  const [queue, tell] = useReducer(advance, INITIAL_QUEUE);
+  const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
   const isClosed = useStore((state) => state.site?.state === 'maintenance');
   const step = currentStep(queue, isSkipped);
-  useDeviceWishes(tell);
-  const site = useSiteWish(tell);
+  useDeviceDecisions(dispatch);
+  const site = useWelcomeDecision(dispatch);
 
   useEffect(() => {
-    if (step === 'clip' && isHome) void keepClipShown();
+    if (step === 'clip' && isHome) void rememberClipShown();
     if (step === 'over') finishInterstitials();
-    return step === 'waiting' ? after(WAIT_MS, skipInterstitials) : undefined;
+    return step === 'waiting' ? after(MAX_WAIT_MS, skipInterstitials) : undefined;
   }, [step, isHome]);
 
-  if (isClosed) return null;
-  if (step === 'age') {
-    const state = () => {
-      void keepAgeStated();
-      tell({ step, isClosed: true });
-    };
-    return <AgeNotice onState={state} />;
+  if (isClosed || step === 'waiting' || step === 'over') return null;
+  if (isHomeOnly(step) && !isHome) return null;
+  const close = () => dispatch({ type: 'closed', step });
+  switch (step) {
+    case 'clip':
+      return <IntroClip onClose={close} />;
+    case 'age': {
+      const confirmAge = () => {
+        void rememberAgeStated();
+        close();
+      };
+      return <AgeNotice onConfirm={confirmAge} />;
+    }
+    case 'welcome':
+      return site && <WelcomeDialog title={site.title} html={site.welcomeHtml} onClose={close} />;
   }
-  if (!isHome) return null;
-  if (step === 'clip') return <IntroClip onClose={() => tell({ step, isClosed: true })} />;
-  if (step !== 'welcome' || !site) return null;
-  const close = () => tell({ step, isClosed: true });
-  return <WelcomeDialog title={site.title} html={site.welcomeHtml} onClose={close} />;
 }
 
-/** What the device knows of earlier starts: the clip comes once a day, the 18+ notice once (D-072, D-207). */
-function useDeviceWishes(tell: Dispatch<QueueEvent>): void {
+/** Decides what depends on this device: the clip opens once a day, the 18+ notice once (D-072, D-207). */
+function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
   useEffect(() => {
     const { introClip, ageNotice } = readSettings(getLaunch().settings);
-    const isClipWanted = async () => introClip && mayPlayClip() && !(await wasClipShown());
-    const isAgeWanted = async () => ageNotice && !(await isAgeStated());
-    void isClipWanted().then((isWanted) => tell({ step: 'clip', isWanted }));
-    void isAgeWanted().then((isWanted) => tell({ step: 'age', isWanted }));
-  }, [tell]);
+    const isClipWanted = async () => introClip && canPlayClip() && !(await wasClipShownToday());
+    const isAgeWanted = async () => ageNotice && !(await wasAgeStated());
+    const decide = (step: 'clip' | 'age', isWanted: boolean) =>
+      dispatch({ type: 'decided', step, isWanted });
+    void isClipWanted().then((isWanted) => decide('clip', isWanted));
+    void isAgeWanted().then((isWanted) => decide('age', isWanted));
+  }, [dispatch]);
 }
 
-/** The welcome is the operator's: what was stored of the last visit does not decide it while he is being asked. */
-function useSiteWish(tell: Dispatch<QueueEvent>) {
-  // The frame asks; here the answer is only read.
+/** Decides the welcome by the site's answer of this visit; the stored one of the last visit does not count. */
+function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
+  // The app loads the site; here its answer is only read.
   const { data, isFetched } = useCall(loadSite, undefined, { isStored: true, isEnabled: false });
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
-    if (isFetched) tell({ step: 'welcome', isWanted });
-  }, [tell, isFetched, isWanted]);
+    if (isFetched) dispatch({ type: 'decided', step: 'welcome', isWanted });
+  }, [dispatch, isFetched, isWanted]);
   return data;
 }

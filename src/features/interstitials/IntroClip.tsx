@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { prefersReducedMotion } from '#parts/motion.ts';
+import { prefersReducedMotion } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { interstitials as zh } from '#text/zh/interstitials.ts';
@@ -12,18 +12,18 @@ import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';
 
-/** However slowly it loads or plays, in ms (D-072). */
-const LONGEST_MS = 10_000;
+/** The clip closes after this time, however slowly it loads or plays, in ms (D-072). */
+const MAX_CLIP_MS = 10_000;
 const FADE_MS = 200;
 
-/** The clip over the home screen: it closes at its end, on a fault, after 10 s, or by its button (S2-49 to S2-51). */
+/** The clip over the home screen: closed at its end, on an error, after 10 s, or by its button (S2-49 to S2-51). */
 export function IntroClip({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);
   const video = useRef<HTMLVideoElement>(null);
   const { requestClose, ref, ...layer } = useModal({ onClose });
 
-  const fade = () => {
+  const fadeOut = () => {
     const fading = ref.current?.animate(
       { opacity: [1, 0] },
       { duration: FADE_MS, fill: 'forwards' },
@@ -31,11 +31,11 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
     if (fading) fading.finished.then(requestClose, requestClose);
     else requestClose();
   };
-  const close = useEffectEvent(fade);
+  const close = useEffectEvent(fadeOut);
   useEffect(() => {
-    // Refused where the device allows no clip to begin by itself.
+    // Rejected where the device does not allow autoplay.
     video.current?.play().catch(() => close());
-    return after(LONGEST_MS, () => close());
+    return after(MAX_CLIP_MS, () => close());
   }, []);
 
   return (
@@ -58,7 +58,7 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
         preload="auto"
         aria-hidden
         className={css.video}
-        onEnded={fade}
+        onEnded={fadeOut}
         onError={requestClose}
       />
       <button type="button" className={css.close} onClick={requestClose}>
@@ -70,9 +70,9 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Thrifty = { connection?: { saveData?: boolean } };
+type WithConnection = { connection?: { saveData?: boolean } };
 
-/** Whether the device wants moving pictures: not where it asks for calm or saves data (D-072). */
-export function mayPlayClip(): boolean {
-  return !prefersReducedMotion() && (navigator as Thrifty).connection?.saveData !== true;
+/** Whether the device allows the clip: it asks neither for less motion nor to save data (D-072). */
+export function canPlayClip(): boolean {
+  return !prefersReducedMotion() && (navigator as WithConnection).connection?.saveData !== true;
 }

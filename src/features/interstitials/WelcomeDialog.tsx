@@ -11,14 +11,14 @@ import css from './WelcomeDialog.module.css';
 
 type Props = { title: string; html: string; onClose: () => void };
 
-/** The operator's welcome: his title and his words (S2-62, D-073). Opens when its content can stand in it at once. */
+/** The operator's welcome: title and text (S2-62, D-073). Opens once its content can be drawn at full size. */
 export function WelcomeDialog({ title, html, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     const open = () => setIsReady(true);
-    // Without the sanitiser it opens as well, and offers to try again.
+    // Without the sanitiser it opens too: ServerHtml offers to try again.
     void prepareServerHtml().then(open, open);
   }, []);
 

@@ -1,36 +1,44 @@
-/** What may open by itself at start, in this order (D-211). */
-const STEPS = ['clip', 'age', 'welcome'] as const;
-export type InterstitialStep = (typeof STEPS)[number];
+/** What opens by itself, in this order (D-211). A new interstitial gets its row here and its view in `Interstitials`. */
+const STEPS = [
+  { name: 'clip', isHomeOnly: true, isSkippable: true },
+  { name: 'age', isHomeOnly: false, isSkippable: false },
+  { name: 'welcome', isHomeOnly: true, isSkippable: true },
+] as const;
 
-/** Left out once the player is at work: he came by a deep link, or tapped something himself (D-211). */
-const SKIPPED: readonly InterstitialStep[] = ['clip', 'welcome'];
+export type InterstitialStep = (typeof STEPS)[number]['name'];
 
-/** How far each step is: not known yet whether it opens, to be opened, or through. */
-type Interstitials = Readonly<Record<InterstitialStep, 'unknown' | 'wanted' | 'through'>>;
+/** `unknown` until it is decided whether the step opens, `wanted` until it is closed. */
+type QueueState = Readonly<Record<InterstitialStep, 'unknown' | 'wanted' | 'done'>>;
 export type QueueEvent =
-  | { step: InterstitialStep; isWanted: boolean }
-  | { step: InterstitialStep; isClosed: true };
+  | { type: 'decided'; step: InterstitialStep; isWanted: boolean }
+  | { type: 'closed'; step: InterstitialStep };
 
-/** The queue of a start of which nothing is known yet. */
-export const INITIAL_QUEUE: Interstitials = { clip: 'unknown', age: 'unknown', welcome: 'unknown' };
+/** The queue at start, before anything is decided. */
+export const INITIAL_QUEUE: QueueState = { clip: 'unknown', age: 'unknown', welcome: 'unknown' };
 
-/** The queue after some news; whether a step opens is decided once. */
-export function advance(queue: Interstitials, news: QueueEvent): Interstitials {
-  if ('isClosed' in news) return { ...queue, [news.step]: 'through' };
-  if (queue[news.step] !== 'unknown') return queue;
-  return { ...queue, [news.step]: news.isWanted ? 'wanted' : 'through' };
+/** The queue after an event. Only the first decision about a step counts. */
+export function queueReducer(queue: QueueState, event: QueueEvent): QueueState {
+  if (event.type === 'closed') return { ...queue, [event.step]: 'done' };
+  if (queue[event.step] !== 'unknown') return queue;
+  return { ...queue, [event.step]: event.isWanted ? 'wanted' : 'done' };
 }
 
 /**
- * The one step that is open now; `waiting` while the first of those left is not known yet, so that none overtakes
- * another; `over` when the popup's turn has come (D-211).
+ * The step that is open now; `waiting` while the next one is undecided, so that none opens before an earlier one; `over`
+ * when none is left. `isSkipped` leaves out what must not interrupt a player who has begun something (D-211).
  */
 export function currentStep(
-  queue: Interstitials,
+  queue: QueueState,
   isSkipped: boolean,
 ): InterstitialStep | 'waiting' | 'over' {
-  const left = STEPS.filter((step) => !isSkipped || !SKIPPED.includes(step));
-  const step = left.find((one) => queue[one] !== 'through');
-  if (step === undefined) return 'over';
-  return queue[step] === 'wanted' ? step : 'waiting';
+  const next = STEPS.find(
+    ({ name, isSkippable }) => queue[name] !== 'done' && !(isSkipped && isSkippable),
+  );
+  if (next === undefined) return 'over';
+  return queue[next.name] === 'wanted' ? next.name : 'waiting';
+}
+
+/** Whether a step opens over the home screen alone. */
+export function isHomeOnly(step: InterstitialStep): boolean {
+  return STEPS.some(({ name, isHomeOnly: isOnly }) => name === step && isOnly);
 }

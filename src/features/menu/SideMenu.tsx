@@ -12,7 +12,7 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 
 import css from './SideMenu.module.css';
 
-/** The left side menu of the home screen: screens that no tab leads to, then language and theme (S2-57, D-074). */
+/** The left side menu of the home screen: links to screens without a tab, then language and theme (S2-57, D-074). */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const preferences = usePreferences();
@@ -47,7 +47,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 
 type Entry = { to: PathName; label: keyof Words<typeof menu>; Icon: ComponentType };
 
-/** Where the side menu leads, in this order (D-074). A path that is not on the map does not compile. */
+/** The links of the side menu in their order (D-074). */
 export const ENTRIES: readonly Entry[] = [
   { to: 'vip', label: 'vip', Icon: CrownIcon },
   { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { formatServerTime } from '#domain/records.ts';
-import { RecordList } from '#parts/RecordList.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { noteSeenMessages } from '#state/member/unreadMessages.ts';
@@ -13,12 +13,12 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';
 
-const EVERYTHING = {};
+const NO_FILTER = {};
 
 /** The messages to the player, page by page; a tap opens one (M2-18, M3-12). */
 export function Messages() {
   const text = useText(zh);
-  const pages = usePages(loadMessages, EVERYTHING, idOf);
+  const pages = usePages(loadMessages, NO_FILTER, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
   const total = pages.latest?.total;
 
@@ -26,7 +26,7 @@ export function Messages() {
     if (total !== undefined) noteSeenMessages(total);
   }, [total]);
   useEffect(() => {
-    // A sheet opens at its full size; what fails here is said where the message stands.
+    // Loaded ahead, so that the sheet opens at its full size; ServerHtml reports a failure.
     prepareServerHtml().catch(() => {});
   }, []);
 
@@ -61,7 +61,7 @@ function MessageRow({ row, onOpen }: { row: Message; onOpen: () => void }) {
       <button type="button" aria-haspopup="dialog" className={css.title} onClick={onOpen}>
         {row.title.trim() || text.untitled}
       </button>
-      <span aria-hidden className={css.sign}>
+      <span aria-hidden className={css.chevron}>
         <ChevronIcon size={18} />
       </span>
       <span className={css.messageRowTime}>{formatServerTime(row.createdAt)}</span>

@@ -11,7 +11,7 @@ import { Messages } from './Messages.tsx';
 import css from './MessagesScreen.module.css';
 import { Notices } from './Notices.tsx';
 
-/** What `type` of the address names (M2-17, D-159). */
+/** The values of `type` in the query: notices and messages (M2-17, D-159). */
 const TABS = [1, 2] as const;
 
 /** `/message`: notices to everybody, and messages to the player (M2-17 to M2-19, D-005). */

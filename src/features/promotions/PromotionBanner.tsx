@@ -1,9 +1,9 @@
 import { Picture } from '#ui/Picture.tsx';
 
-/** Width to height of a promotion's banner. */
+/** Width to height. */
 const RATIO = 26 / 7;
 
-/** The banner of a promotion, beside its own title; ours where there is none. */
+/** The banner of a promotion, or our own when it has none. Its title is shown beside it. */
 export function PromotionBanner({ src, priority }: { src: string; priority: boolean }) {
   return (
     <Picture src={src} alt="" ratio={RATIO} fallback="pictures/banner.svg" priority={priority} />

@@ -12,43 +12,50 @@ import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionDetail.module.css';
 
-/** A promotion: title, banner, content and memo, and the way to apply (S2-89, S2-90). */
+/** A promotion: title, banner, content, memo and the apply button (S2-89, S2-90). */
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
-  const { data, isPending, isFetching, refetch } = useCall(loadPromotion, { id });
-  // Asked for while the answer is on its way; where it fails, ServerHtml offers to try again.
+  const query = useCall(loadPromotion, { id });
+  // Loaded while the answer is on its way; ServerHtml offers a retry when this fails.
   useEffect(() => void prepareServerHtml().catch(() => {}), []);
 
-  if (isPending) return <Waiting />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  // Servers say "unknown" with null or with a row of empty fields.
-  if (data.title === '') return <NoPromotion />;
   return (
-    <div className={css.screen}>
-      <article className={css.page}>
-        <div className={css.head}>
-          <PromotionBanner src={data.banner} priority />
-          <h2 className={css.title}>{data.title}</h2>
+    <QueryBoundary
+      query={query}
+      waiting={<Waiting />}
+      waitingMessage={text.loading}
+      // For an unknown promotion servers answer null or empty fields.
+      isEmpty={({ title }) => title === ''}
+      empty={<NoPromotion />}
+    >
+      {({ title, banner, content, memo, canApply }) => (
+        <div className={css.screen}>
+          <article className={css.page}>
+            <div className={css.head}>
+              <PromotionBanner src={banner} priority />
+              <h2 className={css.title}>{title}</h2>
+            </div>
+            <HtmlSection title={text.content} html={content} />
+            <HtmlSection title={text.memo} html={memo} />
+          </article>
+          <ApplyBar id={id} canApply={canApply} />
         </div>
-        <Words title={text.content} html={data.content} />
-        <Words title={text.memo} html={data.memo} />
-      </article>
-      <ApplyBar id={id} canApply={data.canApply} />
-    </div>
+      )}
+    </QueryBoundary>
   );
 }
 
-/** What the operator wrote, as HTML (D-102); nothing where he wrote nothing. */
-function Words({ title, html }: { title: string; html: string }) {
+/** HTML of the operator under its heading (D-102); nothing when it is empty. */
+function HtmlSection({ title, html }: { title: string; html: string }) {
   if (html.trim() === '') return null;
   return (
-    <section className={css.words}>
+    <section className={css.html}>
       <h3 className={css.label}>{title}</h3>
       <ServerHtml html={html} />
     </section>
@@ -56,12 +63,8 @@ function Words({ title, html }: { title: string; html: string }) {
 }
 
 function Waiting() {
-  const text = useText(zh);
   return (
     <div aria-busy className={css.page}>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
       <div className={css.head}>
         <div className={css.banner}>
           <Skeleton height="100%" radius={0} />
@@ -75,7 +78,7 @@ function Waiting() {
   );
 }
 
-/** The apply button, within reach; without a token it leads to login and back here (S2-90 to S2-92, S6-08). */
+/** The apply button at the bottom; it leads visitors to the login and back here (S2-90 to S2-92, S6-08). */
 function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const text = useText(zh);
   const reasonId = useId();
@@ -84,7 +87,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 
   const apply = async () => {
     const answer = await submit({ id });
-    // Servers say code 200 for a failed application too: their own words are all that is known of the outcome.
+    // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome.
     if (answer) showToast(answer.message || text.sentWordless, 'info');
   };
   return (
@@ -107,7 +110,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   );
 }
 
-/** Instead of a promotion that the server does not know. */
+/** Shown for a promotion that the server does not know. */
 export function NoPromotion() {
   const text = useText(zh);
   const toList = <Button onClick={() => tapTo('promotions')}>{text.toList}</Button>;

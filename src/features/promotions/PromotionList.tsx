@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { PromotionRow } from '#api/calls/promotions.ts';
 import { Link } from '#navigation/Link.tsx';
@@ -6,18 +6,28 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
 import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { useEndReached } from '#ui/useEndReached.ts';
 
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionList.module.css';
 
-/** Cards on the first screen: their pictures load at once. */
+/** The cards of the first screen, whose pictures load at once. */
 const FIRST_CARDS = 3;
 
-/** The promotions as cards, each a link to its detail. A long list grows as the player comes to its end. */
+/** How many cards are rendered at a time: a few screens. */
+const STEP = 24;
+
+/** The promotions as cards, each a link to its detail. A long list is drawn in steps as the player scrolls. */
 export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
   const text = useText(zh);
   const { endOfList } = useText(ui);
-  const { count, end } = useGrowingCount(rows.length);
+  const [count, setCount] = useState(STEP);
+  const end = useEndReached({
+    isActive: count < rows.length,
+    count,
+    margin: '800px',
+    onReach: () => setCount(count + STEP),
+  });
   return (
     <>
       <ul className={css.list}>
@@ -27,7 +37,7 @@ export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
               <PromotionBanner src={row.banner} priority={index < FIRST_CARDS} />
               <span className={css.words}>
                 <span className={css.title}>{row.title || text.untitled}</span>
-                <span className={css.sign}>
+                <span className={css.chevron}>
                   <ChevronIcon size={20} />
                 </span>
               </span>
@@ -40,32 +50,4 @@ export function PromotionList({ rows }: { rows: readonly PromotionRow[] }) {
       </p>
     </>
   );
-}
-
-/** So many more at a time: a few screens of cards. */
-const STEP = 24;
-
-/** How many of a long list are drawn: more each time its end comes near. */
-function useGrowingCount(total: number): {
-  count: number;
-  end: RefObject<HTMLParagraphElement | null>;
-} {
-  const [count, setCount] = useState(STEP);
-  const end = useRef<HTMLParagraphElement>(null);
-  const isWhole = count >= total;
-
-  // Anew for each step: an end that is still in sight after one says so again.
-  useEffect(() => {
-    if (isWhole || !end.current) return undefined;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setCount(count + STEP);
-      },
-      { rootMargin: '800px' },
-    );
-    watch.observe(end.current);
-    return () => watch.disconnect();
-  }, [count, isWhole]);
-
-  return { count, end };
 }

@@ -4,43 +4,42 @@ import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { PromotionList } from './PromotionList.tsx';
 import css from './PromotionPanel.module.css';
 
-/** The promotions of a type. What the last tab showed stays, dimmed, until the answer for this one comes. */
+/** The tab of all types; its call names none (D-095). */
+export const ALL_TYPES = '';
+
+/** The promotions of a type. Those of the last type stay, dimmed, until the answer for this one comes. */
 export function PromotionPanel({ type }: { type: string }) {
   const text = useText(zh);
-  const payload = type === ALL ? {} : { typeId: type };
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useCall(
-    loadPromotions,
-    payload,
-  );
-  if (isPending) return <WaitingCards />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-
-  // Some servers list what is switched off too; without an id a row leads nowhere.
-  const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
+  const payload = type === ALL_TYPES ? {} : { typeId: type };
+  const query = useCall(loadPromotions, payload);
   return (
-    <div aria-busy={isPlaceholderData} className={css.panel}>
-      {rows.length > 0 ? (
-        <PromotionList rows={rows} />
-      ) : (
-        <EmptyState message={type === ALL ? text.none : text.noneOfType} />
-      )}
-    </div>
+    <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
+      {(data) => {
+        // Some servers list promotions that are switched off, or rows without an id, which cannot be opened.
+        const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
+        return (
+          <div aria-busy={query.isPlaceholderData} className={css.panel}>
+            {rows.length > 0 ? (
+              <PromotionList rows={rows} />
+            ) : (
+              <EmptyState message={type === ALL_TYPES ? text.none : text.noneOfType} />
+            )}
+          </div>
+        );
+      }}
+    </QueryBoundary>
   );
 }
 
-/** Cards that are still loading, in the places of the real ones. */
+/** Placeholders in the size of the cards. */
 function WaitingCards() {
-  const text = useText(zh);
   return (
     <div aria-busy className={css.waiting}>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className={css.card}>
           <div className={css.banner}>
@@ -53,20 +52,4 @@ function WaitingCards() {
       ))}
     </div>
   );
-}
-
-type PromotionType = { readonly id: string; readonly name: string };
-
-/** The tab of every type: it sends none (D-095). */
-export const ALL = '';
-
-/** The tabs of the list: all first, then what the server names, each once (S2-88, S3-14). */
-export function tabsOf(
-  types: readonly PromotionType[],
-  all: string,
-): { id: string; label: string }[] {
-  const named = new Map(
-    types.filter(({ id, name }) => id !== ALL && name !== '').map(({ id, name }) => [id, name]),
-  );
-  return [{ id: ALL, label: all }, ...[...named].map(([id, label]) => ({ id, label }))];
 }

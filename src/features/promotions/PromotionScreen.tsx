@@ -14,7 +14,7 @@ export function PromotionScreen() {
   return (
     <>
       <TitleBar title={titlePromotion} />
-      {/* Another id is another promotion: nothing of the last one stays. */}
+      {/* Keyed, so that nothing of the last promotion stays. */}
       {id === '' || id.length > MAX_ID ? <NoPromotion /> : <PromotionDetail key={id} id={id} />}
     </>
   );

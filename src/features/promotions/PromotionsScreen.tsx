@@ -10,19 +10,19 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { ALL, PromotionPanel, tabsOf } from './PromotionPanel.tsx';
+import { ALL_TYPES, PromotionPanel } from './PromotionPanel.tsx';
 import css from './PromotionsScreen.module.css';
 
-/** `/activity`: the promotions, filtered by the types that the server names (S2-12, S2-87, S2-88). */
+/** `/activity`: the promotions, filtered by the server's types (S2-12, S2-87, S2-88). */
 export function PromotionsScreen() {
   const text = useText(zh);
   const { titlePromotions } = useText(app);
   const { retry } = useText(ui);
-  const [type, setType] = useState(ALL);
+  const [type, setType] = useState(ALL_TYPES);
   const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
-  const tabs = tabsOf(data ?? [], text.all);
-  // A type that the server no longer names is no longer chosen.
-  const selected = tabs.some(({ id }) => id === type) ? type : ALL;
+  const tabs = buildTabs(data ?? [], text.all);
+  // A type that the server no longer names is deselected.
+  const selected = tabs.some(({ id }) => id === type) ? type : ALL_TYPES;
 
   return (
     <>
@@ -42,4 +42,16 @@ export function PromotionsScreen() {
       </div>
     </>
   );
+}
+
+type PromotionType = { readonly id: string; readonly name: string };
+
+/** The tabs: all types, then each type that the server names, once (S2-88, S3-14). */
+function buildTabs(types: readonly PromotionType[], all: string): { id: string; label: string }[] {
+  const named = new Map(
+    types
+      .filter(({ id, name }) => id !== ALL_TYPES && name !== '')
+      .map(({ id, name }) => [id, name]),
+  );
+  return [{ id: ALL_TYPES, label: all }, ...[...named].map(([id, label]) => ({ id, label }))];
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { loadRebates, type Rebate } from '#api/calls/rebate.ts';
 import { formatSigned, rebateState, formatServerTime } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
@@ -13,13 +13,13 @@ import { CardStack } from '#ui/Card.tsx';
 
 import { Totals } from './Totals.tsx';
 
-/** `/fanshui`: what was claimed and waits, the claim, and the history of a range of days (M2-20 to M2-25, D-007). */
+/** `/fanshui`: totals, the claim button, and the history of a range of days (M2-20 to M2-25, D-007). */
 export function RebateScreen() {
   const text = useText(zh);
   const { filter, platforms, change } = useRecordFilter('rebate');
-  // Always sent, always empty (D-158).
+  // `type` is always sent and always empty (D-158).
   const pages = usePages(loadRebates, { ...filter, type: '' }, idOf);
-  const totals = useLast(pages.latest);
+  const totals = useLastKnown(pages.latest);
   return (
     <CardStack>
       <Totals
@@ -41,8 +41,8 @@ export function RebateScreen() {
   );
 }
 
-/** The last value there was: the totals of one filter stand until those of the next came. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
+/** The last known value: the totals of one filter stay until those of the next arrive. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
@@ -52,12 +52,12 @@ function idOf({ id }: Rebate): string {
   return id;
 }
 
-/** One rebate (M3-14). What is not claimed says so where its time would stand, otherwise it is `updated_at` (M4-08, D-156). */
+/** One rebate (M3-14). Its claim time is `updated_at`, or a note while it is not claimed (M4-08, D-156). */
 function RebateRow({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);
   const { key, tone } = rebateState(row.state);
-  const claimed = key === 'unclaimed' ? text.notYetClaimed : formatServerTime(row.updatedAt);
+  const claimedAt = key === 'unclaimed' ? text.notYetClaimed : formatServerTime(row.updatedAt);
   return (
     <RecordRow
       title={row.gameName.trim() || text.rebate}
@@ -66,7 +66,7 @@ function RebateRow({ row }: { row: Rebate }) {
       tone={tone}
       state={key === 'undefinedState' ? words.undefinedState : text[key]}
     >
-      <RecordNote>{fill(text.claimTime, { time: claimed })}</RecordNote>
+      <RecordNote>{fill(text.claimTime, { time: claimedAt })}</RecordNote>
     </RecordRow>
   );
 }

@@ -10,15 +10,15 @@ import css from './Totals.module.css';
 import { useClaim } from './useClaim.ts';
 
 type Props = {
-  /** Undefined until the server said. */
+  /** Undefined until they are loaded. */
   totals: { claimedCny: Cny | null; pendingCny: Cny | null } | undefined;
-  /** The first answer is on its way. */
+  /** They are loading for the first time. */
   isWaiting: boolean;
-  /** Asks for totals and list again. */
+  /** Loads totals and list again. */
   reload: () => Promise<void>;
 };
 
-/** What waits, what was claimed so far, and the claim (M2-21, M2-22). */
+/** The pending and the claimed amount, and the claim button (M2-21, M2-22). */
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
   const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);

@@ -13,22 +13,22 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Claim = {
   claim: () => Promise<void>;
-  /** It is sent, or what it changed is being asked for. */
+  /** The claim is being sent, or its effects are being loaded. */
   isBusy: boolean;
 };
 
 /**
- * Claims what is pending: with nothing pending it says so without a call; otherwise it is sent once, and list and
- * balance are asked for again, whatever the answer was (M4-09, M5-36, D-157, D-202).
+ * Claims the pending rebates. With nothing pending it only says so; otherwise the claim is sent once, and list and
+ * balance are loaded again whatever the answer was (M4-09, M5-36, D-157, D-202).
  */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
 
   const refresh = async () => {
-    // The session ended with the answer: asked without a token, it would end a second time.
+    // The answer may have ended the session; further calls would report the expiry again.
     if (!isLoggedIn()) return;
     setIsReloading(true);
-    // The balance poll asks again within seconds, and says what is wrong.
+    // The balance poll repeats it within seconds and reports a failure.
     await Promise.all([reload(), reloadBalance().catch(() => {})]);
     setIsReloading(false);
   };
@@ -39,8 +39,8 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const { submit, isSending } = useSend(claimRebates, { onFailure });
 
   const claim = async () => {
-    const obstacle = checkClaim(pendingCny);
-    if (obstacle) return showToast(getText(zh)[obstacle], 'danger');
+    const problem = checkClaim(pendingCny);
+    if (problem) return showToast(getText(zh)[problem], 'danger');
     const answer = await submit();
     if (!answer) return;
     showToast(answer.message || getText(zh).done, 'success');
@@ -49,9 +49,9 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   return { claim, isBusy: isSending || isReloading };
 }
 
-const NOTHING = readCny(0)!;
+const ZERO = readCny(0)!;
 
-/** What stands against a claim: nothing is pending (M5-36). How much is pending may be unknown: then the server judges. */
+/** Why nothing can be claimed, or null (M5-36). With an unknown amount the server decides. */
 function checkClaim(pendingCny: Cny | null): 'nothingPending' | null {
-  return pendingCny !== null && compareCny(pendingCny, NOTHING) <= 0 ? 'nothingPending' : null;
+  return pendingCny !== null && compareCny(pendingCny, ZERO) <= 0 ? 'nothingPending' : null;
 }

@@ -1,18 +1,18 @@
 import { type Application, loadApplications } from '#api/calls/records.ts';
 import { reviewState } from '#domain/records.ts';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordRow } from '#parts/RecordRow.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
-const EVERYTHING = {};
+const NO_FILTER = {};
 
-/** `/activityRecord`: what the player applied for (M2-58). */
+/** `/activityRecord`: the promotions the player applied for (M2-58). */
 export function ApplicationsScreen() {
   const text = useText(zh);
-  const pages = usePages(loadApplications, EVERYTHING, idOf);
+  const pages = usePages(loadApplications, NO_FILTER, idOf);
   return (
     <CardStack>
       <RecordList label={text.applications} pages={pages} lines={2} empty={text.noApplications}>

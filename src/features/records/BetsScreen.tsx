@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -35,14 +35,14 @@ export function BetsScreen() {
   );
 }
 
-/** What was staked on each day of a fully loaded range; an open or void bet is none yet, or no more. */
+/** The stakes of each day of a fully loaded range. Open and void bets do not count. */
 function StakeChart({ rows }: { rows: readonly Bet[] }) {
   const text = useText(zh);
   const days = useMemo(
     () => sumByDay(rows.filter(({ status }) => betState(status).key === 'settled')),
     [rows],
   );
-  // One day is its own record, and no days are no chart.
+  // A chart needs at least two days.
   return days && days.length > 1 ? <DayChart title={text.stakesByDay} days={days} /> : null;
 }
 
@@ -50,7 +50,7 @@ function idOf({ id }: Bet): string {
   return id;
 }
 
-/** One bet (M3-28): its platform, what it brought, when, its state, the stake and its number. */
+/** One bet (M3-28): platform, win or loss, time, state, stake and number. */
 function BetRow({ row }: { row: Bet }) {
   const text = useText(zh);
   const { id, amountCny, winLossCny, platformName, status, createdAt } = row;

@@ -13,25 +13,25 @@ type Props = {
   days: readonly DaySum[];
 };
 
-/** Percent of the height. A day with little is still seen; a day with nothing is a line on the ground. */
-const LEAST = 3;
-/** Widest bar, of the place of a day; of few days the bars are as slender as those of a fortnight. */
-const WIDEST = 0.7;
-const FORTNIGHT = 14;
+/** The lowest bar of a day with an amount, in percent of the height; a day without one has 1 percent. */
+const MIN_HEIGHT = 3;
+/** The widest bar, as a part of its day's width; with fewer than `MIN_DAYS` days it becomes narrower. */
+const MAX_WIDTH = 0.7;
+const MIN_DAYS = 14;
 
 /**
- * Days against amounts, for a range that is fully loaded. Drawn for the eye alone: a table says the same figures to
- * everybody else.
+ * A bar chart of amounts by day, for a fully loaded range. It is hidden from screen readers, which get the same
+ * figures as a table.
  */
 export function DayChart({ title, days }: Props) {
   const text = useText(zh);
   const sums = days.flatMap(({ sum }) => (sum === null ? [] : [sum]));
-  const width = WIDEST * Math.min(1, days.length / FORTNIGHT);
-  const most = sums.toSorted(compareCny).at(-1) ?? null;
+  const width = MAX_WIDTH * Math.min(1, days.length / MIN_DAYS);
+  const max = sums.toSorted(compareCny).at(-1) ?? null;
   return (
     <Card title={title}>
-      <p aria-hidden className={css.most}>
-        {fill(text.mostInADay, { amount: formatExact(most) })}
+      <p aria-hidden className={css.max}>
+        {fill(text.mostInADay, { amount: formatExact(max) })}
       </p>
       <svg
         aria-hidden
@@ -39,13 +39,15 @@ export function DayChart({ title, days }: Props) {
         preserveAspectRatio="none"
         className={css.bars}
       >
-        <path d={days.map(({ sum }, at) => drawBar(at, percentOf(sum, most), width)).join('')} />
+        <path
+          d={days.map(({ sum }, index) => drawBar(index, percentOf(sum, max), width)).join('')}
+        />
       </svg>
       <p aria-hidden className={css.axis}>
         <span>{days[0]?.day.slice(5)}</span>
         <span>{days.at(-1)?.day.slice(5)}</span>
       </p>
-      {/* Around the table, which takes no width from its own style. */}
+      {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>
@@ -69,7 +71,7 @@ export function DayChart({ title, days }: Props) {
   );
 }
 
-function drawBar(at: number, percent: number, width: number): string {
-  const height = percent > 0 ? Math.max(percent, LEAST) : 1;
-  return `M${(at + (1 - width) / 2).toFixed(3)} 100v${-height}h${width.toFixed(3)}v${height}z`;
+function drawBar(index: number, percent: number, width: number): string {
+  const height = percent > 0 ? Math.max(percent, MIN_HEIGHT) : 1;
+  return `M${(index + (1 - width) / 2).toFixed(3)} 100v${-height}h${width.toFixed(3)}v${height}z`;
 }

@@ -18,18 +18,19 @@ type Props = {
   rows: readonly Transaction[];
 };
 
-/** What was really moved on each day of a fully loaded range; nothing where the figures would not be true. */
+/** The settled amounts of each day of a fully loaded range; no chart when their sums would be wrong. */
 export function TransactionChart({ type, rows }: Props) {
   const text = useText(zh);
-  const days = useMemo(() => sumMoved(type, rows), [type, rows]);
-  // One day is its own record, and no days are no chart.
+  const days = useMemo(() => sumSettled(type, rows), [type, rows]);
+  // A chart needs at least two days.
   return days && days.length > 1 ? <DayChart title={text.settledByDay} days={days} /> : null;
 }
 
-function sumMoved(type: TransactionType, rows: readonly Transaction[]): readonly DaySum[] | null {
-  const moved = rows.filter(({ state }) => transactionState(type, state).tone === 'success');
-  // A withdrawal's amount may be USDT or yuan: sums of different methods could mix them.
-  const isMixed = type === TYPES.withdrawal && new Set(moved.map(({ method }) => method)).size > 1;
-  const isUnnamed = type === TYPES.withdrawal && moved.some(({ method }) => method === '');
-  return isMixed || isUnnamed ? null : sumByDay(moved);
+function sumSettled(type: TransactionType, rows: readonly Transaction[]): readonly DaySum[] | null {
+  const settled = rows.filter(({ state }) => transactionState(type, state).tone === 'success');
+  // A withdrawal's amount is USDT or yuan by its method: a sum over several methods could mix them.
+  const isMixed =
+    type === TYPES.withdrawal && new Set(settled.map(({ method }) => method)).size > 1;
+  const isUnnamed = type === TYPES.withdrawal && settled.some(({ method }) => method === '');
+  return isMixed || isUnnamed ? null : sumByDay(settled);
 }

@@ -6,7 +6,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { Link } from '#navigation/Link.tsx';
-import { RecordNumber, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
@@ -15,14 +15,14 @@ import css from './TransactionRow.module.css';
 type Props = {
   row: Transaction;
   type: TransactionType;
-  /** What a row is called whose method the server does not name. */
+  /** The title of a row without a method. */
   name: string;
 };
 
-/** As the platform's wallet sees it: what goes to a venue leaves it. */
+/** Seen from the central wallet: a transfer to a venue is a minus. */
 const SIGNS = { 1: '+', 2: '-', 3: '-', 4: '+' } as const;
 
-/** One transaction (M3-30). A deposit that waits leads to its order (D-127). */
+/** One transaction (M3-30). A pending deposit links to its order (D-127). */
 export function TransactionRow({ row, type, name }: Props) {
   const text = useText(zh);
   const { orderNumber, amountCny, method, createdAt } = row;

@@ -1,8 +1,8 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { RecordFilters, useRecordFilter } from '#parts/RecordFilters.tsx';
-import { RecordList } from '#parts/RecordList.tsx';
+import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -12,17 +12,16 @@ import { TransactionChart } from './TransactionChart.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 
-const IN_ORDER = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
+const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
 
 /** `/transRecord`: deposits, withdrawals and transfers of a range of days (M2-59 to M2-61). */
 export function TransactionsScreen() {
   const text = useText(zh);
-  const type = readType<TransactionType>(useScreenQuery().get('type'), IN_ORDER);
-  const kept = { type: String(type) };
-  const { filter, platforms, change } = useRecordFilter('transactions', kept);
+  const type = readType<TransactionType>(useScreenQuery().get('type'), TABS);
+  const { filter, platforms, change } = useRecordFilter('transactions', { type: String(type) });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
-  const tabs = IN_ORDER.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
-  // Transfers have no order number.
+  const tabs = TABS.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
+  // A transfer has no order number, hence no third line.
   const lines = type === TYPES.deposit || type === TYPES.withdrawal ? 3 : 2;
 
   return (

@@ -2,16 +2,16 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 
-/** A day in Beijing, `2026-01-15`, and what its records sum up to: `null` as soon as one of them is unknown. */
+/** A day by Beijing time, `2026-01-15`, and the sum of its records; null when one of them is unknown. */
 export type DaySum = { day: string; sum: Cny | null };
 
 const DAY_MS = 86_400_000;
-// No range is longer (M9-08); a date far off would draw thousands of empty days.
-const MOST_DAYS = 31;
+// No range is longer (M9-08). A wrong date would otherwise add thousands of empty days.
+const MAX_DAYS = 31;
 
 /**
- * Sums records by day, exactly, from the first day with one to the last, days without any included. Nothing when a date
- * cannot be read or lies off the range: then the sums would not be those of the range.
+ * Exact sums by day, from the first day with a record to the last, empty days included. Null when a date is unreadable
+ * or far off, since the sums would then not cover the range.
  */
 export function sumByDay(
   rows: readonly { createdAt: string; amountCny: Cny | null }[],
@@ -27,9 +27,9 @@ export function sumByDay(
   const [first, last] = [[...sums.keys()].toSorted()[0], [...sums.keys()].toSorted().at(-1)];
   if (first === undefined || last === undefined) return [];
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  if (count > MOST_DAYS) return null;
-  return Array.from({ length: count }, (_, at) => {
-    const day = new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10);
+  if (count > MAX_DAYS) return null;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, sum: sums.has(day) ? sums.get(day)! : zero };
   });
 }

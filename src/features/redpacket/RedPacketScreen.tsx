@@ -10,13 +10,14 @@ import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
-import { Counts, GrabButton } from './GrabButton.tsx';
+import { GrabButton } from './GrabButton.tsx';
+import { GrabCounts } from './GrabCounts.tsx';
 import css from './RedPacketScreen.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
-/** `/hongbao`: first whether red packets are on, then who is there (S2-80, S2-81, D-023). */
+/** `/hongbao`: red packets for a member, the login dialog for a visitor (S2-80, S2-81, D-023). */
 export function RedPacketScreen() {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -33,55 +34,45 @@ export function RedPacketScreen() {
   return (
     <div className={css.screen}>
       <Hero />
-      {/* Settings that cannot be loaded close nothing (D-071): the server has the last word anyway. */}
-      {isPending ? <Waiting /> : isLoggedIn ? <Member /> : <Visitor />}
+      {/* Without the settings it stays open (D-071): the server decides about a grab anyway. */}
+      {isPending ? <Waiting /> : isLoggedIn ? <MemberRedPackets /> : <VisitorLogin />}
     </div>
   );
 }
 
-/** Without a token: the login dialog at once, and again on every tap (S2-81, S6-06). */
-function Visitor() {
+/** A visitor sees the login dialog at once, and again on every tap (S2-81, S6-06). */
+function VisitorLogin() {
   const text = useText(zh);
-  const [isAsking, setIsAsking] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <>
-      <Button wide onClick={() => setIsAsking(true)}>
+      <Button wide onClick={() => setIsOpen(true)}>
         {text.grab}
       </Button>
-      <LoginDialog open={isAsking} onClose={() => setIsAsking(false)} />
+      <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-/** What a member may still grab, the grab, and the rules behind it (S2-82 to S2-86, S7-32). */
-export function Member() {
-  // Asked on every visit: a deposit made meanwhile gives another grab.
-  const { data, isPending, isFetching, refetch } = useCall(loadRedPacket, undefined, {
-    freshMs: 0,
-  });
-  if (isPending) return <Waiting />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
+/** The counts, the grab button and the rules (S2-82 to S2-86, S7-32). */
+function MemberRedPackets() {
+  // Loaded on every visit, since a deposit made meanwhile gives another grab.
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
   return (
-    <>
-      <Counts {...data} />
-      <GrabButton known={data} isReloading={isFetching} reload={refetch} />
-      <RuleTable rules={data.rules} />
-    </>
+    <QueryBoundary query={query} waiting={<Waiting />}>
+      {(data) => (
+        <>
+          <GrabCounts {...data} />
+          <GrabButton status={data} isReloading={query.isFetching} reload={query.refetch} />
+          <RuleTable rules={data.rules} />
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 
-/** The counts, asked for on every visit: a grab made meanwhile changes them (M2-53, M3-27). */
-export function KnownCounts() {
-  const { data, isPending, isFetching, refetch } = useCall(loadRedPacket, undefined, {
-    freshMs: 0,
-  });
-  if (isPending) return <Skeleton height={94} />;
-  if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  return <Counts {...data} />;
-}
-
-/** The room of the counts, the button and the rules, until they are known. */
-export function Waiting() {
+/** Placeholders for the counts, the button and the rules. */
+function Waiting() {
   return (
     <>
       <Skeleton height={94} />
@@ -91,7 +82,7 @@ export function Waiting() {
   );
 }
 
-/** What it is and when: the hours stand in Beijing time, whatever the device's clock says (S4-20, S9-23). */
+/** The slogan and the hours, in Beijing time whatever the device's time zone (S4-20, S9-23). */
 function Hero() {
   const text = useText(zh);
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './RuleTable.module.css';
 
-/** The rules: which deposit gives how many grabs, and when (S2-85, S3-21). */
+/** The rules: how many grabs a deposit gives, and when (S2-85, S3-21). */
 export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
   const text = useText(zh);
   return (
@@ -26,7 +26,12 @@ export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
                 <th scope="col">{text.grabs}</th>
               </tr>
             </thead>
-            <tbody>{rules.map(drawRule)}</tbody>
+            <tbody>
+              {rules.map((rule, index) => (
+                // Rules have no id and never change their order.
+                <Rule key={index} {...rule} />
+              ))}
+            </tbody>
           </table>
           <p className={css.note}>{text.timeNote}</p>
         </>
@@ -35,21 +40,16 @@ export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
   );
 }
 
-// Rules have no number of their own that the specification names; they never move.
-function drawRule(rule: RedPacketRule, index: number) {
-  return <Rule key={index} {...rule} />;
-}
-
 function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPacketRule) {
   const text = useText(zh);
-  const most =
+  const to =
     depositToCny === null ? text.andMore : fill(text.until, { end: formatCny(depositToCny) });
   return (
     <tr>
       <th scope="row">
-        <Ends look={css.range} from={formatCny(depositFromCny)} to={most} />
-        <Ends
-          look={css.period}
+        <Range className={css.range} from={formatCny(depositFromCny)} to={to} />
+        <Range
+          className={css.period}
           from={showTime(startsAt)}
           to={fill(text.until, { end: showTime(endsAt) })}
         />
@@ -59,16 +59,24 @@ function Rule({ depositFromCny, depositToCny, grabs, startsAt, endsAt }: RedPack
   );
 }
 
-// A line breaks between the two ends of a range, not inside a date.
-function Ends({ look, from, to }: { look: string | undefined; from: string; to: string }) {
+// A line may break between the two ends of a range, but not inside a date.
+function Range({
+  className,
+  from,
+  to,
+}: {
+  className: string | undefined;
+  from: string;
+  to: string;
+}) {
   return (
-    <span className={look}>
+    <span className={className}>
       <span className={css.end}>{from}</span> <span className={css.end}>{to}</span>
     </span>
   );
 }
 
-// A bare hour is shown as the server wrote it; what is neither that nor a date, as `0000-00-00`, is not known.
+// A bare hour is shown as the server wrote it; anything else that is no date, like `0000-00-00`, reads `--`.
 function showTime(wire: string): string {
   const atMs = readServerTime(wire);
   if (atMs !== null) return formatBeijingTime(atMs);

@@ -2,25 +2,25 @@ import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacke
 import { formatExact, formatSigned, formatServerTime } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { RecordList } from '#parts/RecordList.tsx';
-import { RecordNote, RecordRow } from '#parts/RecordRow.tsx';
+import { RecordList } from '#parts/records/RecordList.tsx';
+import { RecordNote, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardStack } from '#ui/Card.tsx';
 
-import { KnownCounts } from './RedPacketScreen.tsx';
+import { LoadedGrabCounts } from './GrabCounts.tsx';
 
-const EVERYTHING = {};
+const NO_FILTER = {};
 
-/** `/welfare`: how many red packets are left and were used, the way to them, and those received (M2-52 to M2-54, D-006). */
+/** `/welfare`: the grab counts, a link to the red packets, and those received (M2-52 to M2-54, D-006). */
 export function WelfareScreen() {
   const text = useText(zh);
-  const pages = usePages(loadRedPacketHistory, EVERYTHING, idOf);
+  const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
   return (
     <CardStack>
-      <KnownCounts />
+      <LoadedGrabCounts />
       <Button wide onClick={() => goTo(pathTo('redPacket'))}>
         {text.toRedPackets}
       </Button>
@@ -35,11 +35,11 @@ function idOf({ id }: GrabbedRedPacket): string {
   return id;
 }
 
-/** One red packet: the deposit that earned it, its prize, when it was received and used (M3-26, D-161). */
+/** One red packet: its deposit, its amount, when it was received and used (M3-26, D-161). */
 function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;
-  // Tables write "not yet" as nothing, as 0, or as a date of zeros.
+  // Servers write "not yet" as '', 0 or a date of zeros.
   const isUsed = /[1-9]/.test(usedAt);
   return (
     <RecordRow

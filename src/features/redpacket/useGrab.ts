@@ -14,35 +14,34 @@ import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
-import { checkGrab } from './rules.ts';
+import { checkGrab, type GrabStatus } from './rules.ts';
 
-export type Known = { remaining: number; status: string };
 type Won = { wonCny: Cny | null };
 type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; accept: () => void };
 
 /**
- * One grab: what stands against it is said without a call; otherwise it is sent once, its outcome is shown, and counts
- * and balance are asked for again, whatever the answer was (S4-14 to S4-17, D-092, D-094, D-202).
+ * Grabs a red packet. What makes it impossible is said without a call; otherwise it is sent once, its outcome is shown,
+ * and counts and balance are loaded again whatever the answer was (S4-14 to S4-17, D-092, D-094, D-202).
  */
-export function useGrab(known: Known, reload: () => Promise<unknown>): Grab {
+export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
 
   const refresh = () => {
-    // The session ended with the answer: asked without a token, it would end a second time.
+    // The answer may have ended the session; further calls would report the expiry again.
     if (!isLoggedIn()) return;
     void reload();
-    // The poll asks again within seconds, and says what is wrong.
+    // The balance poll repeats it within seconds and reports a failure.
     reloadBalance().catch(() => {});
   };
   const onFailure = (error: unknown) => {
-    tellFailure(error);
+    reportFailure(error);
     refresh();
   };
   const { submit, isSending } = useSend(grabRedPacket, { onFailure });
 
   const grab = async () => {
-    const obstacle = checkGrab(known);
-    if (obstacle) return say(obstacle);
+    const problem = checkGrab(status);
+    if (problem) return showMessage(problem);
     const answer = await submit();
     if (!answer) return;
     setWon(answer);
@@ -51,11 +50,11 @@ export function useGrab(known: Known, reload: () => Promise<unknown>): Grab {
   return { grab, isSending, won, accept: () => setWon(null) };
 }
 
-/** A refusal is the server's sentence with a way to recharge, no answer is ours; no toast besides (D-093). */
-function tellFailure(error: unknown): void {
+/** A refusal shows the server's message and offers to recharge, a missing answer ours; neither shows a toast (D-093). */
+function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
   else if (!(error instanceof Unreachable)) reportCallError(error);
-  else if (error.why !== 'earlier session') void say('failed');
+  else if (error.why !== 'earlier session') void showMessage('failed');
 }
 
 async function offerRecharge(reason: string): Promise<void> {
@@ -65,10 +64,10 @@ async function offerRecharge(reason: string): Promise<void> {
     confirmLabel: text.recharge,
     cancelLabel: getText(ui).close,
   });
-  // Not the deposit: where the specification leads (S8-15, D-091).
+  // The specification leads to the cards, not to the deposit (S8-15, D-091).
   if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 
-function say(key: 'notQualified' | 'notStarted' | 'ended' | 'failed'): Promise<void> {
+function showMessage(key: 'notQualified' | 'notStarted' | 'ended' | 'failed'): Promise<void> {
   return showAlert({ title: getText(ui).notice, message: getText(zh)[key] });
 }

@@ -11,7 +11,7 @@ const CARDS = [
   { type: '2', name: 'league', about: 'leagueAbout' },
 ] as const;
 
-/** `/zhanzhu`: the way to the two sponsor pages (S2-14, S2-93). What they tell is theirs: the operator may replace them. */
+/** `/zhanzhu`: links to the two sponsor pages (S2-14, S2-93), which the operator may replace. */
 export function SponsorsScreen() {
   const text = useText(zh);
   return (
@@ -22,10 +22,10 @@ export function SponsorsScreen() {
           <li key={type}>
             <Link to="sponsor" query={{ type }} className={css.card}>
               <Picture src={`sponsors/${type}.svg`} alt="" ratio={2} priority />
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{text[name]}</span>
                 <span className={css.about}>{text[about]}</span>
-                <span className={css.sign}>
+                <span className={css.chevron}>
                   <ChevronIcon size={20} />
                 </span>
               </span>

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** The selected level: whether it is reached, and how far the deposits have come (S2-125, S2-126, S4-25). */
+/** The selected level: whether it is reached, and the progress of the deposits (S2-125, S2-126, S4-25). */
 export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -40,7 +40,7 @@ export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
   );
 }
 
-/** How far something has come, in whole percent; the number stands beside the bar (S2-125). */
+/** A bar with its value in whole percent (S2-125). */
 function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={css.progress}>

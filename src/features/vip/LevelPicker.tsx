@@ -11,7 +11,7 @@ type Props = { selected: number; own: number; onSelect: (level: number) => void 
 
 const LEVELS = Array.from({ length: VIP_LEVELS }, (_, index) => index + 1);
 
-/** The ten levels, all in sight; one is selected (S2-121, S2-122). */
+/** The ten levels as radio buttons (S2-121, S2-122). */
 export function LevelPicker({ selected, own, onSelect }: Props) {
   const text = useText(zh);
   const name = useId();
@@ -26,7 +26,7 @@ export function LevelPicker({ selected, own, onSelect }: Props) {
             className={css.input}
             onChange={() => onSelect(level)}
           />
-          <span className={css.face}>
+          <span className={css.content}>
             <CrownIcon size={20} />
             {fill(text.level, { level })}
           </span>

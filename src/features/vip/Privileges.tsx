@@ -5,7 +5,7 @@ import { vip as zh } from '#text/zh/vip.ts';
 import css from './Privileges.module.css';
 import { formatRebate, REBATES, type VipLevel } from './rules.ts';
 
-/** What a level asks for and what it pays back: required deposit and turnover, six rebates (S2-123, S2-124, D-087). */
+/** A level's required deposit and turnover, and its six rebates (S2-123, S2-124, D-087). */
 export function Privileges({ level }: { level: VipLevel }) {
   const text = useText(zh);
   return (
@@ -35,7 +35,7 @@ export function Privileges({ level }: { level: VipLevel }) {
 
 function Description({ label, value }: { label: string; value: string }) {
   return (
-    <div className={css.fact}>
+    <div className={css.item}>
       <dt className={css.label}>{label}</dt>
       <dd className={css.value}>{value}</dd>
     </div>

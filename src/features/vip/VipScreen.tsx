@@ -4,20 +4,20 @@ import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useStore } from '#state/session/store.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { LevelCard } from './LevelCard.tsx';
 import { LevelPicker } from './LevelPicker.tsx';
 import { Privileges } from './Privileges.tsx';
 import { arrangeVipLevels, firstShownLevel } from './rules.ts';
-import { Rules } from './Rules.tsx';
+import { VipRules } from './VipRules.tsx';
 import css from './VipScreen.module.css';
 
-/** `/vip`: ten levels, what each asks for and gives, and how the rules go; for visitors too (S2-30, D-090). */
+/** `/vip`: the ten levels with their requirements and rebates, and the rules; for visitors too (S2-30, D-090). */
 export function VipScreen() {
-  const { data, isPending, isFetching, refetch } = useCall(loadVipLevels, undefined);
-  const levels = useMemo(() => arrangeVipLevels(data ?? []), [data]);
-  // A member of the last visit is of no account without a token.
+  const query = useCall(loadVipLevels, undefined);
+  const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
+  // The member of the last session does not count without a token.
   const own = useStore(({ token, member }) => (token && member ? member.vip : 0));
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? firstShownLevel(own);
@@ -26,21 +26,28 @@ export function VipScreen() {
   return (
     <div className={css.screen}>
       <LevelPicker selected={selected} own={own} onSelect={setChosen} />
-      {isPending ? (
-        <>
-          <Skeleton height={172} />
-          <Skeleton height={126} />
-          <Skeleton height={230} />
-        </>
-      ) : data && level ? (
-        <>
-          <LevelCard level={level} own={own} />
-          <Privileges level={level} />
-        </>
-      ) : (
-        <RetryState busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      <Rules />
+      <QueryBoundary query={query} waiting={<Waiting />}>
+        {() =>
+          level && (
+            <>
+              <LevelCard level={level} own={own} />
+              <Privileges level={level} />
+            </>
+          )
+        }
+      </QueryBoundary>
+      <VipRules />
     </div>
+  );
+}
+
+/** Placeholders for the card and the privileges of a level. */
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={172} />
+      <Skeleton height={126} />
+      <Skeleton height={230} />
+    </>
   );
 }

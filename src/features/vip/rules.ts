@@ -4,7 +4,7 @@ import { readVipLevel } from '#domain/vip.ts';
 /** How many VIP levels there are (S2-121, S9-15). */
 export const VIP_LEVELS = 10;
 
-/** What a level pays back on, in the order of the page (S2-123). */
+/** The kinds of games with a rebate, in the order of the page (S2-123). */
 export const REBATES = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
 type Rebate = (typeof REBATES)[number];
 
@@ -15,9 +15,8 @@ type Row = Requirements & { name: string; status: string } & Record<Rebate, stri
 export type VipLevel = Requirements & { level: number; rebates: Record<Rebate, string> };
 
 /**
- * The ten levels in their order, whatever the server's: a row belongs to the level its name numbers, rows without a
- * number fill the levels that are left, in turn. Rows switched off, VIP0 and repetitions are passed over; a level
- * without a row is shown as unknown.
+ * The ten levels in order. A row belongs to the level that its name numbers; rows without a number take the remaining
+ * levels in turn. Rows switched off, VIP0 and repetitions are ignored, and a level without a row has unknown amounts.
  */
 export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
   const active = rows.filter(({ status }) => status.trim() !== '0');
@@ -34,12 +33,12 @@ export function arrangeVipLevels(rows: readonly Row[]): VipLevel[] {
   });
 }
 
-/** The level shown until the player chooses one: his own, at least the first, at most the last (D-089). */
+/** The level shown until the player chooses one: their own, at least the first, at most the last (D-089). */
 export function firstShownLevel(vip: number): number {
   return Math.min(Math.max(vip, 1), VIP_LEVELS);
 }
 
-/** A rebate as percent without idle zeros: `0.6%`; unreadable reads `--`. */
+/** A rebate in percent without trailing zeros: `0.6%`; `--` when it is unreadable. */
 export function formatRebate(text: string): string {
   const rate = readCny(text);
   return rate === null ? UNKNOWN_AMOUNT : `${rate}%`;

@@ -16,7 +16,7 @@ import {
   OUR_BANNER,
 } from './BannerSlide.tsx';
 
-// The first banner stands there meanwhile, and alone should the file not arrive.
+// The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazy(() =>
   import('./BannerCarousel.tsx').then(
     (file) => ({ default: file.BannerCarousel }),
@@ -28,7 +28,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
-/** The banners of the operator, 105 px high (S2-52, S9-05). Without any, or when they fail, our own one stands there. */
+/** The operator's banners, 105 px high (S2-52, S9-05). Without any, or when they cannot be loaded, our own is shown. */
 export function Banner() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, { isStored: true });
@@ -44,7 +44,7 @@ export function Banner() {
         <FirstBanner banners={banners} />
       ) : (
         <Suspense fallback={<FirstBanner banners={banners} />}>
-          {/* Other banners make another strip: the carousel counts what it found. */}
+          {/* Keyed by its pictures: a running carousel does not notice other slides. */}
           <BannerCarousel key={banners.map(({ picture }) => picture).join(' ')} banners={banners} />
         </Suspense>
       )}

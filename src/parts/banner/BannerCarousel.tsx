@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
-import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#parts/motion.ts';
+import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#ui/motion.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
@@ -10,19 +10,19 @@ import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 import { useCarousel } from './useCarousel.ts';
 
-/** Several banners on one strip: swiped, changed by the dots, and by themselves until they are paused (WCAG 2.2.2). */
+/** Several banners: swiped, chosen by the dots, and changing by themselves until they are paused (WCAG 2.2.2). */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const text = useText(zh);
   const [isPaused, setIsPaused] = useState(false);
-  const { isHeld, hold } = usePauseOnFocus();
-  const mayMove = useCanAnimate() && !isHeld;
-  const { box, index, show } = useCarousel(mayMove && !isPaused, css.strip ?? '', css.slide ?? '');
+  const { isFocused, focusProps } = usePauseOnFocus();
+  const isPlaying = useCanAnimate() && !isFocused && !isPaused;
+  const { box, index, show } = useCarousel(isPlaying, css.track ?? '', css.slide ?? '');
   const count = banners.length;
 
   return (
     <>
-      <div ref={box} className={css.window} {...hold}>
-        <div className={css.strip}>
+      <div ref={box} className={css.window} {...focusProps}>
+        <div className={css.track}>
           {banners.map((banner, slide) => (
             <div
               key={slide}

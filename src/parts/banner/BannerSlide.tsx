@@ -28,7 +28,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
   if (url === null) return picture;
 
   const open = (event: MouseEvent) => {
-    // The carousel prevents the tap that ends a swipe.
+    // The carousel prevents the click that ends a swipe.
     if (event.defaultPrevented) return;
     event.preventDefault();
     openExternal(url);
@@ -51,11 +51,11 @@ export function BannerSlide({ banner, at, priority }: Props) {
 /** Height of a banner in px (S9-05). */
 export const BANNER_HEIGHT = 105;
 
-/** Its width to its height on a usual phone, 390 px with its margins. */
+/** Width to height on a phone of 390 px, less the margins. */
 export const BANNER_RATIO = 366 / BANNER_HEIGHT;
 
-/** More are not swiped through: a list of thousands stays light. */
+/** Further banners of a long list are not drawn. */
 export const MAX_BANNERS = 20;
 
-/** What stands there without a banner of the operator. */
+/** Shown when the operator has no banner. */
 export const OUR_BANNER = 'pictures/banner.svg';

@@ -1,13 +1,13 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** How long a banner stands, in ms. */
-const STAY_MS = 5000;
+/** How long each banner is shown, in ms. */
+const BANNER_MS = 5000;
 const SLIDE_MS = 200;
 
 type Options = {
-  /** Class names of the strip inside the box, and of its slides. */
-  strip: string;
+  /** Class names of the track inside the box, and of its slides. */
+  track: string;
   slide: string;
   index: number;
   onChange: (index: number) => void;
@@ -20,25 +20,25 @@ export type Carousel = {
 };
 
 /**
- * Makes the drawn strip of banners slide, by hand and by itself. Swiper's core and Autoplay alone: its other modules
- * write HTML as strings, which the policy refuses (design 11). This file is a lazy chunk.
+ * Makes the rendered banners slide, by swipe and by timer. Swiper's core and Autoplay only: its other modules write
+ * HTML strings, which the content security policy refuses. This file is a lazy chunk.
  */
 export function startCarousel(
   box: HTMLElement,
-  { strip, slide, index, onChange }: Options,
+  { track, slide, index, onChange }: Options,
 ): Carousel {
   const swiper = new Swiper(box, {
     modules: [Autoplay],
-    wrapperClass: strip,
+    wrapperClass: track,
     slideClass: slide,
     initialSlide: index,
     speed: SLIDE_MS,
-    // Rewinding leaves the slides where React put them; a loop would move them.
+    // Rewinds instead of looping: a loop would move elements that React owns.
     rewind: true,
-    // The neighbours are there before they are slid in.
+    // The neighbours' pictures load before they slide in.
     lazyPreloadPrevNext: 1,
-    // Started and stopped from outside, which knows about pause, calm and a hidden page.
-    autoplay: { enabled: false, delay: STAY_MS, disableOnInteraction: false },
+    // Started and stopped by the hook, which knows about pause, reduced motion and a hidden page.
+    autoplay: { enabled: false, delay: BANNER_MS, disableOnInteraction: false },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   return {
@@ -49,7 +49,7 @@ export function startCarousel(
       if (isPlaying) swiper.autoplay.start();
       else swiper.autoplay.stop();
     },
-    // Styles stay: the strip shows the same banner when its screen comes back.
+    // The styles stay, so that the same banner is shown when a kept screen comes back.
     stop: () => void swiper.destroy(true, false),
   };
 }

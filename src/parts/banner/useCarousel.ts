@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { prefersReducedMotion } from '#parts/motion.ts';
+import { prefersReducedMotion } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 
 import type { Carousel } from './carousel.ts';
 
-/** The first screen gets the network and the processor to itself for so long, in ms. */
-const QUIET_MS = 1000;
+/** The carousel starts this late, so that the first screen loads undisturbed, in ms. */
+const START_DELAY_MS = 1000;
 
-type Strip = {
+type BannerTrack = {
   box: RefObject<HTMLDivElement | null>;
   index: number;
   show: (index: number) => void;
 };
 
 /**
- * The strip of banners as drawn, and what makes it slide once that has loaded: the same elements, so nothing shifts.
- * The shown banner survives while the kept screen is hidden, where nothing runs.
+ * Makes the rendered banners slide once the carousel has loaded; the elements stay the same, so nothing shifts.
+ * The index survives while a kept screen is hidden and the carousel is stopped.
  */
-export function useCarousel(isPlaying: boolean, strip: string, slide: string): Strip {
+export function useCarousel(isPlaying: boolean, track: string, slide: string): BannerTrack {
   const box = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel | null>(null);
   const [index, setIndex] = useState(0);
@@ -33,17 +33,17 @@ export function useCarousel(isPlaying: boolean, strip: string, slide: string): S
     const { startCarousel } = await import('./carousel.ts');
     if (!box.current || carousel.current) return carousel.current;
     carousel.current = startCarousel(box.current, {
-      strip,
+      track,
       slide,
       index: latest.current.index,
       onChange: setIndex,
     });
     carousel.current.play(latest.current.isPlaying);
     return carousel.current;
-  }, [strip, slide]);
+  }, [track, slide]);
 
   useEffect(() => {
-    const cancel = after(QUIET_MS, () => void start().catch(standStill));
+    const cancel = after(START_DELAY_MS, () => void start().catch(ignoreLoadError));
     return () => {
       cancel();
       carousel.current?.stop();
@@ -51,11 +51,11 @@ export function useCarousel(isPlaying: boolean, strip: string, slide: string): S
     };
   }, [start]);
 
-  // A tap on a dot does not wait for the quiet time to pass.
+  // A tap on a dot does not wait for the delay.
   const show = (next: number) =>
-    void start().then((running) => running?.show(next, prefersReducedMotion()), standStill);
+    void start().then((running) => running?.show(next, prefersReducedMotion()), ignoreLoadError);
   return { box, index, show };
 }
 
-// The chunk did not arrive: the first banner simply stays.
-function standStill(): void {}
+// Without the chunk the first banner stays.
+function ignoreLoadError(): void {}

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
 import { CATEGORIES, type Category, type Game, HOT_GAMES } from '#domain/games.ts';
-import { type Answer, type SectionName, SECTIONS, sectionsOf } from '#features/home/homeGames.ts';
+import {
+  type Answer,
+  type SectionName,
+  SECTIONS,
+  buildSections,
+} from '#features/home/homeGames.ts';
 import { home as words } from '#text/zh/home.ts';
 
 const BUILT_IN = builtInGames(words);
@@ -14,12 +19,12 @@ function game(name: string, category: Category | null, more: Partial<Game> = {})
 }
 
 function namesIn(section: SectionName, hall: Answer, list: Answer): string[] | null {
-  const found = sectionsOf(hall, list, BUILT_IN).find(({ name }) => name === section);
+  const found = buildSections(hall, list, BUILT_IN).find(({ name }) => name === section);
   return found?.games?.map(({ name }) => name) ?? null;
 }
 
 function isMarked(section: SectionName, hall: Answer, list: Answer): boolean | undefined {
-  return sectionsOf(hall, list, BUILT_IN).find(({ name }) => name === section)?.isBuiltIn;
+  return buildSections(hall, list, BUILT_IN).find(({ name }) => name === section)?.isBuiltIn;
 }
 
 const HALL = [game('hall live', 'realbet'), game('hall slot', 'concise'), game('hall odd', null)];
@@ -27,7 +32,7 @@ const HALL = [game('hall live', 'realbet'), game('hall slot', 'concise'), game('
 describe('the sections', () => {
   test('[S2-58, S9-04, D-076] are hot, live, sport, fishing, board games, slots, lottery', () => {
     const seven = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'];
-    expect(sectionsOf([], [], BUILT_IN).map(({ name }) => name)).toEqual(seven);
+    expect(buildSections([], [], BUILT_IN).map(({ name }) => name)).toEqual(seven);
   });
 
   test('[S2-61, S3-09, D-076] list every category of games once, e-sports after sport', () => {
@@ -126,7 +131,7 @@ describe('whatever the servers answer', () => {
   test('there are seven sections, and no failure leaves one empty', () => {
     fc.assert(
       fc.property(answer, answer, (hall, list) => {
-        const sections = sectionsOf(hall, list, BUILT_IN);
+        const sections = buildSections(hall, list, BUILT_IN);
         expect(sections.map(({ name }) => name)).toEqual([...SECTIONS]);
         expect(sections[0]?.games?.length ?? 0).toBeLessThanOrEqual(HOT_GAMES);
         for (const { games: shown, isBuiltIn } of sections) {
@@ -141,7 +146,7 @@ describe('whatever the servers answer', () => {
   test('every game of the list that has a category stands in exactly one section', () => {
     fc.assert(
       fc.property(games, answer, (list, hall) => {
-        const shown = sectionsOf(hall, list, BUILT_IN)
+        const shown = buildSections(hall, list, BUILT_IN)
           .slice(1)
           .flatMap((section) => section.games ?? []);
         expect(new Set(shown)).toEqual(new Set(list.filter(({ category }) => category !== null)));

@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  advance,
-  INITIAL_QUEUE,
-  type QueueEvent,
-  type InterstitialStep,
   currentStep,
+  INITIAL_QUEUE,
+  type InterstitialStep,
+  type QueueEvent,
+  queueReducer,
 } from '#features/interstitials/queue.ts';
 
 const STEPS: readonly InterstitialStep[] = ['clip', 'age', 'welcome'];
-const after = (...news: QueueEvent[]) => news.reduce(advance, INITIAL_QUEUE);
-const wanted = (step: InterstitialStep) => ({ step, isWanted: true }) as const;
-const unwanted = (step: InterstitialStep) => ({ step, isWanted: false }) as const;
-const closed = (step: InterstitialStep) => ({ step, isClosed: true }) as const;
+const after = (...events: QueueEvent[]) => events.reduce(queueReducer, INITIAL_QUEUE);
+const wanted = (step: InterstitialStep) => ({ type: 'decided', step, isWanted: true }) as const;
+const unwanted = (step: InterstitialStep) => ({ type: 'decided', step, isWanted: false }) as const;
+const closed = (step: InterstitialStep) => ({ type: 'closed', step }) as const;
 const ALL = STEPS.map(wanted);
 
 describe('the start queue [D-211]', () => {
@@ -47,7 +47,7 @@ describe('the start queue [D-211]', () => {
         const decided = new Set<InterstitialStep>();
         let queue = INITIAL_QUEUE;
         for (const [step, say] of told) {
-          queue = advance(queue, say(step));
+          queue = queueReducer(queue, say(step));
           if (say === closed || (say === unwanted && !decided.has(step))) through.add(step);
           decided.add(step);
           expect([...through]).not.toContain(currentStep(queue, isSkipped));

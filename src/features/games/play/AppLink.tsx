@@ -8,8 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /**
- * `app=1`: opens the app's download link (S2-79, D-084) in a window of its own. App shops refuse to be framed, and a
- * window that opens without a tap is blocked: hence one button.
+ * `app=1`: opens the app's download link in a new window (S2-79, D-084). App stores refuse to be framed, and a window
+ * opened without a tap is blocked, so there is one button.
  */
 export function AppLink() {
   const text = useText(zh);

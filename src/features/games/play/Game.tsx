@@ -9,7 +9,7 @@ import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
 import { useGameSession } from './useGameSession.ts';
 
-/** The game that the address names, launched and shown in a frame (S2-26, S2-75, S2-76). */
+/** The game that the query names, launched and shown in a frame (S2-26, S2-75, S2-76). */
 export function Game({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const game = readLaunchedGame(query);
@@ -20,12 +20,12 @@ export function Game({ query }: { query: URLSearchParams }) {
 function GameSession({ game }: { game: LaunchedGame }) {
   const text = useText(zh);
   const { launch, retry } = useGameSession(game);
-  useFullscreen(launch.phase === 'open');
+  useTelegramFullscreen(launch.phase === 'open');
   switch (launch.phase) {
     case 'opening':
-      return <GameWaiting key="opening" message={text.opening} lateMessage={text.openingSlow} />;
+      return <GameWaiting key="opening" message={text.opening} slowMessage={text.openingSlow} />;
     case 'filling':
-      return <GameWaiting key="filling" message={text.filling} onPass={launch.enter} />;
+      return <GameWaiting key="filling" message={text.filling} onSkip={launch.enter} />;
     case 'open':
       return <Frame address={launch.address} title={text.frameTitle} kind="game" />;
     case 'failed':
@@ -33,8 +33,8 @@ function GameSession({ game }: { game: LaunchedGame }) {
   }
 }
 
-/** A phone's Telegram gives a game the whole screen for as long as it is shown. */
-function useFullscreen(isWanted: boolean): void {
+/** Inside Telegram on a phone a game is shown in full screen. */
+function useTelegramFullscreen(isWanted: boolean): void {
   const fullscreen = useTelegram()?.fullscreen;
   useEffect(() => {
     if (!isWanted || !fullscreen) return undefined;

@@ -13,23 +13,23 @@ import { showToast } from '#ui/toasts.tsx';
 import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
 
-/** `/gamePage`: a game (S2-75), or one of the pages beside it, which launch and end nothing (D-085). */
+/** `/gamePage`: a game (S2-75), or another framed page, which makes no game call (D-085). */
 export function GameScreen() {
   const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
   switch (readGameMode(query)) {
     case 'agent':
-      return isLoggedIn ? <AgentLogin /> : <VisitorLogsIn />;
+      return isLoggedIn ? <AgentLogin /> : <RedirectToLogin />;
     case 'service':
       return <ServiceFrame />;
     case 'download':
       return <AppLink />;
     case 'game':
-      return isLoggedIn ? <Game query={query} /> : <VisitorGoesHome />;
+      return isLoggedIn ? <Game query={query} /> : <RedirectHome />;
   }
 }
 
-/** `dailiD=1` (S2-77, S7-28). */
+/** `dailiD=1`: the agent system (S2-77, S7-28). */
 function AgentLogin() {
   const text = useText(zh);
   return (
@@ -42,8 +42,8 @@ function AgentLogin() {
   );
 }
 
-/** The agent login needs the member: it comes back here afterwards (D-083). */
-function VisitorLogsIn() {
+/** The agent login needs a session; the login comes back here (D-083). */
+function RedirectToLogin() {
   useEffect(() => {
     if (isLeaving()) return;
     goTo(pathTo('login', { redirect: currentAddress() }), { replace: true });
@@ -51,8 +51,8 @@ function VisitorLogsIn() {
   return null;
 }
 
-/** Without a token nothing is launched (D-082, S6-04). */
-function VisitorGoesHome() {
+/** Without a session nothing is launched (D-082, S6-04). */
+function RedirectHome() {
   useEffect(() => {
     if (isLeaving()) return;
     showToast(getText(zh).loginFirst, 'info');
@@ -61,7 +61,7 @@ function VisitorGoesHome() {
   return null;
 }
 
-// A session that ends while the screen shows leads to /login by itself (D-063).
+// When a session ends here, its end already leads to /login (D-063).
 function isLeaving(): boolean {
   return findPath(currentAddress()) !== 'game';
 }

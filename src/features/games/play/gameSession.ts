@@ -7,7 +7,7 @@ import { refreshWallets } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/unsaved.ts';
 
-/** How far a launch has come. */
+/** The state of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
 export type Launch =
   | { phase: 'opening' }
   | { phase: 'filling'; enter: () => void }
@@ -15,35 +15,38 @@ export type Launch =
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
- * One visit to a game: asks for its address, fills its wallet when the server says so (S4-22), shows it, and tells
- * the server once when the player leaves (S4-21, D-085). `show` is told each step; the answer ends the visit.
+ * One session of a game: loads its address, fills its wallet when the server says so (S4-22), opens it, and reports
+ * its end once when the player leaves (S4-21, D-085). `onChange` gets each state; the returned function ends the session.
  */
-export function startGameSession(game: LaunchedGame, show: (launch: Launch) => void): () => void {
+export function startGameSession(
+  game: LaunchedGame,
+  onChange: (launch: Launch) => void,
+): () => void {
   const { generation } = useStore.getState();
-  const visit = new AbortController();
-  const isOver = () => visit.signal.aborted;
+  const abort = new AbortController();
+  const hasLeft = () => abort.signal.aborted;
   let isOpened = false;
   let filled: Promise<void> | null = null;
 
   async function open(): Promise<void> {
-    // React mounts twice in one go while developing: the first visit is over before it began.
-    if (isOver()) return;
-    show({ phase: 'opening' });
+    // In development React mounts twice: the first session ends before it has begun.
+    if (hasLeft()) return;
+    onChange({ phase: 'opening' });
     try {
-      const answer = await send(openGame, { ...game, isMobile: 1 }, { signal: visit.signal });
-      if (isOver()) return;
-      // Judged before any money moves into a game that cannot be shown.
+      const answer = await send(openGame, { ...game, isMobile: 1 }, { signal: abort.signal });
+      if (hasLeft()) return;
+      // Checked first, so that no money moves into a game that cannot be shown.
       if (safeUrl(answer.address, location.origin) === null) {
-        return show({ phase: 'failed', why: 'badAddress', reason: '' });
+        return onChange({ phase: 'failed', why: 'badAddress', reason: '' });
       }
       isOpened = true;
       if (answer.transferStatus === 1) await fill();
-      if (!isOver()) show({ phase: 'open', address: answer.address });
+      if (!hasLeft()) onChange({ phase: 'open', address: answer.address });
     } catch (error) {
-      if (isOver()) return;
+      if (hasLeft()) return;
       reportCallError(error);
       const isRefused = error instanceof Refused;
-      show({
+      onChange({
         phase: 'failed',
         why: isRefused ? 'refused' : 'unreachable',
         reason: isRefused ? error.reason : '',
@@ -51,41 +54,40 @@ export function startGameSession(game: LaunchedGame, show: (launch: Launch) => v
     }
   }
 
-  // Its answer is ignored (D-086); one that does not come can be passed over by the player (F-M30). Until then
-  // closing the page asks first.
+  // The answer is ignored (D-086), and the player need not wait for it (F-M30). Closing the page meanwhile asks first.
   function fill(): Promise<void> {
     const filling = send(fillGameWallet, game)
       .catch(() => {})
       .finally(holdUnsavedChanges());
     filled = filling;
     return new Promise((resolve) => {
-      show({ phase: 'filling', enter: resolve });
-      void filling.then(resolve).then(showWallets);
+      onChange({ phase: 'filling', enter: resolve });
+      void filling.then(resolve).then(reloadWallets);
     });
   }
 
   function leave(event?: Event): void {
-    if (isOver()) return;
-    visit.abort();
+    if (hasLeft()) return;
+    abort.abort();
     window.removeEventListener('pagehide', leave);
     if (!isOpened) return;
-    // A page that closes cannot wait; otherwise the end comes after the filling, or the money stays in the venue.
-    if (event || filled === null) void tellEnd();
-    else void filled.then(tellEnd);
+    // A page that closes cannot wait. Otherwise the end is reported after the filling, or the money would stay in the venue.
+    if (event || filled === null) void reportEnd();
+    else void filled.then(reportEnd);
   }
 
-  async function tellEnd(): Promise<void> {
+  async function reportEnd(): Promise<void> {
     if (!isSameSession()) return;
     await send(endGame, game).catch(() => {});
-    await showWallets();
+    await reloadWallets();
   }
 
-  // What moved shows without waiting for a poll, the game wallet included; nobody asked, so a failure is silent.
-  async function showWallets(): Promise<void> {
+  // Shows what moved without waiting for the poll. The player did not ask for it, so a failure is silent.
+  async function reloadWallets(): Promise<void> {
     if (isSameSession()) await refreshWallets().catch(() => {});
   }
 
-  // A session that ended took the game with it: without its token the call would only say so again.
+  // After the member's session the calls would only be answered by another expiry.
   function isSameSession(): boolean {
     return useStore.getState().generation === generation;
   }
@@ -95,13 +97,13 @@ export function startGameSession(game: LaunchedGame, show: (launch: Launch) => v
   return leave;
 }
 
-/** The game an address names and the launch calls carry (D-080). */
+/** The game in the query, as the launch calls send it (D-080). */
 export type LaunchedGame = { platform: string; type: string; code: string };
 
-// Longer than any platform or game code: what is longer is no game (F-C16).
+// Longer than any platform or game code (F-C16).
 const MAX_LENGTH = 64;
 
-/** Reads `name`, `type` and `code` of the address (S2-76); null when it names no game. `code` may be empty: a whole venue. */
+/** Reads `name`, `type` and `code` (S2-76); null when they name no game. An empty `code` means the whole venue. */
 export function readLaunchedGame(query: URLSearchParams): LaunchedGame | null {
   const [platform, type, code] = ['name', 'type', 'code'].map(
     (key) => query.get(key)?.trim() ?? '',

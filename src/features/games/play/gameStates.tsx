@@ -11,31 +11,31 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './gameStates.module.css';
 
-/** Game halls often take more than 5 s; then a word more is said, in ms. */
-const LATE_MS = 5000;
+/** Venues often take longer than this; then the message changes, in ms. */
+const SLOW_MS = 5000;
 
 type Props = {
   message: string;
-  /** Said instead once it takes long. */
-  lateMessage?: string;
-  /** Once it takes long, the player need not wait for it. */
-  onPass?: () => void;
+  /** Replaces the message when it takes long. */
+  slowMessage?: string;
+  /** When it takes long, a button goes on without waiting. */
+  onSkip?: () => void;
 };
 
-/** Says what a launch is waiting for. */
-export function GameWaiting({ message, lateMessage = message, onPass }: Props) {
+/** What a launch is waiting for. */
+export function GameWaiting({ message, slowMessage = message, onSkip }: Props) {
   const text = useText(zh);
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => after(LATE_MS, () => setIsLate(true)), []);
-  const pass = isLate && onPass && (
-    <Button variant="secondary" onClick={onPass}>
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => after(SLOW_MS, () => setIsSlow(true)), []);
+  const skip = isSlow && onSkip && (
+    <Button variant="secondary" onClick={onSkip}>
       {text.enterNow}
     </Button>
   );
-  return <FrameWaiting message={isLate ? lateMessage : message} action={pass} />;
+  return <FrameWaiting message={isSlow ? slowMessage : message} action={skip} />;
 }
 
-/** The game did not open: why, and the two ways on. Without `onRetry` there is nothing to try again. */
+/** Why the game did not open, with the way home and, given `onRetry`, a retry. */
 export function GameFailure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   const text = useText(zh);
   const actions = (

@@ -2,26 +2,26 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { type Launch, type LaunchedGame, startGameSession } from './gameSession.ts';
 
-/** Launches a game once for as long as its screen shows, and again on `retry`. */
+/** Launches a game when its screen is shown and on `retry`, and ends it when the screen is left. */
 export function useGameSession({ platform, type, code }: LaunchedGame): {
   launch: Launch;
   retry: () => void;
 } {
   const [launch, setLaunch] = useState<Launch>({ phase: 'opening' });
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(
     () => startGameSession({ platform, type, code }, setLaunch),
-    // A new attempt is a new visit.
+    // A new attempt is a new session.
     [platform, type, code, attempt],
   );
 
-  // Leaving the page ended the game; a browser that brings the page back from memory opens it anew.
+  // `pagehide` ended the game; a page restored from the back/forward cache launches it again.
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && retry();
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && retry();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [retry]);
 
   return { launch, retry };

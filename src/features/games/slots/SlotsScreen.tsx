@@ -9,13 +9,13 @@ import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import css from './SlotsScreen.module.css';
 import { readSlotCode, SLOT_TABS, type SlotCode } from './slotTabs.ts';
 
-/** `/concise`: the slots by vendor; the query says which (S2-32, S2-33), the home banners stand above (M2-125, D-098). */
+/** `/concise`: the slots of the vendor in the query (S2-32, S2-33), below the home banners (M2-125, D-098). */
 export function SlotsScreen() {
   const text = useText(zh);
   const code = readSlotCode(useScreenQuery().get('type'));
@@ -29,7 +29,7 @@ export function SlotsScreen() {
   );
 }
 
-// One step back leads off the list, not through every tab that was looked at.
+// Replaces the address, so that one step back leaves the screen.
 function showTab(code: SlotCode): void {
   goTo(pathTo('slots', { type: code }), { replace: true });
 }
@@ -37,34 +37,28 @@ function showTab(code: SlotCode): void {
 /** Rows drawn before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** The games of one vendor, asked for once in a session (S7-13, M4-38). */
+/** The games of one vendor, loaded once a session (S7-13, M4-38). */
 function SlotList({ code }: { code: SlotCode }) {
   const text = useText(zh);
   const words = useText(ui);
   const columns = useColumns();
-  const {
-    data: games,
-    isPending,
-    isFetching,
-    refetch,
-  } = useCall(loadSlots, { code }, { isKept: true });
-
-  if (isPending) {
-    return (
-      <div className={css.list}>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
-        <WaitingGrid rows={FIRST_ROWS} columns={columns} />
-      </div>
-    );
-  }
-  if (!games) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  if (games.length === 0) return <EmptyState message={text.noSlots} />;
+  const query = useCall(loadSlots, { code }, { isKept: true });
   return (
-    <div className={css.list}>
-      <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
-      <p className={css.end}>{words.endOfList}</p>
-    </div>
+    <QueryBoundary
+      query={query}
+      waiting={
+        <div className={css.list}>
+          <WaitingGrid rows={FIRST_ROWS} columns={columns} />
+        </div>
+      }
+      empty={<EmptyState message={text.noSlots} />}
+    >
+      {(games) => (
+        <div className={css.list}>
+          <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
+          <p className={css.end}>{words.endOfList}</p>
+        </div>
+      )}
+    </QueryBoundary>
   );
 }

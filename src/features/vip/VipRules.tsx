@@ -1,7 +1,7 @@
 import { useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 
-import css from './Rules.module.css';
+import css from './VipRules.module.css';
 
 // S9-17 to S9-22, in their order.
 const RULES = [
@@ -14,7 +14,7 @@ const RULES = [
 ] as const;
 
 /** How levels are won, kept and lost, and how a rebate is paid (S9-16). */
-export function Rules() {
+export function VipRules() {
   const text = useText(zh);
   return (
     <section aria-labelledby="vip-rules" className={css.card}>

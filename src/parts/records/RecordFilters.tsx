@@ -12,14 +12,14 @@ import css from './RecordFilters.module.css';
 
 type Props = {
   filter: RecordFilter;
-  /** As the server names them; all of them stands first, said by the server or not (D-155). */
+  /** As the server names them; the entry for all comes first, sent by the server or not (D-155). */
   platforms: readonly Platform[];
   onChange: (part: Partial<RecordFilter>) => void;
 };
 
-const DATE_WORDS = { 1: 'today', 2: 'sevenDays', 3: 'fifteenDays', 4: 'thirtyDays' } as const;
+const DATE_LABELS = { 1: 'today', 2: 'sevenDays', 3: 'fifteenDays', 4: 'thirtyDays' } as const;
 
-/** The filters that record lists share: a range of days and a platform (M9-08, M3-17). */
+/** The filters of record lists: a range of days and a platform (M9-08, M3-17). */
 export function RecordFilters({ filter, platforms, onChange }: Props) {
   const text = useText(zh);
   const all = platforms.find(({ platform }) => platform === '');
@@ -30,7 +30,7 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
   ];
   const dateOptions = DATE_RANGES.map((date) => ({
     id: String(date),
-    title: text[DATE_WORDS[date]],
+    title: text[DATE_LABELS[date]],
   }));
   return (
     <div className={css.filters}>
@@ -52,10 +52,10 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
   );
 }
 
-/** Screens whose list is filtered by their address. */
+/** Screens whose list is filtered by their query. */
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 
-/** What a list is filtered by; an empty platform is all of them (M3-18). */
+/** An empty platform means all of them (M3-18). */
 type RecordFilter = {
   date: DateRange;
   platform: string;
@@ -67,9 +67,8 @@ type Platform = { platform: string; name: string };
 const FRESH_MS = 5 * 60_000;
 
 /**
- * The filter that the screen's address names, so that back and reload keep it; what it does not know falls back. A
- * change replaces the address: one step back leads off the list, not through every filter that was tried. `kept` is
- * what else the address names.
+ * The filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A change
+ * replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
  */
 export function useRecordFilter<Kept extends { type?: string }>(
   path: RecordPath,
@@ -81,9 +80,9 @@ export function useRecordFilter<Kept extends { type?: string }>(
 } {
   const query = useScreenQuery();
   const { data } = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
-  const platforms = data ? dropRepeated(data) : [];
+  const platforms = data ? dropDuplicates(data) : [];
   const wanted = query.get('platform') ?? '';
-  // Before they are known, and when they cannot be loaded, the server judges what the address says.
+  // While the platforms are unknown the server decides about the one in the query.
   const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
   const filter = { date: readDateRange(query.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
@@ -94,7 +93,7 @@ export function useRecordFilter<Kept extends { type?: string }>(
   return { filter, platforms, change };
 }
 
-function dropRepeated(platforms: readonly Platform[]): Platform[] {
+function dropDuplicates(platforms: readonly Platform[]): Platform[] {
   return platforms.filter(
     ({ platform }, index) => platforms.findIndex((one) => one.platform === platform) === index,
   );

@@ -10,8 +10,8 @@ import {
   TileIcon,
 } from '#ui/icons.tsx';
 
+import css from './CategoryRail.module.css';
 import { type SectionName, SECTIONS } from './homeGames.ts';
-import css from './Rail.module.css';
 
 const ICONS = {
   hot: FlameIcon,
@@ -25,8 +25,8 @@ const ICONS = {
 
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
-/** The side tabs of the seven categories: they stay beside the sections and mark the one being read (S2-58). */
-export function Rail({ current, onChoose }: Props) {
+/** The side tabs of the seven categories, which mark the section on screen (S2-58). */
+export function CategoryRail({ current, onChoose }: Props) {
   const text = useText(zh);
   return (
     <nav className={css.rail} aria-label={text.categories}>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
@@ -7,7 +7,9 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
+import { useEndReached } from '#ui/useEndReached.ts';
 import { useRowWindow } from '#ui/useRowWindow.ts';
 
 import css from './RecordList.module.css';
@@ -18,32 +20,32 @@ type Props<Row> = {
   pages: Pages<Row>;
   /** The content of a row: a `RecordRow`. */
   children: (row: Row) => ReactNode;
-  /** Lines of a row: all rows of a list have the same height, whatever they hold. */
+  /** Lines of a row; all rows of a list have the same height. */
   lines: 2 | 3;
-  /** Says that there is nothing. */
+  /** Message of an empty list. */
   empty: string;
 };
 
-/** Rows drawn before the list is measured. */
-const FIRST_ROWS = 12;
+/** Rows rendered before the list is measured. */
+const INITIAL_ROWS = 12;
 const WAITING_ROWS = 6;
-/** Rows are many and simple: half a screen above and below is drawn. */
-const SCREENS = 0.5;
+/** Rows are many and simple: half a screen above and below is rendered. */
+const OVERSCAN_SCREENS = 0.5;
 
-/**
- * A list of records that grows as the player comes to its end (M4-36). Only the rows near the screen are drawn, so that
- * ten thousand stay light.
- */
+/** A list of records that loads more as the player nears its end (M4-36). Only the rows near the screen are rendered. */
 export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
   const text = useText(zh);
   const { rows, isBusy, isOld, hasFailed, renew } = pages;
-  if (rows === undefined) {
-    if (hasFailed) return <RetryState busy={isBusy} onRetry={renew} />;
-    return <Waiting lines={list.lines} />;
-  }
+  const query = {
+    data: rows,
+    isError: hasFailed,
+    errorUpdateCount: 0,
+    isFetching: isBusy,
+    refetch: renew,
+  };
   return (
     <>
-      {isOld && (
+      {rows && isOld && (
         <p role="status" className={css.old}>
           {text.old}
           <Button variant="plain" compact busy={isBusy} onClick={renew}>
@@ -51,11 +53,13 @@ export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
           </Button>
         </p>
       )}
-      {rows.length === 0 ? (
-        <EmptyState message={empty} />
-      ) : (
-        <Rows {...list} pages={pages} rows={rows} />
-      )}
+      <QueryBoundary
+        query={query}
+        waiting={<Waiting lines={list.lines} />}
+        empty={<EmptyState message={empty} />}
+      >
+        {(loaded) => <Rows {...list} pages={pages} rows={loaded} />}
+      </QueryBoundary>
     </>
   );
 }
@@ -63,18 +67,18 @@ export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
 type RowsProps<Row> = Omit<Props<Row>, 'empty'> & { rows: readonly Row[] };
 
 function Rows<Row>({ label, rows, pages, lines, children }: RowsProps<Row>) {
-  const { grid, first, end } = useRowWindow(rows.length, FIRST_ROWS, SCREENS);
+  const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS);
   return (
     <>
       <ul
-        ref={grid}
+        ref={list}
         aria-label={label}
         data-lines={lines}
         className={css.list}
-        style={place(rows, first)}
+        style={rowStyle(rows.length, first)}
       >
         {rows.slice(first, end).map((row, index) => (
-          // Counted over the whole list, since only a part of it is drawn; -1 while nobody knows how long it is.
+          // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
           <li
             key={first + index}
             aria-setsize={pages.isWhole ? rows.length : -1}
@@ -85,54 +89,42 @@ function Rows<Row>({ label, rows, pages, lines, children }: RowsProps<Row>) {
           </li>
         ))}
       </ul>
-      <End pages={pages} count={rows.length} />
+      <ListEnd pages={pages} count={rows.length} />
     </>
   );
 }
 
-function place(rows: readonly unknown[], first: number): CSSProperties {
-  return { '--rows': rows.length, '--first': first } as CSSProperties;
+function rowStyle(rowCount: number, first: number): CSSProperties {
+  return { '--rows': rowCount, '--first': first } as CSSProperties;
 }
 
-/** Below the last row: the next page on its way, the way to ask for it again, or the end. */
-function End({ pages, count }: { pages: Pages<unknown>; count: number }) {
+/** Below the last row: the next page is loading, failed with a retry, or the list ends. */
+function ListEnd({ pages, count }: { pages: Pages<unknown>; count: number }) {
   const text = useText(zh);
   const words = useText(ui);
   const { isWhole, isBusy, hasFailed, loadMore } = pages;
-  const mark = useRef<HTMLParagraphElement>(null);
-  const isGoingOn = !isWhole && !isBusy && !hasFailed;
-
-  // Anew for each page: an end that is still in sight after one says so again.
-  useEffect(() => {
-    if (!isGoingOn || !mark.current) return undefined;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) loadMore();
-      },
-      { rootMargin: '600px' },
-    );
-    watch.observe(mark.current);
-    return () => watch.disconnect();
-  }, [isGoingOn, loadMore, count]);
+  const end = useEndReached({
+    isActive: !isWhole && !isBusy && !hasFailed,
+    count,
+    margin: '600px',
+    onReach: loadMore,
+  });
 
   return (
     <div className={css.end}>
       {hasFailed && !isWhole ? (
         <RetryState message={text.moreFailed} busy={isBusy} onRetry={loadMore} />
       ) : (
-        <p ref={mark}>{isWhole ? words.endOfList : words.loading}</p>
+        <p ref={end}>{isWhole ? words.endOfList : words.loading}</p>
       )}
     </div>
   );
 }
 
+/** Placeholders in the size of the rows. */
 function Waiting({ lines }: { lines: 2 | 3 }) {
-  const words = useText(ui);
   return (
     <div data-lines={lines} className={css.waiting}>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       {Array.from({ length: WAITING_ROWS }, (_, index) => (
         <div key={index} className={css.waitingRow}>
           <Skeleton width="38%" height="16px" />

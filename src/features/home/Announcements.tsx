@@ -1,8 +1,8 @@
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
-/** What runs past above the games: winners, then notices. Loaded after the first paint, into a place kept for it. */
-export function Bulletin() {
+/** The winners and the notices above the games, loaded together after the first paint. */
+export function Announcements() {
   return (
     <>
       <WinnerTicker />

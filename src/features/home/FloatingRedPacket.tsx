@@ -5,15 +5,15 @@ import { useText } from '#text/words.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/lazyIcons.tsx';
 
-import css from './RedPacketLink.module.css';
+import css from './FloatingRedPacket.module.css';
 
-/** Whether it was put away; it comes back with the next visit. */
-export const useRedPacketLink = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
+/** Whether the player has hidden it; a reload shows it again. */
+export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
-/** The red packet that floats below the rail, where it covers no game (S2-63). Its owner shows it while it is on. */
-export function RedPacketLink() {
+/** The link to the red packets below the rail, where it covers no game (S2-63). Shown while red packets are on. */
+export function FloatingRedPacket() {
   const text = useText(zh);
-  const isHidden = useRedPacketLink((state) => state.isHidden);
+  const isHidden = useFloatingRedPacket((state) => state.isHidden);
   if (isHidden) return null;
   return (
     <div className={css.float}>
@@ -24,7 +24,7 @@ export function RedPacketLink() {
         type="button"
         className={css.hide}
         aria-label={text.hideRedPacket}
-        onClick={() => useRedPacketLink.setState({ isHidden: true })}
+        onClick={() => useFloatingRedPacket.setState({ isHidden: true })}
       >
         <CloseIcon size={12} />
       </button>

@@ -5,21 +5,21 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '#parts/CopyButton.tsx';
 import css from './RecordRow.module.css';
 
 type Props = {
   title: string;
-  /** The amount with its sign; a record about no amount has none. */
+  /** The amount with its sign; undefined for a record without one. */
   amount?: string;
   /** As the server wrote it. */
   time: string;
-  /** In words; colour only repeats them. */
+  /** In words, since colour alone must not carry it. */
   state: ReactNode;
   tone: RecordState['tone'];
 };
 
-/** What stands in the grid of a row of a `RecordList`: two lines, and a third where the list has one. */
+/** The content of a row of a `RecordList`: two lines, and `children` as the third. */
 export function RecordRow({
   title,
   amount,
@@ -43,13 +43,13 @@ export function RecordRow({
 
 type NumberProps = {
   number: string;
-  /** Stands before the number. */
+  /** Shown before the number. */
   before?: string;
-  /** What the number is called: a sentence with `{number}`; without it an order number. */
+  /** The name of the number, a text with `{number}`; an order number by default. */
   name?: string;
 };
 
-/** The third line of a row: a number to be copied; a row may have none. */
+/** The third line of a row: a number with a copy button, or `--`. */
 export function RecordNumber({ number, before, name }: NumberProps) {
   const text = useText(zh);
   const shown = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function RecordNumber({ number, before, name }: NumberProps) {
   );
 }
 
-/** The third line of a row: a sentence. */
+/** The third line of a row: a note. */
 export function RecordNote({ children }: { children: string }) {
   return (
     <div className={css.foot}>

@@ -9,32 +9,34 @@ import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-import css from './Hall.module.css';
+import { CategoryRail } from './CategoryRail.tsx';
+import css from './GameSections.module.css';
 import type { Section } from './homeGames.ts';
-import { Rail } from './Rail.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 import { useHomeGames } from './useHomeGames.ts';
 
-const RedPacketLink = lazyOptional(async () => (await import('./RedPacketLink.tsx')).RedPacketLink);
+const FloatingRedPacket = lazyOptional(
+  async () => (await import('./FloatingRedPacket.tsx')).FloatingRedPacket,
+);
 
-/** The games: the rail of categories on the left, their sections beside it. The page itself scrolls. */
-export function Hall() {
+/** The games: the rail of categories on the left, one section per category beside it. The page itself scrolls. */
+export function GameSections() {
   const text = useText(zh);
   const words = useText(ui);
-  const page = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
-  const { current, goTo } = useCurrentSection(page);
+  const { current, goTo } = useCurrentSection(list);
   const { sections, isFallback, isRetrying, retry } = useHomeGames();
   const isRedPacketOn = useStore((state) => state.site?.isRedPacketOn);
   const isLoading = sections.some((section) => section.games === null);
 
   return (
-    <div className={css.hall}>
+    <div className={css.columns}>
       <div className={css.side}>
-        <Rail current={current} onChoose={goTo} />
-        {isRedPacketOn && <RedPacketLink />}
+        <CategoryRail current={current} onChoose={goTo} />
+        {isRedPacketOn && <FloatingRedPacket />}
       </div>
-      <div ref={page} className={css.page}>
+      <div ref={list} className={css.list}>
         <p role="status" className="sr-only">
           {isLoading ? words.loading : ''}
         </p>
@@ -64,7 +66,7 @@ type Props = { section: Section; columns: number };
 /** One category with its games (S2-61), or the hot ones (S2-60). */
 function GameSection({ section: { name, games, isBuiltIn }, columns }: Props) {
   const text = useText(zh);
-  // The rows of the first screen: those of the hot grid, and a beginning of what follows.
+  // Enough for the first screen: the whole hot grid, and the first rows of a section below it.
   const firstRows = name === 'hot' ? Math.ceil(HOT_GAMES / columns) : 2;
   return (
     <section
@@ -75,7 +77,7 @@ function GameSection({ section: { name, games, isBuiltIn }, columns }: Props) {
     >
       <div className={css.head}>
         <h2 id={`section-${name}`}>{text[name]}</h2>
-        {isBuiltIn && <span className={css.mark}>{text.builtIn}</span>}
+        {isBuiltIn && <span className={css.badge}>{text.builtIn}</span>}
         {games && !isBuiltIn && name !== 'hot' && games.length > 0 && (
           <span className={css.count}>{fill(text.gameCount, { count: games.length })}</span>
         )}

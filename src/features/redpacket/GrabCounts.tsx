@@ -1,0 +1,42 @@
+import { loadRedPacket } from '#api/calls/redpacket.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { redpacket as zh } from '#text/zh/redpacket.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+
+import css from './GrabCounts.module.css';
+
+/** The counts, loaded on every visit, since a grab made meanwhile changes them (M2-53, M3-27). */
+export function LoadedGrabCounts() {
+  const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
+  return (
+    <QueryBoundary query={query} waiting={<Skeleton height={94} />}>
+      {(data) => <GrabCounts {...data} />}
+    </QueryBoundary>
+  );
+}
+
+type Props = { remaining: number; claimed: number; maxTimes: number };
+
+/** The grabs that are left, were used and are possible (S2-82 to S2-84). A negative count of the server reads 0. */
+export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
+  const text = useText(zh);
+  const counts = [
+    [text.remaining, remaining],
+    [text.claimed, claimed],
+    [text.most, maxTimes],
+  ] as const;
+  return (
+    <section aria-label={text.mine}>
+      <dl className={css.counts}>
+        {counts.map(([label, count]) => (
+          <div key={label} className={css.count}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.number}>{Math.max(0, count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
