@@ -77,7 +77,7 @@ const body = record({
   ),
 });
 
-/** Reads the whole answer of `/api/payinfo`: the channel is its message, or stands beside the order. */
+/** Reads the whole answer of `/api/payinfo`: the channel is its message, or stands beside the order (D-S26). */
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {

@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u206
 // A character that the limit has cut in two.
 const HALF = /[\ud800-\udbff]$/;
 
-/** Reads an answer's body; `null` when it is no envelope (HTML, empty, broken JSON, no code). */
+/** Reads an answer's body; `null` when it is no envelope: HTML, empty, broken JSON, no code (D-S03). */
 export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;

@@ -18,7 +18,7 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type InputOf<S> = S extends v.GenericSchema<infer Input, infer _> ? Input : never;
 type OutputOf<S> = S extends v.GenericSchema<unknown, infer Output> ? Output : never;
 
-/** What the server sends: the first name of each field is its documented one, the others are met in the wild. */
+/** What the server sends: the first name of each field is its documented one, deployed servers also use the others. */
 type Wire<F extends Fields> = Simplify<
   { [K in keyof F as First<F[K]['names']>]: InputOf<F[K]['schema']> } & {
     [K in keyof F as Rest<F[K]['names']>]?: InputOf<F[K]['schema']>;
@@ -38,7 +38,7 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 
 /**
  * An object of an answer, renamed and repaired field by field. Servers send `[]`, `''` or nothing
- * for an empty object; any other non-object breaks the contract.
+ * for an empty object (D-S06); any other non-object breaks the contract.
  */
 export function record<F extends Fields>(
   fields: F,
@@ -46,7 +46,7 @@ export function record<F extends Fields>(
   return tableOf(fields, false) as never;
 }
 
-/** The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070). */
+/** The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070, D-S15). */
 export function part<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {

@@ -20,7 +20,7 @@ type WirePage<Row> = {
 
 /**
  * A page of a list: `{ data, total, last_page }` (M3-33), the same inside `list`, `{ list, total }` or the bare rows.
- * A page without rows ends its list, whatever last page it claims; a missing last page is reckoned from the total.
+ * A page without rows ends its list, whatever last page it claims; a missing last page follows from the total (D-S05).
  */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,

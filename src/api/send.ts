@@ -74,8 +74,8 @@ export async function send<Payload, Ours>(
 
 type Raw = { status: number; body: string };
 
-// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A page of a gateway or
-// half a JSON is no such answer (F-R01).
+// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }` (D-S23). A page of a
+// gateway or half a JSON is no such answer (F-R01).
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';
@@ -111,7 +111,7 @@ async function ask(call: Call, wire: unknown, token: string, signal?: AbortSigna
   }
 }
 
-// A lost early answer may have reached the server: reading the member is asked again, logging in never is (T-12).
+// A lost early answer may have reached the server: reading the member is asked again, logging in never is (F-T12).
 function takeOver(
   early: EarlyAnswer,
   mayAskAgain: boolean,

@@ -6,7 +6,7 @@ import { pictureAddress } from '#domain/urls.ts';
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
 
-/** A schema that repairs whatever arrives; `Wire` is what a correct server sends. */
+/** A schema that repairs whatever arrives (D-S04); `Wire` is what a correct server sends. */
 function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wire, Ours> {
   return v.pipe(v.unknown(), v.transform(read)) as never;
 }
@@ -49,7 +49,7 @@ export const address = lenient<string | null, string>((wire) =>
 );
 
 /**
- * A list. Nothing at all is an empty list, an object with numeric keys is a list, a broken row is left out;
+ * A list. Nothing at all is an empty list, an object with numeric keys is a list (D-S05), a broken row is left out;
  * a bare value where a list is due breaks the contract.
  */
 export function list<Wire, Ours>(

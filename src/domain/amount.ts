@@ -16,7 +16,7 @@ const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /**
- * Reads an amount in yuan as servers send it: number, plain or comma-grouped text.
+ * Reads an amount in yuan as servers send it: number, plain or comma-grouped text (D-S04).
  * Anything else, exponents in text included, is unknown: `null`. Text work only: the first screen shows a balance
  * and must not wait for a library that calculates.
  */

@@ -35,7 +35,7 @@ const NUMBERED: readonly Category[] = [
   'joker',
   'gaming',
 ];
-// Older servers know a few more lotteries by their own names.
+// Older servers name a few lotteries as categories of their own (D-S11).
 const LOTTERIES = new Set(['lhc', 'jsc', 'jwc', 'qkc']);
 
 /** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); anything else is none. */

@@ -1,15 +1,15 @@
 const FORM =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Some tables keep seconds since 1970. */
+/** Some servers send seconds since 1970. */
 const SECONDS = /^\d{10}$/;
 
 const BEIJING_MINUTES = 8 * 60;
 
 /**
- * A time as servers write it, or its seconds since 1970, in ms since 1970; unreadable is `null`. Without a zone it is
- * Beijing time. Read by hand: older iPhones cannot read `2026-01-01 10:00:00`, and others take it for the time of the
- * device.
+ * A time as servers write it, or its seconds since 1970 (D-S08), in ms since 1970; unreadable is `null`. Without a zone
+ * it is Beijing time. Parsed by hand: older iPhones cannot parse `2026-01-01 10:00:00`, and others read it in the zone
+ * of the device.
  */
 export function readServerTime(text: string): number | null {
   if (SECONDS.test(text.trim())) return Number(text) * 1000;

@@ -16,7 +16,7 @@ export function safeUrl(address: string, ownOrigin: string): string | null {
 export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
   const path = wire.trim();
-  // Deployed servers glue an empty file name to their upload folder.
+  // Deployed servers append an empty file name to their upload folder (D-S07).
   if (path === '' || path.endsWith('/uploads/') || UNCLEAN.test(path) || path.length > MAX_LENGTH)
     return '';
   if (path.startsWith('//')) return '';

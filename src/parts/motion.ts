@@ -2,12 +2,12 @@ import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: the page is seen and the device does not ask for calm (trust C: 2.2.2). */
+/** Whether things may move by themselves: the page is seen and the device does not ask for reduced motion (WCAG 2.2.2). */
 export function useCanAnimate(): boolean {
   return useSyncExternalStore(subscribe, mayMove, mayMove);
 }
 
-/** Whether the device asks for calm. */
+/** Whether the device asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia(CALM).matches;
 }

@@ -52,7 +52,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 
 /**
  * The one sanitiser (D-102, D-208): server HTML becomes elements of an allow-list. Returns a fragment, never a string,
- * since the policy refuses strings as HTML (design 11).
+ * since Trusted Types refuse strings as HTML.
  */
 export function sanitise(html: string): DocumentFragment {
   styled.clear();

@@ -7,7 +7,7 @@ import { listed } from '#api/page.ts';
 import { address, cny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120). */
+/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120, D-S36). */
 export const loadPayWays = defineCall('GET /api/get_pay_way', {
   source: 'M7-30',
   answer: record({
@@ -19,7 +19,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   }),
 });
 
-/** Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31). */
+/** Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31, D-S24). */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   source: 'M7-31',
   payload: payload({
@@ -37,7 +37,7 @@ const created = record({
   amount: field('amount', text),
   payUrl: field(['payUrl', 'pay_url'], address),
 });
-// Code 200 made an order: odd data beside it must not read as a failure, after which the player would order again.
+// Code 200 made an order: read as a failure, odd data beside it would make the player order again (D-S25).
 const createdOrNothing = v.pipe(
   v.unknown(),
   v.transform((data) => (typeof data === 'object' && !Array.isArray(data) ? data : {})),
@@ -51,7 +51,7 @@ const rechargeBody = record({
 const rechargeAnswer = v.pipe(
   rechargeBody,
   v.transform(({ message: said, created: data }) => {
-    // The oldest servers say the order number in the message (D-122).
+    // The oldest servers put the order number into the message (D-122, D-S25).
     const orderNumber = data.orderNumber || (/^\d+$/.test(said) ? said : '');
     return { ...data, orderNumber, message: said };
   }),

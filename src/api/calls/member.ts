@@ -38,19 +38,19 @@ export const loadMember = defineCall('POST /api/user', {
   answer: part(memberFields),
 });
 
-/** Reloads the member with both wallets; deployed servers answer a part of the fields (S7-19, D-070). */
+/** Reloads the member with both wallets; deployed servers answer a part of the fields (S7-19, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   source: 'S7-19',
   answer: part(memberFields),
 });
 
-/** Loads the central wallet's balance; null when the server does not say (S7-17). */
+/** Loads the central wallet's balance; null when the server does not say (S7-17, D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
   source: 'S7-17',
   answer: record({ balanceCny: field('balance', cny) }),
 });
 
-/** Collects the balances of all venues into the central wallet; the outcome is in the message (S7-25, S4-34). */
+/** Collects the balances of all venues into the central wallet; the outcome is in the message (S7-25, S4-34, D-S35). */
 export const recycleBalances = defineCall('POST /api/transall', {
   source: 'S7-25',
   answer: record({ message: field('message', message) }),

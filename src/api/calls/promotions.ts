@@ -41,7 +41,7 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
   }),
 });
 
-/** Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38). */
+/** Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38, D-S22). */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   source: 'S7-38',
   payload: payload({ id: field('activityid', v.string()) }),
@@ -49,7 +49,7 @@ export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   envelope: true,
 });
 
-// Older servers leave these flags out: only a said 0 switches off.
+// Older servers leave these flags out: only a 0 that was sent switches off (D-S19, D-S20).
 function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
   const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
   return v.pipe(v.unknown(), v.transform(read)) as never;

@@ -19,7 +19,7 @@ export type Rebate = v.InferOutput<typeof rebate>;
 
 /**
  * Loads a page of rebates of a range of days (M9-08) on a platform, and what was claimed and waits in all (M7-12).
- * `type` is sent empty; servers read it and the platform without looking whether they are there (D-158).
+ * `type` is sent empty; servers fail where it or the platform is missing (D-158, D-S30).
  */
 export const loadRebates = defineCall('POST /api/getfanshui', {
   source: 'M7-12',

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
 
-/** One rule: a deposit range, and how many grabs it gives (backends name them oddly). */
+/** One rule: a range of deposits and how many grabs it gives, under the wire names of D-S17. */
 const rule = record({
   startsAt: field('start_time', text),
   endsAt: field('end_time', text),

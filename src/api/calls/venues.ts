@@ -20,7 +20,7 @@ export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: listed(venue),
 });
 
-/** Asks every venue for its balance anew; some servers do not know this call (S7-26, D-141). */
+/** Asks every venue for its balance anew; some servers do not know this call (S7-26, D-141, D-S16). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   source: 'S7-26',
   answer: listed(venue),

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { cny, message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads the wagering requirement in yuan (M7-35, M3-36). */
+/** Loads the wagering requirement in yuan (M7-35, M3-36, D-S37). */
 export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   source: 'M7-35',
   answer: record({ amountCny: field('bet_amount', cny) }),
@@ -27,7 +27,7 @@ export const withdraw = defineCall('POST /api/withdraw', {
   money: true,
 });
 
-// Servers number their cards and want the number; an id that is none travels as it came.
+// Servers number their cards and want the number (D-S32); any other id is sent as it came.
 function wireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

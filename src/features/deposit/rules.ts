@@ -12,7 +12,7 @@ export type PayRange = { minCny: Cny; maxCny: Cny };
 /** The range until the server's own arrives, and whenever that makes no sense (M9-04, D-132). */
 export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '10000' as Cny };
 
-/** The range as the server sends it; a pair that no amount or only nonsense would fit is the default one. */
+/** The range as the server sends it; for a pair that no amount fits, or 0, the default one (D-S24). */
 export function readPayRange(min: unknown, max: unknown): PayRange {
   const minCny = readCny(min);
   const maxCny = readCny(max);

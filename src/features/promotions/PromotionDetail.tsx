@@ -27,7 +27,7 @@ export function PromotionDetail({ id }: { id: string }) {
 
   if (isPending) return <Waiting />;
   if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
-  // Servers say "unknown" with null or with a row of empty fields.
+  // An unknown promotion is null or a row of empty fields (D-S21).
   if (data.title === '') return <NoPromotion />;
   return (
     <div className={css.screen}>
@@ -84,7 +84,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 
   const apply = async () => {
     const answer = await submit({ id });
-    // Servers say code 200 for a failed application too: their own words are all that is known of the outcome.
+    // Servers say code 200 for a failed application too: only their own sentence is shown (D-S22).
     if (answer) showToast(answer.message || text.sentWordless, 'info');
   };
   return (

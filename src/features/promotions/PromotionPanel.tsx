@@ -20,7 +20,7 @@ export function PromotionPanel({ type }: { type: string }) {
   if (isPending) return <WaitingCards />;
   if (!data) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
 
-  // Some servers list what is switched off too; without an id a row leads nowhere.
+  // Some servers list what is switched off too, and rows without an id (D-S20).
   const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
   return (
     <div aria-busy={isPlaceholderData} className={css.panel}>

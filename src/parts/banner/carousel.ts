@@ -21,7 +21,7 @@ export type Carousel = {
 
 /**
  * Makes the drawn strip of banners slide, by hand and by itself. Swiper's core and Autoplay alone: its other modules
- * write HTML as strings, which the policy refuses (design 11). This file is a lazy chunk.
+ * write HTML as strings, which Trusted Types refuse. This file is a lazy chunk.
  */
 export function startCarousel(
   box: HTMLElement,

@@ -28,7 +28,7 @@ export function startTelegram(
   // It prints every event that it cannot read, and anybody who may speak could fill the console.
   logger.set({ ...logger(), forceError() {} });
   try {
-    // Any page that frames us could send styles (trust C).
+    // Any page that frames us could send styles.
     init({ acceptCustomStyles: false, version, isInlineMode: false, themeParams: colors });
   } catch {
     // Nobody listens: every request below stays unanswered, which is what all of them can bear.

@@ -6,7 +6,7 @@ const waiting = new Set<(telegram: Telegram) => void>();
 
 /**
  * Starts the adapter, once, with the launch string that the capture kept and the origins of Telegram's web clients; to
- * be called inside Telegram only, so that plain H5 pays for none of it (design 6). When its file does not arrive the
+ * be called inside Telegram only, so that plain H5 loads none of it. When its file does not arrive the
  * page goes on without: null.
  */
 export function loadTelegram(launch: string, origins: readonly string[]): Promise<Telegram | null> {

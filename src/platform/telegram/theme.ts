@@ -6,10 +6,10 @@ type Surfaces = { ground: Color | null; card: Color | null };
 
 type Palette = { ground: Color; card: Color; ink: Color; muted: Color };
 
-// Amounts are written in it (look).
+// Amounts are written in it and need 7 : 1.
 const INK_CONTRAST = 7;
 const KEPT_CONTRAST = 4.5;
-// Field edges are three quarters of it and need 3 : 1 (tokens).
+// Field edges are three quarters of it and need 3 : 1.
 const MUTED_CONTRAST = 5;
 /** Colours of ours that stay on Telegram's surfaces. */
 const KEPT = ['--accent', '--success', '--danger', '--info'];
@@ -29,7 +29,7 @@ export function themeOf(colors: TelegramColors): 'light' | 'dark' | null {
 
 /**
  * Gives the page Telegram's surfaces and text, all or none: only when they belong to the theme that shows and
- * everything stays readable on them, our accent included (look). Returns the surfaces that show.
+ * everything stays readable on them, our accent included. Returns the surfaces that show.
  */
 export function applyTelegramTheme(
   colors: TelegramColors,
