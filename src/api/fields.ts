@@ -46,7 +46,9 @@ export function record<F extends Fields>(
   return tableOf(fields, false) as never;
 }
 
-/** The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070, D-S15). */
+/**
+ * The same object where absent, null and unreadable fields stay absent: it is merged over what is known (D-070, D-S15).
+ */
 export function part<F extends Fields>(
   fields: F,
 ): v.GenericSchema<Partial<Wire<F>>, Partial<Ours<F>>> & FieldTable {

@@ -2,7 +2,9 @@ import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Whether things may move by themselves: the page is seen and the device does not ask for reduced motion (WCAG 2.2.2). */
+/**
+ * Whether things may move by themselves: the page is seen and the device does not ask for reduced motion (WCAG 2.2.2).
+ */
 export function useCanAnimate(): boolean {
   return useSyncExternalStore(subscribe, mayMove, mayMove);
 }

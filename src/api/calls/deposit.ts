@@ -19,7 +19,10 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   }),
 });
 
-/** Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31, D-S24). */
+/**
+ * Loads the smallest and the largest deposit of a method; servers say 0 or nothing for a range nobody set (M7-31,
+ * D-S24).
+ */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   source: 'M7-31',
   payload: payload({

@@ -44,7 +44,10 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const listedRows = list(listedRow);
 
-/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys (D-S11); nothing at all is no list (D-077). */
+/**
+ * Rows as an array, inside `{ list, app_list }` or as an object with numeric keys (D-S11); nothing at all is no list
+ * (D-077).
+ */
 const gameList = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Game[] => {

@@ -4,7 +4,9 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/** Saves what a member may change of himself; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14, D-S31). */
+/**
+ * Saves what a member may change of himself; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14, D-S31).
+ */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
   source: 'M7-14',
   payload: payload({
@@ -38,7 +40,10 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   envelope: true,
 });
 
-/** Sends a new avatar as a file; deployed servers answer with plain text (D-S23). The member is reloaded afterwards (S7-40, S4-33). */
+/**
+ * Sends a new avatar as a file; deployed servers answer with plain text (D-S23). The member is reloaded afterwards
+ * (S7-40, S4-33).
+ */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   source: 'S7-40',
   payload: payload({ file: field('file', v.instance(Blob)) }),

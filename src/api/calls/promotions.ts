@@ -41,7 +41,10 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
   }),
 });
 
-/** Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38, D-S22). */
+/**
+ * Applies for a promotion. The outcome is in the message: servers say code 200 for a failed application too (S7-38,
+ * D-S22).
+ */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   source: 'S7-38',
   payload: payload({ id: field('activityid', v.string()) }),

@@ -13,7 +13,10 @@ const transaction = record({
   createdAt: field('created_at', text),
 });
 
-/** A deposit, withdrawal or transfer (M3-30). A transfer has no order number (D-S29); `createdAt` is server time as sent. */
+/**
+ * A deposit, withdrawal or transfer (M3-30). A transfer has no order number (D-S29); `createdAt` is server time as
+ * sent.
+ */
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
@@ -64,7 +67,10 @@ const application = record({
   createdAt: field('created_at', text),
 });
 
-/** An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers (D-S08). */
+/**
+ * An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers
+ * (D-S08).
+ */
 export type Application = v.InferOutput<typeof application>;
 
 /** Loads a page of the member's applications for promotions (M7-24). */

@@ -5,7 +5,10 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Moves money between the platform wallet (`userbalance`) and a venue; servers cut it to whole yuan (M7-38, D-146, D-S27). */
+/**
+ * Moves money between the platform wallet (`userbalance`) and a venue; servers cut it to whole yuan (M7-38, D-146,
+ * D-S27).
+ */
 export const transfer = defineCall('POST /api/transfer', {
   source: 'M7-38',
   payload: payload({

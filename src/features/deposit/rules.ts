@@ -5,8 +5,6 @@ import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { deposit } from '#text/zh/deposit.ts';
 
-import type { DepositMethod } from './methods.ts';
-
 export type PayRange = { minCny: Cny; maxCny: Cny };
 
 /** The range until the server's own arrives, and whenever that makes no sense (M9-04, D-132). */
@@ -33,7 +31,7 @@ type Problem = {
 /** Checks a deposit: for a bank transfer its four fields first, then the amount (M5-25 to M5-29, D-125). */
 export function checkDeposit(
   form: DepositForm,
-  { key }: Pick<DepositMethod, 'key'>,
+  { key }: { readonly key: string },
   range: PayRange,
 ): Problem | null {
   const isBank = key === 'bank';

@@ -41,7 +41,10 @@ export function GrabButton({ known, isReloading, reload }: Props) {
 
 type CountsProps = { remaining: number; claimed: number; maxTimes: number };
 
-/** How many grabs are left, were used and are possible (S2-82 to S2-84). A server may count below 0: that is none (D-S18). */
+/**
+ * How many grabs are left, were used and are possible (S2-82 to S2-84). A server may count below 0: that is none
+ * (D-S18).
+ */
 export function Counts({ remaining, claimed, maxTimes }: CountsProps) {
   const text = useText(zh);
   const counts = [
