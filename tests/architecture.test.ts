@@ -129,6 +129,20 @@ const BROKEN: readonly Fixture[] = [
     'import.meta.glob',
     { 'src/text/zh/all.ts': `export const all = import.meta.glob('./*.ts', { eager: true });` },
   ],
+  [
+    'limits',
+    {
+      'src/api/send.ts': `export const TIMEOUT_MS = 30_000;`,
+      'tests/api/send.test.ts': `import { TIMEOUT_MS } from '#api/send.ts'; pass(TIMEOUT_MS);`,
+    },
+  ],
+  [
+    'limits',
+    {
+      'src/api/send.ts': `const KB = 1024; export const MOST = 5 * KB;`,
+      'tests/browser/send.spec.ts': `import { MOST as most } from '#api/send.ts'; pass(most);`,
+    },
+  ],
   ['file size', { 'src/api/a.ts': linesOf(251) }],
   ['file size', { 'bot-launch/a.ts': linesOf(251) }],
   ['file size', tinyFiles(41)],
@@ -298,6 +312,13 @@ const SOUND: readonly Fixture[] = [
   [
     'the pattern that loads English',
     { 'src/text/en/all.ts': `export const all = import.meta.glob('./*.ts', { eager: true });` },
+  ],
+  [
+    'a test that names the keys of the storage',
+    {
+      'src/state/keys.ts': `export const KEYS = { token: 'lobby.token' } as const;`,
+      'tests/state/keys.test.ts': `import { KEYS } from '#state/keys.ts'; KEYS.token;`,
+    },
   ],
   ['a file of 250 lines', { 'src/api/a.ts': linesOf(250) }],
   ['forty tiny files, and those of text and tools', tinyFiles(40)],

@@ -2,17 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { explain } from './tools/architecture/check.ts';
-import { findDeadCitations, readSpecIds } from './tools/architecture/citations.ts';
+import { findDeadCitations } from './tools/architecture/citations.ts';
 import { readSources } from './tools/architecture/sources.ts';
+import { readDecisions, readFaults, readLedger } from './tools/ledger/readLedger.ts';
 
 const TEXT = /\.(tsx?|mjs|css|html|md|json)$/;
 const read = (path: string) => readFileSync(path, 'utf8');
 
-const ids = readSpecIds({
-  ledger: read('tests/spec/ledger.md'),
-  decisions: read('tests/spec/decisions.md'),
-  faults: read('tests/spec/faults.md'),
-});
+const ids = new Set([
+  ...readLedger(read('tests/spec/ledger.md')).rows.keys(),
+  ...readDecisions(read('tests/spec/decisions.md')),
+  ...readFaults(read('tests/spec/faults.md')),
+]);
 
 describe('citations', () => {
   const pages = readSources('.', ['src', 'tests', 'bot-launch', '.github'], TEXT);

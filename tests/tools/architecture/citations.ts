@@ -1,13 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Problem, Source } from './project.ts';
 
-/** The pages of tests/spec, which say what an id means. */
-export type SpecPages = { ledger: string; decisions: string; faults: string };
-
-const LEDGER_ROW = /^\| ((?:[SM]\d+|C)-\d+) \|/gm;
-const DECISION_ROW = /^\| (D-S?\d+) \|/gm;
-const FAULT_ROW = /^\| (F-[A-Z]\d+) \|/gm;
-
 // A capital with a number behind it: what looks like an id of the pages must be one.
 const ID = /(?<![\w-])(?:[A-Z]\d*-\d{2,3}|D-S\d+|F-[A-Z]\d+)(?![\w-])/g;
 // Drawings: `d="M4-31…"` is no citation.
@@ -20,17 +13,7 @@ const OUTSIDE = [
 ];
 const PAGE = /(?<![\w/*-])[\w-]+\.md\b/g;
 
-/** Every id that the pages of tests/spec define. */
-export function readSpecIds({ ledger, decisions, faults }: SpecPages): Set<string> {
-  const rows = [
-    ...ledger.matchAll(LEDGER_ROW),
-    ...decisions.matchAll(DECISION_ROW),
-    ...faults.matchAll(FAULT_ROW),
-  ];
-  return new Set(rows.map(([, id = '']) => id));
-}
-
-/** Citations that cannot be followed: an unknown id, and a page that is not among `pages`, the files of the project. */
+/** Citations that cannot be followed: ids that `ids` lacks, and pages that are not among `pages`, the project's files. */
 export function findDeadCitations(
   sources: readonly Source[],
   ids: ReadonlySet<string>,
