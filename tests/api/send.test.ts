@@ -95,7 +95,7 @@ describe('a call that fails', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
-  test('[S4-10] 401 ends the session, as HTTP status and as code in the body', async () => {
+  test('[D-061] 401 ends the session, as HTTP status and as code in the body', async () => {
     for (const fault of ['401', '401-http'] as const) {
       world().answers(loadBalance, fault);
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);

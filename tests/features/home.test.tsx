@@ -231,6 +231,11 @@ describe('games that cannot be loaded', () => {
       prepare: (world) => fail(world, loadGames, loadHall),
     });
     expect(await tilesIn('热门')).toHaveLength(15);
+    const pictures = [...section('热门').querySelectorAll('li img')].map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(new Set(pictures).size).toBe(15);
+    for (const picture of pictures) expect(picture).toMatch(/^\/?games\/fallback-\d\d\.svg$/);
     for (const name of SEVEN)
       expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
