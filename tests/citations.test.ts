@@ -48,6 +48,7 @@ describe('citations', () => {
     ['a ledger row', '// Kept (S4-999).'],
     ['a section that is none', '/** M42-01, S9-99. */'],
     ['a row of the design card', '// See C-99.'],
+    ['a package of the design card instead of a fault', '// A game must not lead away (C-09).'],
     ['a decision', `it('is kept [D-999]', () => {});`],
     ['a fact about servers', '// Some servers say so (D-S99).'],
     ['a fault', '/* F-M99 */'],

@@ -8,7 +8,7 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 
 /** Request timeout in ms (S7-02, S9-02). */
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 // A picture takes its time on a phone's network.
 const FORM_TIMEOUT_MS = 120_000;

@@ -15,8 +15,8 @@ import css from './Frame.module.css';
 /** After this many ms without `load` the way out is offered in full view (F-C11). */
 const SLOW_MS = 15_000;
 
-// Never allow-top-navigation: a game must not lead our page away (C-09). With scripts and same-origin a page of our
-// own could take its sandbox off; the URL gate refuses our origin, which makes the two sound together (C-08).
+// Never allow-top-navigation: a game must not lead our page away (F-C09). With scripts and same-origin a page of our
+// own could take its sandbox off; the URL gate refuses our origin, which makes the two safe together (F-C08).
 const RIGHTS = {
   game: {
     sandbox:

@@ -31,10 +31,16 @@ describe('a call that is answered', () => {
 
   test('[S6-09] carries the bearer token when there is one, and no header when there is none', async () => {
     const card = world().addMember({ name: 'bearer' });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const header = () => {
+      const [input, init] = asked.mock.calls.at(-1)!;
+      return new Request(input, init).headers.get('authorization');
+    };
     await send(loadHomeNotices, undefined);
-    expect(world().requests.at(-1)?.hasToken).toBe(false);
+    expect(header()).toBeNull();
     token = card.token;
     await send(loadMember, undefined);
+    expect(header()).toBe(`Bearer ${card.token}`);
     expect(world().requests.at(-1)?.hasToken).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { type Node } from '#tests/tools/syntax.ts';
+import type { Node } from '#tests/tools/syntax.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
 /** A test writes a limit as a number of its own: compared with the product's constant, any value would pass. */
