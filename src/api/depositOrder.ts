@@ -78,7 +78,7 @@ const body = record({
   ),
 });
 
-/** Reads the whole answer of `/api/payinfo`. The channel is in its message, in the envelope or in the data. */
+/** Reads the whole answer of `/api/payinfo`. The channel is in its message, in the envelope or in the data (D-S26). */
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {

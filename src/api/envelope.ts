@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u206
 // The first half of a character that the limit has split.
 const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
-/** Reads an answer's body; `null` when it is not an envelope: HTML, empty, invalid JSON or without `code`. */
+/** Reads an answer's body; `null` when it is not an envelope: HTML, empty, invalid JSON or without `code` (D-S03). */
 export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;

@@ -38,7 +38,7 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 
 /**
  * Schema of an object in an answer: wire names in, our names out. `[]`, `''`, null and undefined read as an empty
- * object, because servers send them for one; any other non-object is an error.
+ * object, because servers send them for one; any other non-object is an error (D-S06).
  */
 export function record<F extends Fields>(
   fields: F,
@@ -47,7 +47,7 @@ export function record<F extends Fields>(
 }
 
 /**
- * Like `record`, but absent, null and unreadable fields stay absent, so that it can be merged over known data (D-070).
+ * Like `record`, but absent, null and unreadable fields stay absent, so that it can be merged over known data (D-070, D-S15).
  */
 export function partialRecord<F extends Fields>(
   fields: F,

@@ -8,7 +8,7 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 
 /** Request timeout in ms (S7-02, S9-02). */
-export const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 // Uploading a picture is slow on a mobile network.
 const FORM_TIMEOUT_MS = 120_000;
@@ -75,7 +75,7 @@ export async function send<Payload, Ours>(
 type RawResponse = { status: number; body: string };
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. HTML of a gateway and
-// truncated JSON are no success (F-R01).
+// truncated JSON are no success (F-R01, D-S23).
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';
@@ -116,7 +116,7 @@ async function request(
   }
 }
 
-// A failed early request may have reached the server: reading the member is repeated, logging in is not.
+// A failed early request may have reached the server: reading the member is repeated, logging in is not (F-T12).
 function awaitEarly(
   early: EarlyAnswer,
   canRepeat: boolean,

@@ -6,7 +6,7 @@ import { pictureAddress } from '#domain/urls.ts';
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
 
-/** A schema that reads any value without an error; `Wire` is what a correct server sends. */
+/** A schema that reads any value without an error; `Wire` is what a correct server sends (D-S04). */
 function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wire, Ours> {
   return v.pipe(v.unknown(), v.transform(read)) as never;
 }
@@ -50,7 +50,7 @@ export const address = lenient<string | null, string>((wire) =>
 
 /**
  * A list. Null, undefined and '' are an empty list, an object with numeric keys is a list, unreadable rows are left
- * out; any other value is an error.
+ * out; any other value is an error (D-S05).
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,

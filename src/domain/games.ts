@@ -35,7 +35,7 @@ const BY_NUMBER: readonly Category[] = [
   'joker',
   'gaming',
 ];
-// Older servers send these names for lotteries.
+// Older servers send these names for lotteries (D-S11).
 const LOTTERIES = new Set(['lhc', 'jsc', 'jwc', 'qkc']);
 
 /** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); null for anything else. */

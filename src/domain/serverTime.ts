@@ -9,7 +9,7 @@ const BEIJING_MINUTES = 8 * 60;
 /**
  * Reads a server time, `2026-01-01 10:00:00` with or without a zone or seconds since 1970, as ms since 1970; `null`
  * when unreadable. Without a zone it is Beijing time. `Date.parse` is not used: older iPhones reject this format, and
- * other browsers assume the device's zone.
+ * other browsers assume the device's zone (D-S08).
  */
 export function readServerTime(text: string): number | null {
   if (SECONDS.test(text.trim())) return Number(text) * 1000;

@@ -35,7 +35,7 @@ export function findRedirectTarget(
   { own, api }: { own: string; api: string },
   referrer: string | null,
 ): string | null {
-  // Some servers send their whole comma list of hosts: the first one counts.
+  // Some servers send their whole comma list of hosts: the first one counts (D-S09).
   const safe = safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own);
   if (safe === null) return null;
   const url = new URL(safe);

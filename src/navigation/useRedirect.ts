@@ -5,8 +5,8 @@ import { after } from '#platform/clock.ts';
 import { goTo } from './go.ts';
 
 /**
- * Goes elsewhere after a while, once, in place of this screen; leaving it in any other way takes that back (trust
- * M-18). `delayMs` 0 goes at once.
+ * Goes elsewhere after a while, once, in place of this screen; leaving it in any other way cancels that (F-M18).
+ * `delayMs` 0 goes at once.
  */
 export function useRedirect(): (address: string, delayMs: number) => void {
   const takeBack = useRef(() => {});

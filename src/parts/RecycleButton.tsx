@@ -21,7 +21,7 @@ export function RecycleButton() {
     // The session ended with this answer: there are no wallets to ask for, and asking would end it twice.
     if (!isLoggedIn()) return;
     if (answer) showToast(answer.message || text.done, 'success');
-    // Whatever the answer said, or if it was lost: only the server knows what is where now.
+    // Read again whatever the answer said, also if it was lost (D-S35).
     reloadVenues();
     await refreshWallets().catch(reportCallError);
   };

@@ -20,7 +20,7 @@ const messageOf = (message: unknown) =>
   readEnvelope(JSON.stringify({ code: 500, message }))?.message;
 
 describe('a body that should be an envelope', () => {
-  test.each(['200', '200.0', '2e2', '"200"'])('[S7-04] code %s is success', (code) => {
+  test.each(['200', '200.0', '2e2', '"200"'])('code %s is read as 200', (code) => {
     expect(codeOf(`{"code":${code}}`)).toBe(200);
   });
 

@@ -86,21 +86,37 @@ describe('shapes', () => {
   });
 });
 
-describe('answers of deployed servers', () => {
-  test('[S3-01] the site’s settings arrive as text or null', () => {
+describe('answers as deployed servers give them', () => {
+  test('[S3-01] the site’s settings are read field by field', () => {
     const wire = {
       title: '大厅',
-      site_state: '1',
-      repair_tips: null,
+      site_state: '0',
+      repair_tips: '系统维护中',
       redpacket_switch: '1',
-      index_modal: '0',
-      webcontent: '<p>',
+      index_modal: '1',
+      webcontent: '<p>欢迎</p>',
+      site_logo: '/uploads/logo.png',
+      h5_url: 'https://h5.example.com',
+      ios_download_qrcode: '/uploads/code.png',
+      ios_download_url: 'https://download.example.com/ios',
     };
-    expect(decode(loadSite, wire)).toMatchObject({
+    const site = {
       title: '大厅',
-      state: 'open',
+      state: 'maintenance',
+      maintenanceMessage: '系统维护中',
       isRedPacketOn: true,
-      isWelcomeOn: false,
+      isWelcomeOn: true,
+      welcomeHtml: '<p>欢迎</p>',
+      logo: '/uploads/logo.png',
+      downloadQr: '/uploads/code.png',
+      downloadAddress: 'https://download.example.com/ios',
+    };
+    expect(decode(loadSite, wire)).toEqual(site);
+    const unset = { state: 'open', isRedPacketOn: false, isWelcomeOn: false };
+    const nothing = Object.fromEntries(Object.keys(wire).map((name) => [name, null]));
+    expect(decode(loadSite, nothing)).toEqual({
+      ...Object.fromEntries(Object.keys(site).map((name) => [name, ''])),
+      ...unset,
     });
   });
 

@@ -38,7 +38,7 @@ export const cards: HandlersOf<typeof calls> = {
     ),
 };
 
-// Deployed servers repeat the network of an address as its branch, and have no icon for it.
+// Deployed servers repeat the network of an address as its branch, and have no icon for it (D-S32).
 function rowOf({ id, type, bank, owner, number, branch }: Card) {
   return {
     id,

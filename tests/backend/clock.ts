@@ -18,7 +18,7 @@ export function createClock(isLive: boolean): Clock {
   };
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Beijing, as servers write it. */
+/** `YYYY-MM-DD HH:mm:ss` in Beijing, as servers write it (D-S08). */
 export function serverTime(atMs: number): string {
   return new Date(atMs + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

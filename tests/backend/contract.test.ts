@@ -94,7 +94,7 @@ describe.each(every)('%s', (name, call) => {
     });
     const wire = { ...(await payloads[name]?.()) };
     const { body, text } = await ask(call, wire, { token });
-    // Deployed servers answer an upload with an address and nothing else.
+    // Deployed servers answer an upload with an address and nothing else (D-S23).
     if (call.isForm) return expect(text).toMatch(/^http\S+$/);
     expect(body.code).toBe(200);
     expect(body).toHaveProperty('data');

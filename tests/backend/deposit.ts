@@ -27,7 +27,7 @@ export const deposit: HandlersOf<typeof calls> = {
     const { world, member } = context;
     const { paytype } = payload;
     const method = Object.hasOwn(PAY_METHODS, paytype) ? PAY_METHODS[paytype]! : null;
-    // Deployed servers fall through: HTTP 200 and nothing.
+    // Deployed servers fall through: HTTP 200 and nothing (D-S03).
     if (!method) return misbehave('empty');
     const isOn = String(world.site.payWays[method.flag as keyof typeof world.site.payWays]) === '1';
     if (!isOn) return refuse(206, '该充值方式已关闭');

@@ -7,7 +7,7 @@ const ports = ((globalThis as { lobbyGamePorts?: Map<number, GamePort> }).lobbyG
   new Map());
 
 /**
- * Opens a port of its own for the demo game, hence another origin than ours (design: policy).
+ * Opens a port of its own for the demo game, hence another origin than ours: our own is not framed (F-C08).
  * Returns how to close it, which does nothing once somebody else answers there.
  */
 export async function openGamePort(

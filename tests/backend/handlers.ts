@@ -56,7 +56,7 @@ export function whole<Wire>(body: Wire): Reply<Wire> {
   return { kind: 'whole', body };
 }
 
-/** Text without an envelope: what deployed servers answer to an upload. */
+/** Text without an envelope: what deployed servers answer to an upload (D-S23). */
 export function plain(text: string): Reply<never> {
   return { kind: 'plain', text };
 }

@@ -44,7 +44,7 @@ export const member: HandlersOf<typeof calls> = {
   }),
 };
 
-/** What a refresh answers: deployed servers leave level, deposits and agent out of it. */
+/** What a refresh answers: deployed servers leave level, deposits and agent out of it (D-S15). */
 function refreshed(world: World, one: Member) {
   return {
     id: one.id,

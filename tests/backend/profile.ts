@@ -4,7 +4,7 @@ import { type HandlersOf, memberOnly, plain, refuse, whole } from './handlers.ts
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
-// Deployed servers take no gif, though the picker offers it.
+// Deployed servers take no gif, though the picker offers it (D-S23).
 const TAKEN = ['image/png', 'image/jpg', 'image/jpeg'];
 
 /** Mobile and new password that are refused whatever else is right (README). */
@@ -26,7 +26,7 @@ export const profile: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '修改成功', data: [] });
   }),
 
-  // Deployed servers speak of the login password here too.
+  // Deployed servers speak of the login password here too (D-S33).
   changePaymentPassword: memberOnly(({ password, paypassword: next }, { member }) => {
     if (password !== member.paymentPassword) return refuse(205, '登录密码错误');
     if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');

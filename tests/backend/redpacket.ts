@@ -82,7 +82,7 @@ function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }:
   };
 }
 
-/** What the member's deposits allow, less what he has taken: a number or text, as deployed servers mix them. */
+/** What the member's deposits allow, less what he has taken: a number or text, as deployed servers mix them (D-S18). */
 function countsOf(member: Member) {
   const acquirednum = taken.get(member) ?? 0;
   return { sendnums: grabsFor(member) - acquirednum, acquirednum: String(acquirednum) };

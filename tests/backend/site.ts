@@ -6,7 +6,7 @@ export const site: HandlersOf<typeof calls> = {
   loadSite: (_, { world }) => ok(world.site.info),
   loadVisitAddress: (_, { world }) => {
     const url = world.site.visitAddress;
-    // What deployed servers say on the host that a phone belongs to.
+    // What deployed servers say on the host that a phone belongs to (D-S09).
     return url === null ? refuse(500, 'wap') : ok({ url });
   },
 };

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('[S7-18, D-204] the balance poll rests while the page is hidden', async ({
+test('[D-204] the balance poll rests while the page is hidden', async ({
   context,
   openAs,
   world,

@@ -22,7 +22,7 @@ test('[S2-49, S2-50, D-072] the clip really plays to its end, and not again on t
   await expect(clip).toBeHidden();
 });
 
-test('[D-207, D-211] the 18+ statement stands over a deep link, survives a reload, and is kept by the device', async ({
+test('[D-211] the 18+ statement stands over a deep link, survives a reload, and is kept by the device (D-207)', async ({
   openSite,
   world,
 }) => {

@@ -112,7 +112,7 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['604.00']);
 });
 
-test('[D-207] with one address it takes three taps on the screen: amount, password, button', async ({
+test('with one address it takes three taps on the screen: amount, password, button (D-207)', async ({
   openAs,
   world,
 }) => {

@@ -104,7 +104,7 @@ describe('parameters of a link to the site', () => {
   });
 
   test.each(HOSTILE.filter((text) => !/^(99|-1|1e3|constructor|toString)$/.test(text)))(
-    '[D-013, D-214] %s is no referrer',
+    '[D-214] %s is no referrer',
     (text) => {
       expect(findReferrer(`pid=${encodeURIComponent(text)}`)).toBeNull();
       expect(readStartParameter(`${text}__vip`)).toEqual({ referrer: null, pathName: null });

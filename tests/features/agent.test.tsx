@@ -48,7 +48,8 @@ describe('the application', () => {
   test('[S8-01] a refusal is said, and what was typed stays', async () => {
     const app = await openApp('/applyagent', { as: member({ isAgent: true }) });
     await apply(app.user, MOBILE, REASON);
-    expect(await screen.findByText('您已申请过代理')).toBeVisible();
+    const said = await screen.findByText('您已申请过代理');
+    expect(said.closest('[role=alert]')).toBeVisible();
     expect(await field('手机号')).toHaveValue(MOBILE);
     expect(await field('申请理由')).toHaveValue(REASON);
     expect(screen.getByRole('button', { name: '提交申请' })).not.toHaveAttribute('aria-busy');

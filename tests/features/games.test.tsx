@@ -354,7 +354,7 @@ describe('a game that does not open', () => {
     expect(app.address()).toBe('/');
   });
 
-  test('[S8-01] has words of its own where the server has none', async () => {
+  test('has words of its own where the server has none', async () => {
     await openApp(gameWithCode('wordless'), { as: member({ name: 'wordless' }) });
     expect(await screen.findByText('游戏暂时打不开，请稍后再试')).toBeVisible();
   });

@@ -115,7 +115,7 @@ describe('terms and privacy', () => {
     ['?type=5', '服务条款', /年满 18 周岁/, '5'],
     ['?type=6', '隐私政策', /查询或更正/, '6'],
     ['', '服务条款', /年满 18 周岁/, '5'],
-  ])('[S2-116, S2-117, D-010] %j is %s, for visitors too', async (query, name, words, type) => {
+  ])('[D-010] %j is %s, for visitors too', async (query, name, words, type) => {
     await openApp(`/abouts${query}`);
     await title(name);
     expect(await screen.findByText(words)).toBeVisible();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -229,6 +231,11 @@ describe('games that cannot be loaded', () => {
       prepare: (world) => fail(world, loadGames, loadHall),
     });
     expect(await tilesIn('热门')).toHaveLength(15);
+    const pictures = [...section('热门').querySelectorAll('li img')].map((image) =>
+      image.getAttribute('src'),
+    );
+    expect(new Set(pictures).size).toBe(15);
+    for (const picture of pictures) expect(picture).toMatch(/^\/?games\/fallback-\d\d\.svg$/);
     for (const name of SEVEN)
       expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
@@ -505,6 +512,29 @@ describe('the welcome', () => {
   });
 });
 
+describe('what the operator set', () => {
+  test('[S3-01, S4-01, D-100] is kept as it was sent, h5_url too, which no screen uses', async () => {
+    const info = {
+      title: '乐厅',
+      site_state: '1',
+      repair_tips: '系统维护中',
+      redpacket_switch: '1',
+      index_modal: '0',
+      webcontent: '<p>欢迎</p>',
+      site_logo: '/uploads/logo.png',
+      h5_url: 'https://h5.example.org',
+      ios_download_qrcode: '/uploads/code.png',
+      ios_download_url: 'https://download.example.org/ios',
+    };
+    await openApp('/', { prepare: (world) => void Object.assign(world.site.info, info) });
+    const kept = () =>
+      Object.values(localStorage).filter((text) => text.includes('h5.example.org'));
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    expect(JSON.parse(String(kept()[0]))).toMatchObject(info);
+    expect(document.body.innerHTML).not.toContain('h5.example.org');
+  });
+});
+
 describe('the winners', () => {
   const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
   const isRunning = async () => {
@@ -512,7 +542,7 @@ describe('the winners', () => {
     return list?.parentElement?.style.animationPlayState === 'running';
   };
 
-  test('[S2-53, S2-54, D-201] run past between banner and notices: a static list that says it is a sample', async () => {
+  test('[S2-54, D-201] stand between banner and notices: a static list that says it is a sample', async () => {
     const app = await openApp('/');
     const bar = await ticker();
     const [banner, notices] = [
@@ -534,7 +564,20 @@ describe('the winners', () => {
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });
 
-  test('[S2-53] stop at a tap, and while nobody sees them', async () => {
+  test('[S2-53] scroll past for ever', async () => {
+    await openApp('/');
+    const [list] = within(await ticker()).getAllByRole('list');
+    expect(list?.parentElement?.className).toContain('track');
+    expect(await isRunning()).toBe(true);
+    const styles = readFileSync('src/features/home/WinnerTicker.module.css', 'utf8');
+    const rule = /^\.track \{[^}]*\banimation: (\w+) \d+s linear infinite;/m.exec(styles);
+    const [, name = 'none'] = rule ?? [];
+    expect(styles).toMatch(
+      new RegExp(`^@keyframes ${name} \\{\\s*to \\{\\s*transform: translateX\\(`, 'm'),
+    );
+  });
+
+  test('stop at a tap, and while nobody sees them (WCAG 2.2.2)', async () => {
     const app = await openApp('/');
     expect(await isRunning()).toBe(true);
     await app.user.click(screen.getByRole('button', { name: '暂停中奖播报' }));

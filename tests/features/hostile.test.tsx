@@ -69,7 +69,7 @@ function isBlank(): boolean {
   return words.length <= heading.length && !page()?.querySelector('iframe');
 }
 
-/** Everything that is wrong with the screen shown, in words (trust O1 to O3, and nothing of the server's runs). */
+/** Everything that is wrong with the screen shown, in words (F-O01 to F-O03, and nothing of the server's runs). */
 function faults(): string[] {
   const found: string[] = [];
   const words = document.body.textContent ?? '';

@@ -136,7 +136,7 @@ describe('the clip', () => {
 });
 
 describe('the 18+ statement', () => {
-  test('[D-207] is one sentence and one button, nothing ticked, and only the button closes it', async () => {
+  test('is one sentence and one button, nothing ticked, and only the button closes it (D-207)', async () => {
     const app = await openApp('/', AGE);
     const notice = within(await findAge());
     expect(notice.getByText('本站仅供年满18周岁的成年人使用，请理性娱乐。')).toBeVisible();
@@ -149,7 +149,7 @@ describe('the 18+ statement', () => {
     await isClear();
   });
 
-  test('[D-207] is never asked again on this device, whoever logs out of it', async () => {
+  test('is never asked again on this device, whoever logs out of it (D-207)', async () => {
     const first = await openApp('/', { ...AGE, as: member({ name: 'adult' }) });
     await stateAge();
     await isClear();
@@ -162,7 +162,7 @@ describe('the 18+ statement', () => {
     again.unmount();
   });
 
-  test('[D-207] is asked again by a start at which it was not answered', async () => {
+  test('is asked again by a start at which it was not answered (D-207)', async () => {
     const first = await openApp('/', AGE);
     await findAge();
     first.unmount();

@@ -388,7 +388,7 @@ describe('the registration form', () => {
     expect(field('验证码')).toHaveValue(answer);
   });
 
-  test('[D-057, D-207] the rules stand there before typing, the age beside the button', async () => {
+  test('[D-057] the rules stand there before typing, the age beside the button (D-207)', async () => {
     await openApp('/login?type=1');
     expect(await screen.findByPlaceholderText('6-18位')).toBe(field('支付密码'));
     expect(screen.getByPlaceholderText('至少6位')).toBe(field('密码'));

@@ -22,7 +22,7 @@ const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', hidden)).not.toBeInTheDocument());
 
 describe('the left side menu', () => {
-  test('[S2-57, D-074] leads from home to screens that exist', async () => {
+  test('[S2-57] leads from home to screens that exist (D-074, without the messages)', async () => {
     const { menu } = await openMenu();
     const links = menu
       .getAllByRole('link', hidden)
@@ -59,7 +59,7 @@ describe('the left side menu', () => {
     expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();
   });
 
-  test('[D-074] leaves the red packet out while the operator has switched it off', async () => {
+  test('leaves the red packet out while the operator has switched it off (D-074)', async () => {
     const { menu } = await openMenu({
       prepare: (world) => void (world.site.info.redpacket_switch = '0'),
     });
@@ -67,13 +67,13 @@ describe('the left side menu', () => {
     expect(menu.queryByRole('link', { ...hidden, name: '红包' })).not.toBeInTheDocument();
   });
 
-  test('[D-074] is the same for a member, beside his balance', async () => {
+  test('is the same for a member, beside their balance (D-074)', async () => {
     const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
     expect(menu.getByRole('link', { ...hidden, name: 'APP下载' })).toBeDefined();
     expect(await screen.findByText(/12\.50/)).toBeDefined();
   });
 
-  test('[D-074, D-209] sets language and theme of the device, remembered', async () => {
+  test('[D-209] sets language and theme of the device, remembered (D-074)', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByRole('radio', { ...hidden, name: '深色' }));
     expect(document.documentElement.dataset.theme).toBe('dark');

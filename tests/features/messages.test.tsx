@@ -34,6 +34,8 @@ describe('the message centre', () => {
         world.answers(loadHomeNotices, { data: ['<b>一</b>', null, ' ', '二\n三'] as string[] }),
     });
     expect(await rowsOf('公告')).toEqual(['<b>一</b>', '二\n三']);
+    const notices = app.world.requests.filter(({ path }) => path === '/api/homenotice');
+    expect(notices.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '公告',
       '站内信',

@@ -326,7 +326,7 @@ describe('the avatar', () => {
   test('[S8-01] the server’s refusal is shown in its words, and the old picture stays', async () => {
     await opened('gif-lover');
     pick(pictureFile('gif'));
-    expect(await screen.findByText('上传失败')).toBeVisible();
+    expect((await screen.findByText('上传失败')).closest('[role=alert]')).toBeVisible();
     expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
     expect(picture()).toMatch(/\/7\.svg$/);
     expect(requestsTo(loadMember)).toHaveLength(1);
@@ -343,11 +343,12 @@ describe('the avatar', () => {
     expect(await change()).toBeVisible();
   });
 
-  test('[S4-10] 401 ends the session', async () => {
+  test('[S4-10, S4-12] 401 ends the session', async () => {
     const app = await opened('late');
     world().answers(uploadAvatar, '401-http');
     pick(pictureFile('png'));
-    expect(await screen.findByText('您的账号登陆过期，请重新登陆')).toBeVisible();
+    const alert = await screen.findByRole('alertdialog', { name: '认证失败' });
+    expect(alert).toHaveAccessibleDescription('您的账号登陆过期，请重新登陆');
     expect(app.address()).toBe('/login');
   });
 });

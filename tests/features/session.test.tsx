@@ -348,6 +348,20 @@ describe('the balance poll', () => {
     }
   });
 
+  test('[S7-18] asks on the home screen too, and never for a visitor', async () => {
+    vi.useFakeTimers();
+    const visitor = await openApp('/');
+    await pass(60_000);
+    expect([...requestsTo(loadBalance), ...requestsTo(loadMember)]).toEqual([]);
+    visitor.unmount();
+    await openApp('/', { as: member({ name: 'anywhere' }) });
+    await until(() => requestsTo(loadMember).length > 0);
+    for (const count of [1, 2]) {
+      await pass(4300);
+      await until(() => requestsTo(loadBalance).filter(({ status }) => status).length === count);
+    }
+  });
+
   test('[S7-17, S2-39] shows what it brings', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('richer', { balance: '10.00' });

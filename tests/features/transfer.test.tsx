@@ -7,7 +7,6 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { goTo } from '#navigation/go.ts';
 import { reloadVenues } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
-import { TRANSFER_POLL_MS } from '#state/member/useVenues.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
@@ -110,7 +109,7 @@ describe('what the transfer shows', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  test('[M2-116, D-148] the panel only while venues are not fed automatically; never before that is known', async () => {
+  test('the panel only once it is known that venues are not fed automatically', async () => {
     await openApp('/transfer', {
       as: member({ ...PLAYER, name: 'unread' }),
       prepare: (world) => world.answers(refreshMember, 'unreachable', { times: 1 }),
@@ -122,19 +121,19 @@ describe('what the transfer shows', () => {
     expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
   });
 
-  test('[M4-32, M4-33] the venues anew every 1.5 s, until it is left', async () => {
+  test('[M4-32, M4-33, M9-10] the venues anew every 1.5 s, until it is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const every = vi.spyOn(globalThis, 'setInterval');
     await openTransfer('watcher');
     expect(every).toHaveBeenCalledWith(expect.any(Function), 1500);
     const before = asked(refreshVenues);
-    await pass(TRANSFER_POLL_MS);
+    await pass(1500);
     await waitFor(() => expect(asked(refreshVenues)).toBeGreaterThan(before));
     act(() => goTo('/kefu'));
     await screen.findByRole('heading', { name: '客服' });
     const left = asked(refreshVenues);
-    await pass(3 * TRANSFER_POLL_MS);
+    await pass(4500);
     expect(asked(refreshVenues)).toBe(left);
   });
 });
@@ -274,6 +273,19 @@ describe('the automatic transfer', () => {
     expect(sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }]);
   });
 
+  test('[M2-116] switched off brings the panel for a transfer by hand, switched on takes it away', async () => {
+    await openTransfer('switcher', { isAutoTransferOn: true });
+    expect(auto()).toBeChecked();
+    await noPanel();
+    fireEvent.click(auto());
+    expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
+    expect(auto()).not.toBeChecked();
+    await waitFor(() => expect(auto()).toBeEnabled());
+    fireEvent.click(auto());
+    await waitFor(() => expect(auto()).toBeChecked());
+    await noPanel();
+  });
+
   test('[M4-26, M2-115] on success the member is known as such; the screen itself moves nothing', async () => {
     await openTransfer('noted');
     fireEvent.click(auto());
@@ -350,7 +362,7 @@ describe('the automatic transfer', () => {
     expect(auto()).toBeChecked();
   });
 
-  test('[M4-29] that is on blocks a transfer by hand, also when it was switched elsewhere', async () => {
+  test('[M4-29, D-148] that is on blocks a transfer by hand and the choice of wallets, also when it was switched elsewhere', async () => {
     await openTransfer('elsewhere');
     fill('5');
     const shut = submit();
@@ -363,6 +375,7 @@ describe('the automatic transfer', () => {
     });
     expect(await screen.findByText('自动免转已开启，关闭后才能手动转账')).toBeVisible();
     await noPanel();
+    expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
     expect(auto()).toBeChecked();
     expect(sent(transfer)).toEqual([]);
   });

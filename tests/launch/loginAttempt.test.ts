@@ -309,7 +309,7 @@ describe('an attempt under way', () => {
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
-  test('[D-036] gives way to a login by hand that was sent before it', async () => {
+  test('[F-T15] gives way to a login by hand that was sent before it', async () => {
     known();
     const app = await openApp('/', {
       telegram,

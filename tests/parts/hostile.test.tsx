@@ -50,7 +50,7 @@ describe('the corpus of hostile HTML', () => {
     (_, html) => {
       const box = show(html);
       expect(threats(box)).toEqual([]);
-      // What is cut out takes nothing of the editor's words with it (trust O3).
+      // What is cut out takes nothing of the editor's words with it (F-O03).
       expect(box).toHaveTextContent('之前');
     },
   );

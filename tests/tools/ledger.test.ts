@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compact, findCovered, groupOf } from './ledger/cover.ts';
-import { readDecisions, readLedger } from './ledger/readLedger.ts';
+import { readDecisions, readFaults, readLedger } from './ledger/readLedger.ts';
 import { readTitles } from './ledger/readTitles.ts';
 
 const LEDGER = `
@@ -63,9 +63,15 @@ describe('the ledger', () => {
   });
 
   it('knows the decisions', () => {
-    expect([...readDecisions('| D-001 | S1-01 | Why? | So. |\n| D-201 | So. |')]).toEqual([
-      'D-001',
-      'D-201',
+    expect([
+      ...readDecisions('| D-001 | S1-01 | Why? | So. |\n| D-201 | So. |\n| D-S15 | S7-19 | So. |'),
+    ]).toEqual(['D-001', 'D-201', 'D-S15']);
+  });
+
+  it('knows the faults', () => {
+    expect([...readFaults('| F-M03 | Twice. | Once. |\n| F-O01 | Always. |')]).toEqual([
+      'F-M03',
+      'F-O01',
     ]);
   });
 });
@@ -103,11 +109,13 @@ describe('titles', () => {
     expect(proved(text)).toEqual(expect.arrayContaining(['S4-31']));
   });
 
-  it('may hold several ids, decisions too', () => {
-    expect(proved(`it('x [S4-31, D-025] and [C-24]', () => {});`)).toEqual([
+  it('may hold several ids, decisions and faults too', () => {
+    expect(proved(`it('x [S4-31, D-025] and [C-24], [D-S15, F-M03]', () => {});`)).toEqual([
       'S4-31',
       'D-025',
       'C-24',
+      'D-S15',
+      'F-M03',
     ]);
   });
 

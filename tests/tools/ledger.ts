@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { compact, findCovered, type Group, groupOf } from './ledger/cover.ts';
-import { type Ledger, readDecisions, readLedger } from './ledger/readLedger.ts';
+import { type Ledger, readDecisions, readFaults, readLedger } from './ledger/readLedger.ts';
 import { readTitles, type Title } from './ledger/readTitles.ts';
 import { printTable } from './printTable.ts';
 
@@ -11,17 +11,18 @@ const MOST_IDS = 3;
 export function main(): number {
   const ledger = readLedger(readFileSync('tests/spec/ledger.md', 'utf8'));
   const decisions = readDecisions(readFileSync('tests/spec/decisions.md', 'utf8'));
+  const faults = readFaults(readFileSync('tests/spec/faults.md', 'utf8'));
   const { tests, groups, problems } = readAllTitles();
   const titles = [...tests, ...groups];
-  const isLedgerId = (id: string): boolean => !id.startsWith('D-');
+  const isLedgerId = (id: string): boolean => !/^[DF]-/.test(id);
   const unknown = titles.flatMap((title) =>
     title.ids
-      .filter((id) => !ledger.rows.has(id) && !decisions.has(id))
-      .map((id) => `${place(title)} ${id} is in no ledger row and no decision`),
+      .filter((id) => !ledger.rows.has(id) && !decisions.has(id) && !faults.has(id))
+      .map((id) => `${place(title)} ${id} is no ledger row, no decision and no fault`),
   );
   const crowded = titles
     .filter((title) => title.ids.filter(isLedgerId).length > MOST_IDS)
-    .map((title) => `${place(title)} has more than ${MOST_IDS} ids: split it`);
+    .map((title) => `${place(title)} has more than ${MOST_IDS} ledger ids: split it`);
   const proved = new Set(tests.flatMap((title) => title.proves));
   const covered = findCovered(ledger, proved);
 
@@ -36,10 +37,10 @@ export function main(): number {
     `Ledger: ${done} of ${all} statements covered (${percent(done, all)}); absences ${figure('absence')}, restatements ${figure('restated')}, overviews ${figure('overview')}`,
   );
   console.log(
-    `Decisions named in titles: ${[...proved].filter((id) => decisions.has(id)).length} of ${decisions.size}`,
+    `Named in titles: ${[...proved].filter((id) => decisions.has(id)).length} of ${decisions.size} decisions, ${[...proved].filter((id) => faults.has(id)).length} of ${faults.size} faults`,
   );
   console.log(
-    `Titles: ${tests.filter((title) => title.proves.length > 0).length} of ${tests.length} tests name a row; ${unknown.length} unknown ids, ${crowded.length} titles with more than ${MOST_IDS} ids, ${problems.length} unreadable`,
+    `Titles: ${tests.filter((title) => title.proves.length > 0).length} of ${tests.length} tests name a row; ${unknown.length} unknown ids, ${crowded.length} titles with more than ${MOST_IDS} ledger ids, ${problems.length} unreadable`,
   );
   return wrong.length > 0 || all === 0 || tests.length === 0 ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import { wrappedList } from '#api/page.ts';
 import { address, cny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120). */
+/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120, D-S36). */
 export const loadPayWays = defineCall('GET /api/get_pay_way', {
   source: 'M7-30',
   answer: record({
@@ -19,7 +19,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   }),
 });
 
-/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (M7-31). */
+/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (M7-31, D-S24). */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   source: 'M7-31',
   payload: payload({
@@ -37,7 +37,7 @@ const created = record({
   amount: field('amount', text),
   payUrl: field(['payUrl', 'pay_url'], address),
 });
-// With code 200 the order exists: unreadable data must not look like a failure, or the player would order again.
+// With code 200 the order exists: unreadable data must not look like a failure, or the player would order again (D-S25).
 const createdOrNothing = v.pipe(
   v.unknown(),
   v.transform((data) => (typeof data === 'object' && !Array.isArray(data) ? data : {})),
@@ -51,7 +51,7 @@ const rechargeBody = record({
 const rechargeAnswer = v.pipe(
   rechargeBody,
   v.transform(({ message: words, created: data }) => {
-    // The oldest servers send the order number as the message (D-122).
+    // The oldest servers send the order number as the message (D-122, D-S25).
     const orderNumber = data.orderNumber || (/^\d+$/.test(words) ? words : '');
     return { ...data, orderNumber, message: words };
   }),

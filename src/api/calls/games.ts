@@ -44,7 +44,7 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const listedRows = list(listedRow);
 
-/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; null and '' are errors (D-077). */
+/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; null and '' are errors (D-077, D-S11). */
 const gameList = v.pipe(
   v.unknown(),
   v.rawTransform(({ dataset, addIssue, NEVER }): Game[] => {
@@ -62,7 +62,7 @@ function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of a category; an empty category is all of them (S7-11). */
+/** Loads the games of a category; an empty category is all of them (S7-11, D-S10). */
 export const loadGames = defineCall('GET /api/game/list', {
   source: 'S7-11',
   payload: payload({ category: field('category', v.picklist(['', ...CATEGORIES])) }),

@@ -4,6 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { address, list, picture, text } from '#api/shapes.ts';
 
+// The picture has two names (D-S13).
 const banner = record({
   picture: field(['src', 'pic'], picture),
   address: field('url', address),

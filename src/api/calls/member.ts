@@ -38,19 +38,19 @@ export const loadMember = defineCall('POST /api/user', {
   answer: partialRecord(memberFields),
 });
 
-/** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070). */
+/** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   source: 'S7-19',
   answer: partialRecord(memberFields),
 });
 
-/** Loads the central wallet's balance in yuan; null when the server does not send it (S7-17). */
+/** Loads the central wallet's balance in yuan; null when the server does not send it (S7-17, D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
   source: 'S7-17',
   answer: record({ balanceCny: field('balance', cny) }),
 });
 
-/** Moves the balances of all venues to the central wallet; the outcome is in the message (S7-25, S4-34). */
+/** Moves the balances of all venues to the central wallet; the outcome is in the message (S7-25, S4-34, D-S35). */
 export const recycleBalances = defineCall('POST /api/transall', {
   source: 'S7-25',
   answer: record({ message: field('message', message) }),

@@ -6,7 +6,7 @@ import { message } from '#api/shapes.ts';
 
 /**
  * Saves what members may change of their profile; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14,
- * D-114).
+ * D-114, D-S31).
  */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
   source: 'M7-14',
@@ -41,7 +41,7 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   envelope: true,
 });
 
-/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (S7-40, S4-33). */
+/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (S7-40, S4-33, D-S23). */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   source: 'S7-40',
   payload: payload({ file: field('file', v.instance(Blob)) }),

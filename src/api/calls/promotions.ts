@@ -42,7 +42,7 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
 });
 
 /**
- * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (S7-38).
+ * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (S7-38, D-S22).
  */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   source: 'S7-38',
@@ -51,7 +51,7 @@ export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   envelope: true,
 });
 
-// Older servers omit these flags, so only an explicit 0 or false is off.
+// Older servers omit these flags, so only an explicit 0 or false is off (D-S19, D-S20).
 function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
   const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
   return v.pipe(v.unknown(), v.transform(read)) as never;

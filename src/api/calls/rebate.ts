@@ -19,7 +19,7 @@ export type Rebate = v.InferOutput<typeof rebate>;
 
 /**
  * Loads a page of rebates of a date range (M9-08) and platform, with the claimed and pending totals in yuan (M7-12).
- * `type` is sent empty, because servers fail without it and the platform (D-158).
+ * `type` is sent empty, because servers fail without it and the platform (D-158, D-S30).
  */
 export const loadRebates = defineCall('POST /api/getfanshui', {
   source: 'M7-12',

@@ -13,7 +13,10 @@ const transaction = record({
   createdAt: field('created_at', text),
 });
 
-/** A deposit, withdrawal or transfer (M3-30). A transfer has no order number; `createdAt` is server time as sent. */
+/**
+ * A deposit, withdrawal or transfer (M3-30). A transfer has no order number (D-S29); `createdAt` is server time as
+ * sent.
+ */
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
@@ -39,7 +42,7 @@ const bet = record({
   winLossCny: field('win_loss', cny),
   platformName: field('Code', text),
   status: field('status', text),
-  // Deployed servers send `bet_time` alone.
+  // Deployed servers send `bet_time` alone (D-S28).
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
@@ -64,7 +67,10 @@ const application = record({
   createdAt: field('created_at', text),
 });
 
-/** An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers. */
+/**
+ * An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers
+ * (D-S08).
+ */
 export type Application = v.InferOutput<typeof application>;
 
 /** Loads a page of the member's applications for promotions (M7-24). */

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
 
-/** A rule: a deposit range in yuan and the number of grabs it gives; the wire names do not match their content. */
+/** A rule: a deposit range in yuan and the number of grabs it gives; the wire names do not match their content (D-S17). */
 const rule = record({
   startsAt: field('start_time', text),
   endsAt: field('end_time', text),

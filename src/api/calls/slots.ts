@@ -19,7 +19,7 @@ const slotGame = v.pipe(
   v.transform((row): Game => ({ ...row, category: 'concise', isHot: false })),
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
-/** Loads the slots of a vendor's tab (S7-12). */
+/** Loads the slots of a vendor's tab; some servers ignore the code (S7-12, D-S12). */
 export const loadSlots = defineCall('POST /api/gamelistBycode', {
   source: 'S7-12',
   payload: payload({ code: field('gamecode', v.string()) }),

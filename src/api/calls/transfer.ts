@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Moves yuan between the central wallet (`userbalance`) and a venue; servers truncate to whole yuan (M7-38, D-146). */
+/** Moves yuan between the central wallet (`userbalance`) and a venue; servers truncate to whole yuan (M7-38, D-146, D-S27). */
 export const transfer = defineCall('POST /api/transfer', {
   source: 'M7-38',
   payload: payload({

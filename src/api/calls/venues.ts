@@ -22,7 +22,7 @@ export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: wrappedList(venue),
 });
 
-/** Makes the server ask every venue for its balance; some servers do not have this call (S7-26, D-141). */
+/** Makes the server ask every venue for its balance; some servers do not have this call (S7-26, D-141, D-S16). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   source: 'S7-26',
   answer: wrappedList(venue),

@@ -15,7 +15,7 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-/** Loads the VIP levels, in no order, inactive ones included (S7-39). */
+/** Loads the VIP levels, in no order, inactive ones included (S7-39, D-S34). */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   source: 'S7-39',
   answer: list(vipLevel),

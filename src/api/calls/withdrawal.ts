@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { cny, message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads the wagering requirement in yuan (M7-35, M3-36). */
+/** Loads the wagering requirement in yuan (M7-35, M3-36, D-S37). */
 export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   source: 'M7-35',
   answer: record({ amountCny: field('bet_amount', cny) }),
@@ -27,7 +27,7 @@ export const withdraw = defineCall('POST /api/withdraw', {
   money: true,
 });
 
-// Servers expect the number of a card; an id that is not a number is sent as it is.
+// Servers expect the number of a card; an id that is not a number is sent as it is (D-S32).
 function toWireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;

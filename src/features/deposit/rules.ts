@@ -5,14 +5,12 @@ import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { deposit } from '#text/zh/deposit.ts';
 
-import type { DepositMethod } from './methods.ts';
-
 export type PayRange = { minCny: Cny; maxCny: Cny };
 
 /** The range until the server's own arrives, and whenever that makes no sense (M9-04, D-132). */
 export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '10000' as Cny };
 
-/** The range as the server sends it; a pair that no amount or only nonsense would fit is the default one. */
+/** The range as the server sends it; for a pair that no amount fits, or 0, the default one (D-S24). */
 export function readPayRange(min: unknown, max: unknown): PayRange {
   const minCny = readCny(min);
   const maxCny = readCny(max);
@@ -33,7 +31,7 @@ type Problem = {
 /** Checks a deposit: for a bank transfer its four fields first, then the amount (M5-25 to M5-29, D-125). */
 export function checkDeposit(
   form: DepositForm,
-  { key }: Pick<DepositMethod, 'key'>,
+  { key }: { readonly key: string },
   range: PayRange,
 ): Problem | null {
   const isBank = key === 'bank';

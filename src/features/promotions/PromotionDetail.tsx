@@ -30,7 +30,7 @@ export function PromotionDetail({ id }: { id: string }) {
       query={query}
       waiting={<Waiting />}
       waitingMessage={text.loading}
-      // For an unknown promotion servers answer null or empty fields.
+      // For an unknown promotion servers answer null or empty fields (D-S21).
       isEmpty={({ title }) => title === ''}
       empty={<NoPromotion />}
     >
@@ -87,7 +87,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
 
   const apply = async () => {
     const answer = await submit({ id });
-    // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome.
+    // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome (D-S22).
     if (answer) showToast(answer.message || text.sentWordless, 'info');
   };
   return (

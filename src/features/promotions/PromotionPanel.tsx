@@ -20,7 +20,7 @@ export function PromotionPanel({ type }: { type: string }) {
   return (
     <QueryBoundary query={query} waiting={<WaitingCards />} waitingMessage={text.loading}>
       {(data) => {
-        // Some servers list promotions that are switched off, or rows without an id, which cannot be opened.
+        // Some servers list promotions that are switched off, or rows without an id, which cannot be opened (D-S20).
         const rows = data.rows.filter(({ id, isOn }) => isOn && id !== '');
         return (
           <div aria-busy={query.isPlaceholderData} className={css.panel}>

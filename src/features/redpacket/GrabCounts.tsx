@@ -19,7 +19,7 @@ export function LoadedGrabCounts() {
 
 type Props = { remaining: number; claimed: number; maxTimes: number };
 
-/** The grabs that are left, were used and are possible (S2-82 to S2-84). A negative count of the server reads 0. */
+/** The grabs that are left, were used and are possible (S2-82 to S2-84). A negative count of the server reads 0 (D-S18). */
 export function GrabCounts({ remaining, claimed, maxTimes }: Props) {
   const text = useText(zh);
   const counts = [

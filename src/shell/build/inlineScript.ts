@@ -7,7 +7,10 @@ type InlineScript = {
   files: string[];
 };
 
-/** Bundles `shell/inline/start.ts` into one classic script, run before anything else (design: launch step 1). */
+/**
+ * Bundles `shell/inline/start.ts` into one classic script, run before anything else, so that the router never sees
+ * launch data (D-029).
+ */
 export async function bundleStart(
   root: string,
   mode: string,

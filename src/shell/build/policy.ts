@@ -16,7 +16,7 @@ export type PolicyParts = {
   trustedTypes?: readonly string[] | undefined;
 };
 
-/** The content security policy of the page, as a header value (design: policy). */
+/** The content security policy of the page, as a header value (F-B08). */
 export function policyFor(parts: PolicyParts): string {
   const { apiOrigin, nonce, ancestors = ['https://web.telegram.org'], trustedTypes = [] } = parts;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];

@@ -99,7 +99,7 @@ function keepMember(answer: Partial<MemberAnswer>, order: number, generation: nu
   writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
 }
 
-// Deployed servers leave fields out of a refresh: a partial answer never drops what is known (D-070).
+// Deployed servers leave fields out of a refresh: a partial answer never drops what is known (D-070, D-S15).
 function merge(known: Member | null, answer: Partial<MemberAnswer>): Member {
   const merged: MemberAnswer = { ...(known ?? NOBODY), ...answer };
   const vip = answer.vipText ? readVipLevel(answer.vipText) : (answer.vipNumber ?? known?.vip ?? 0);

@@ -91,7 +91,7 @@ function listCategory(category: Category): ListedGame[] {
   }));
 }
 
-// Deployed servers send both forms, and an empty upload folder for a missing picture.
+// Deployed servers send both forms, and an empty upload folder for a missing picture (D-S07).
 function storedPicture(category: Category, index: number, length: number): string {
   if (category === 'lottery' && index === length - 1) return '/uploads/';
   return `${index % 2 ? '' : '/uploads/'}games/${category}/${index + 1}.svg`;

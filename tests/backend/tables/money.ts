@@ -22,7 +22,7 @@ export function toCents(yuan: Yuan): number {
   return match[1]!.startsWith('-') ? -cents : cents;
 }
 
-/** A DECIMAL column as servers send it: `"1234.50"`. */
+/** A DECIMAL column as servers send it: `"1234.50"` (D-S04). */
 export function decimal(cents: number): string {
   const text = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;

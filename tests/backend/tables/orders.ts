@@ -19,7 +19,7 @@ export type Order = {
   readonly cents: number;
   /** What the other side gets or gives: USDT for USDT orders, yuan otherwise. */
   readonly real: string;
-  /** Name in records; servers leave it out for methods they do not know. */
+  /** Name in records; servers leave it out for methods they do not know (D-S29). */
   readonly method: string | null;
   /** Key of PAY_METHODS; '' for what is no deposit. */
   readonly paytype: string;

@@ -3,7 +3,7 @@ export type Promotion = {
   id: number;
   type: number;
   title: string;
-  /** Stored path: servers send it absolute, site-relative or bare. */
+  /** Stored path: servers send it absolute, site-relative or bare (D-S07). */
   banner: string;
   content: string;
   memo: string | null;
@@ -20,7 +20,7 @@ export const PROMOTION_TYPES = [
   { id: 4, name: 'VIP' },
 ] as const;
 
-/** Applying for this one fails, and the server says so under code 200. */
+/** Applying for this one fails, and the server says so under code 200 (D-S22). */
 export const FAILING_PROMOTION = 8;
 
 /** Switched off by the operator, but listed all the same, as older servers do. */

@@ -28,7 +28,7 @@ function listVendor(platform: string, vendor: number): ListedGame[] {
   });
 }
 
-// Both forms of deployed servers, and an empty upload folder for a missing picture.
+// Both forms of deployed servers, and an empty upload folder for a missing picture (D-S07).
 function storedPicture(number: number, isMissing: boolean): string {
   if (isMissing) return '/uploads/';
   return `${number % 2 ? '' : '/uploads/'}games/concise/${number}.svg`;

@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 
-import { checkPasswordChange, type PasswordChange } from '#features/mine/password/rules.ts';
+import {
+  checkPasswordChange,
+  type PasswordChange,
+} from '#features/mine/password/checkPasswordChange.ts';
 import { profile as words } from '#text/zh/profile.ts';
 
 const FINE: PasswordChange = { old: 'secret1', next: 'secret2', confirmation: 'secret2' };

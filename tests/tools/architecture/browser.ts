@@ -1,5 +1,5 @@
 import { type Node, readString, walk } from '#tests/tools/syntax.ts';
-import { layerOf } from './ladder.ts';
+import { layerOf } from './layers.ts';
 import type { Problem, Rule } from './project.ts';
 
 type Ban = {
@@ -15,7 +15,7 @@ const STORAGE_LAYERS = ['platform', 'state', 'launch', 'shell/inline', 'shell/bu
 const BANS: readonly Ban[] = [
   {
     names: ['useMutation'],
-    why: 'a mutation started offline is sent on reconnect: a money order would send itself (D-202)',
+    why: 'a mutation started offline is sent on reconnect: so would a money order be (D-202)',
     remedy: 'use useSend, which sends at once or says that the device is offline',
   },
   {
@@ -27,12 +27,12 @@ const BANS: readonly Ban[] = [
       'document.write',
       'document.writeln',
     ],
-    why: 'HTML made of strings is refused by Trusted Types and is the way in for foreign code (design 11)',
+    why: 'HTML made of strings is refused by Trusted Types and lets foreign code in (D-208)',
     remedy: 'render elements; server HTML goes through parts/ServerHtml.tsx',
   },
   {
     names: ['eval', 'Function()'],
-    why: 'the policy forbids code made of strings (design 11)',
+    why: 'the content security policy forbids code made of strings (F-B08)',
     remedy: 'write the code',
   },
   {
@@ -43,7 +43,7 @@ const BANS: readonly Ban[] = [
   {
     names: ['localStorage', 'sessionStorage', 'document.cookie', 'indexedDB'],
     layers: STORAGE_LAYERS,
-    why: 'what the device keeps has named classes and one wipe; a stray entry shows one member to the next (D-205)',
+    why: 'what the device keeps is cleared by class in one place; an entry outside it would show one member to the next (D-205)',
     remedy: 'store it through state, which names it in state/storedKeys.ts',
   },
 ];

@@ -1,31 +1,37 @@
 import { checkBrowser } from './browser.ts';
 import { checkCycles } from './cycles.ts';
+import { checkDuplicateNames } from './duplicateNames.ts';
 import { checkExports } from './exports.ts';
 import { checkImports } from './imports.ts';
 import { checkInline } from './inline.ts';
-import { checkLadder } from './ladder.ts';
+import { checkLayers } from './layers.ts';
+import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPackages } from './packages.ts';
 import { checkPlaces } from './places.ts';
 import { type Problem, readProject, type Rule, type Source } from './project.ts';
+import { checkSizes } from './sizes.ts';
 import { checkWords } from './words.ts';
 
 const RULES: readonly Rule[] = [
-  checkLadder,
+  checkLayers,
   checkImports,
   checkCycles,
   checkInline,
   checkNames,
+  checkDuplicateNames,
   checkExports,
   checkWords,
   checkPackages,
   checkBrowser,
   checkPlaces,
+  checkSizes,
+  checkLimits,
 ];
 
 export type Report = { files: number; edges: number; problems: Problem[] };
 
-/** Holds the sources against every rule of the house (design 3 and 8). */
+/** Checks the sources against every rule. */
 export function checkArchitecture(sources: readonly Source[]): Report {
   const project = readProject(sources);
   const problems = RULES.flatMap((rule) => rule(project));

@@ -1,8 +1,36 @@
+import { walk } from '#tests/tools/syntax.ts';
 import type { Edge, Module, Problem, Rule } from './project.ts';
+
+const GLOB_FILE = 'src/text/en/all.ts';
 
 /** How imports are written: never up, every crossing `#layer/file.ts`, with extension. */
 export const checkImports: Rule = ({ modules }) =>
-  modules.flatMap((module) => module.edges.flatMap((edge) => checkEdge(module, edge)));
+  modules.flatMap((module) => [
+    ...module.edges.flatMap((edge) => checkEdge(module, edge)),
+    ...checkGlobs(module),
+  ]);
+
+function checkGlobs(module: Module): Problem[] {
+  if (!module.path.startsWith('src/') || module.path === GLOB_FILE) return [];
+  const problems: Problem[] = [];
+  walk(module.program, (node) => {
+    const isGlob =
+      node.type === 'MemberExpression' &&
+      node.object.type === 'MetaProperty' &&
+      node.property.type === 'Identifier' &&
+      node.property.name.startsWith('glob');
+    if (!isGlob) return;
+    problems.push({
+      file: module.path,
+      line: module.lineAt(node.start),
+      rule: 'import.meta.glob',
+      found: 'imports files by a pattern',
+      why: `neither a reader nor this test sees which files it loads; only ${GLOB_FILE} may, whose files are all alike`,
+      remedy: 'import each file by its name',
+    });
+  });
+  return problems;
+}
 
 function checkEdge(module: Module, edge: Edge): Problem[] {
   const { specifier } = edge;

@@ -1,4 +1,4 @@
-import { layerOf } from './ladder.ts';
+import { layerOf } from './layers.ts';
 import type { Edge, Module, Problem, Project, Rule } from './project.ts';
 
 /** What index.html carries inline: no package, and of the other folders only files that run without any import. */

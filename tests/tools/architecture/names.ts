@@ -5,7 +5,7 @@ import type { Module, Problem, Rule } from './project.ts';
 const DRAWERS = /^(utils?|helpers?|common|misc|types?)$|[a-z](Utils?|Helpers?)$/;
 const SUFFIXES = /(\.(prove|test|spec|config|d))+$/;
 
-/** How files and folders are called (design 8). */
+/** How files and folders are called. */
 export const checkNames: Rule = ({ modules }) => modules.flatMap((module) => checkPath(module));
 
 function checkPath(module: Module): Problem[] {
@@ -20,9 +20,9 @@ function checkPath(module: Module): Problem[] {
 
   for (const drawer of [...folders, name].filter((part) => DRAWERS.test(part))) {
     report(
-      'drawer',
-      `"${drawer}" is a drawer, not a name`,
-      'everything fits into it, so nothing is found in it',
+      'vague name',
+      `"${drawer}" says nothing about what is inside`,
+      'a name that fits everything helps nobody find anything',
       'name the file after what it exports and put it beside its first user',
     );
   }

@@ -1,39 +1,39 @@
 import type { Problem, Project, Rule } from './project.ts';
 
-type Home = { package: RegExp; place: RegExp; names?: RegExp; why: string; remedy: string };
+type Allowance = { package: RegExp; place: RegExp; names?: RegExp; why: string; remedy: string };
 
-/** Packages with one home in src; where two rows fit, both hold. */
-const HOMES: readonly Home[] = [
+/** Packages that one place of src may import; where two rows fit, both hold. */
+const ALLOWED: readonly Allowance[] = [
   {
     package: /^@telegram-apps\/sdk-react$/,
     place: /^src\/platform\/telegram\//,
     names: /^useSignal$/,
-    why: 'its engine is a second one beside @tma.js/sdk, and two engines double every native event (stack 0)',
+    why: 'its engine is a second one beside @tma.js/sdk, and two engines receive every native event twice (D-044)',
     remedy:
       'take useSignal from it, inside platform/telegram, and everything else from @tma.js/sdk',
   },
   {
     package: /^@tma\.js\//,
     place: /^src\/platform\/telegram\//,
-    why: 'Telegram is one lazy chunk; plain H5 pays no byte for it (design 6)',
+    why: 'Telegram is one lazy chunk, which plain H5 never loads',
     remedy: 'add what you need to the adapter in platform/telegram and use the adapter',
   },
   {
     package: /^@telegram-apps\/(?!sdk-react$|telegram-ui$)/,
     place: /^$/,
-    why: 'it is part of a second Telegram engine, and two engines double every native event (stack 0)',
+    why: 'it is part of a second Telegram engine, and two engines receive every native event twice (D-044)',
     remedy: 'use the adapter in platform/telegram',
   },
   {
     package: /^@telegram-apps\/telegram-ui$/,
     place: /^src\/ui\//,
-    why: 'each of its components is wrapped, so that it can be replaced (design 7)',
+    why: 'each of its components is wrapped, so that it can be replaced',
     remedy: 'use or write the wrapper in ui',
   },
   {
     package: /^dompurify$/,
     place: /^src\/parts\//,
-    why: 'server HTML has one door, the sanitiser of ServerHtml (D-208)',
+    why: 'server HTML passes the one sanitiser of ServerHtml (D-208)',
     remedy: 'show server HTML by parts/ServerHtml.tsx',
   },
   {
@@ -45,7 +45,7 @@ const HOMES: readonly Home[] = [
   {
     package: /^ofetch$/,
     place: /^src\/api\//,
-    why: 'every call is declared once and sent by api/send.ts, never retried (design 4, D-202)',
+    why: 'every call is declared once and sent by api/send.ts, never retried (D-202)',
     remedy: 'declare the call in api/calls and send it by useCall or useSend',
   },
   {
@@ -65,8 +65,8 @@ export const checkPackages: Rule = (project) =>
     .flatMap(({ path, edges }) =>
       edges.flatMap((edge): Problem[] => {
         const found = `imports ${edge.names.map((name) => name.imported).join(', ')} from ${edge.specifier}`;
-        const rows = HOMES.filter(
-          (home) => home.package.test(edge.package ?? '') && !isAtHome(home, path, edge.names),
+        const rows = ALLOWED.filter(
+          (row) => row.package.test(edge.package ?? '') && !isAllowed(row, path, edge.names),
         );
         const problems = rows.map(({ why, remedy }) => ({
           file: path,
@@ -86,18 +86,18 @@ export const checkPackages: Rule = (project) =>
             line: edge.line,
             rule: 'package',
             found,
-            why: 'swiper’s Pagination, Navigation and A11y blank the page under Trusted Types (design 11)',
-            remedy: 'use core and Autoplay; the dots are ours',
+            why: 'swiper’s Pagination, Navigation and A11y write HTML as strings, which Trusted Types refuse: the page goes blank',
+            remedy: 'use core and Autoplay; the dots are drawn in parts/banner',
           });
         }
         return [...problems, ...checkSanitiser(project, path, edge.package, edge.line)];
       }),
     );
 
-function isAtHome(home: Home, path: string, names: readonly { imported: string }[]): boolean {
+function isAllowed(row: Allowance, path: string, names: readonly { imported: string }[]): boolean {
   return (
-    home.place.test(path) &&
-    (!home.names || (names.length > 0 && names.every((name) => home.names?.test(name.imported))))
+    row.place.test(path) &&
+    (!row.names || (names.length > 0 && names.every((name) => row.names?.test(name.imported))))
   );
 }
 
@@ -107,7 +107,7 @@ function isSwiperPart(specifier: string): boolean {
 
 const SERVER_HTML = 'src/parts/ServerHtml.tsx';
 
-// The sanitiser is its own lazy chunk: a file beside ServerHtml may hold it, as long as nobody else reaches it.
+// The sanitiser is its own lazy chunk: a file beside ServerHtml may hold it, as long as no other file imports it.
 function checkSanitiser(
   project: Project,
   path: string,
@@ -126,7 +126,7 @@ function checkSanitiser(
       file: user.path,
       line,
       rule: 'single place',
-      found: `reaches the sanitiser in ${path}`,
+      found: `imports the sanitiser of ${path}`,
       why: 'parts/ServerHtml.tsx alone shows server HTML (D-208)',
       remedy: 'render <ServerHtml>',
     }));

@@ -1,7 +1,7 @@
 import { type Node, readString, walk } from '#tests/tools/syntax.ts';
 import type { Module, Problem, Project, Rule } from './project.ts';
 
-/** Who may make a frame: the one that shows pages, and the hidden one of a download, which shows nothing and goes (S2-72). */
+/** Who may make a frame: the one that shows pages, and the hidden one of a download, which is removed afterwards (S2-72). */
 const FRAMES = ['src/parts/Frame.tsx', 'src/platform/download.ts'];
 const START = 'src/app/startSite.ts';
 
@@ -17,7 +17,7 @@ const MONEY_SENDERS = [
 ];
 const SENDERS = /^(useSend|send)$/;
 
-/** Things with one place in src (design 3). */
+/** Things that one place of src may do. */
 export const checkPlaces: Rule = (project) => {
   const moneyCalls = findMoneyCalls(project);
   return project.modules

@@ -24,9 +24,14 @@ export function readLedger(text: string): Ledger {
   return { rows, repeats, overviews: new Set(expand(OVERVIEWS.exec(text)?.[1] ?? '', rows)) };
 }
 
-/** Ids of the decisions, D-001 and on. */
+/** Ids of the decisions, D-001 and on, and of the facts about deployed servers, D-S01 and on. */
 export function readDecisions(text: string): Set<string> {
-  return new Set([...text.matchAll(/^\| (D-\d+) \|/gm)].map(([, id = '']) => id));
+  return new Set([...text.matchAll(/^\| (D-S?\d+) \|/gm)].map(([, id = '']) => id));
+}
+
+/** Ids of the fault catalogue and of its general rules, F-T01 and on. */
+export function readFaults(text: string): Set<string> {
+  return new Set([...text.matchAll(/^\| (F-[A-Z]\d+) \|/gm)].map(([, id = '']) => id));
 }
 
 export function sectionOf(id: string): string {

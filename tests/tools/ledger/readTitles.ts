@@ -4,7 +4,7 @@ import { type Node, parseFile, readString, walk } from '#tests/tools/syntax.ts';
 export type Title = { file: string; line: number; text: string; ids: string[]; proves: string[] };
 export type Titles = { tests: Title[]; groups: Title[]; problems: string[] };
 
-const ID = /\b(?:S\d|M\d|C|D)-\d{2,3}\b/g;
+const ID = /\b(?:(?:S\d|M\d|C|D)-\d{2,3}|D-S\d{2}|F-[A-Z]\d{2})\b/g;
 const BRACKETS = /\[([^\]]*)\]/g;
 const TEST = /^(test|it)$/;
 const GROUP = /^(describe|suite)$/;

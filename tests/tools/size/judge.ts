@@ -1,7 +1,7 @@
 import { sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
-/** In bytes, brotli 11. The inlined start is the capture and the first paint (design 6). */
+/** In bytes, brotli 11. The inlined start is the capture and the first paint. */
 export const LIMITS = { jsBr: 108_000, cssBr: 6_000, telegramBr: 19_000 };
 
 const NOT_AT_FIRST = [
@@ -11,7 +11,7 @@ const NOT_AT_FIRST = [
   '@tma.js',
   '@telegram-apps/sdk-react',
 ];
-// Two engines double every native event (stack 0).
+// Two Telegram engines receive every native event twice (D-044).
 const SECOND_ENGINE = ['@telegram-apps/bridge', '@telegram-apps/sdk'];
 const NEVER_SHIPPED = ['msw', '@mswjs', 'fake-indexeddb', 'fast-check'];
 const DEVELOPMENT_MARKS = ['lobby-development-token'];

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-import { BankField } from './BankField.tsx';
+import { SenderBankField } from './SenderBankField.tsx';
 
 type Props = {
   typed: BankDeposit;
@@ -40,7 +40,7 @@ export function BankPart({ typed, errorOf, onChange }: Props) {
           <div data-field="holder">
             <TextField {...field('holder')} autoComplete="name" />
           </div>
-          <BankField {...field('bank')} />
+          <SenderBankField {...field('bank')} />
           <div data-field="number">
             <TextField {...field('number')} inputMode="numeric" />
           </div>

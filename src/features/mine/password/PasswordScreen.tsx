@@ -8,7 +8,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import formCss from '#ui/Form.module.css';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
-import { checkPasswordChange, type PasswordChange } from './rules.ts';
+import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
 import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 
 /** `/password?type=`: the login password, or for 2 the withdrawal password (M2-51, D-113). */

@@ -14,14 +14,14 @@ const BELOW_FEATURES = [
   'text',
 ];
 
-/** Design 3: which folder of src may use which. A folder may always use itself; a feature only its own folder. */
-const LADDER: Readonly<Record<string, Row>> = {
+/** Which folder of src may import which. A folder may always import itself; a feature only its own folder. */
+const LAYERS: Readonly<Record<string, Row>> = {
   main: { uses: ['app', 'features', ...BELOW_FEATURES] },
   app: { uses: ['features', ...BELOW_FEATURES] },
   features: { uses: BELOW_FEATURES },
   parts: { uses: ['navigation', 'state', 'api', 'domain', 'ui', 'platform', 'text'] },
-  navigation: { uses: ['state', 'domain', 'ui', 'platform', 'text'] },
   launch: { uses: ['navigation', 'state', 'api', 'domain', 'platform', 'text'] },
+  navigation: { uses: ['state', 'domain', 'ui', 'platform', 'text'] },
   state: { uses: ['api', 'domain', 'platform'], types: ['text'] },
   api: { uses: ['domain'], types: ['text'] },
   domain: { uses: [], types: ['text'] },
@@ -37,27 +37,27 @@ export function layerOf(path: string): string {
   return folder === 'shell' ? `shell/${inner}` : folder;
 }
 
-/** The ladder of design 3: each rung uses only the rungs below, and never another feature. */
-export const checkLadder: Rule = ({ modules }) =>
+/** Each layer imports only the layers below it, and no feature imports another. */
+export const checkLayers: Rule = ({ modules }) =>
   modules
     .filter((module) => module.path.startsWith('src/') && !module.path.endsWith('.d.ts'))
     .flatMap((module) => [
-      ...checkPlace(module),
+      ...checkFolder(module),
       ...module.edges.flatMap((edge) => checkEdge(module, edge)),
     ]);
 
-function checkPlace(module: Module): Problem[] {
+function checkFolder(module: Module): Problem[] {
   const layer = layerOf(module.path);
-  if (Object.hasOwn(LADDER, layer) || layer === 'shell/inline' || layer === 'shell/build')
+  if (Object.hasOwn(LAYERS, layer) || layer === 'shell/inline' || layer === 'shell/build')
     return [];
   return [
     {
       file: module.path,
       line: 1,
-      rule: 'ladder',
-      found: `${module.path} stands in no folder of the ladder`,
-      why: 'the ladder of design 3 says what a file may use; a file outside it is under no rule',
-      remedy: `move it to one of: ${Object.keys(LADDER).join(', ')}, shell/inline, shell/build`,
+      rule: 'layers',
+      found: `${module.path} is in no layer`,
+      why: 'the folder directly below src decides what a file may import; this one is not among the layers',
+      remedy: `move it to one of: ${Object.keys(LAYERS).join(', ')}, shell/inline, shell/build`,
     },
   ];
 }
@@ -66,12 +66,12 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   if (edge.target === null) return [];
   const from = layerOf(module.path);
   const problem = (found: string, why: string, remedy: string): Problem[] => [
-    { file: module.path, line: edge.line, rule: 'ladder', found, why, remedy },
+    { file: module.path, line: edge.line, rule: 'layers', found, why, remedy },
   ];
   if (!edge.target.startsWith('src/')) {
     return problem(
       `${from} imports ${edge.target}`,
-      'the client ships only what stands in src; tests and the bot stand outside',
+      'the client ships only files of src; tests and the bot are not shipped',
       'move what both need into src, or write it where it is used',
     );
   }
@@ -81,13 +81,13 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
     return problem(
       `${from} imports ${edge.specifier}`,
       'shell/build is a Vite plugin: it runs in Node and is imported by vite.config.ts alone',
-      'put what the page needs into shell/inline or below',
+      'put what the page needs into shell/inline or a layer below',
     );
   }
-  // What the inlined first paint may use has a rule of its own.
+  // What the inlined first paint may import has a rule of its own.
   if (from === 'shell/inline' || from === to)
     return from === 'features' ? checkFeature(module, edge) : [];
-  const row = LADDER[from];
+  const row = LAYERS[from];
   if (!row || row.uses.includes(to)) return [];
   if (row.types?.includes(to)) {
     if (edge.kind === 'type') return [];
@@ -99,8 +99,8 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   }
   return problem(
     `${from} imports ${to} (${edge.specifier})`,
-    `each rung uses only the rungs below; ${from} may use: ${[...row.uses, ...(row.types ?? []).map((name) => `${name} (types)`)].join(', ') || 'nothing of ours'}`,
-    `move the needed piece down to a rung both may use, or pass it in from above`,
+    `a layer imports only the layers below it; ${from} may import: ${[...row.uses, ...(row.types ?? []).map((name) => `${name} (types)`)].join(', ') || 'nothing of ours'}`,
+    `move the needed piece down to a layer both may import, or let the caller pass it in`,
   );
 }
 
@@ -115,7 +115,7 @@ function checkFeature(module: Module, edge: Edge): Problem[] {
       found: `feature ${own} imports feature ${other} (${edge.specifier})`,
       why: 'a feature is one capability that can be read, changed and removed alone',
       remedy:
-        'a piece two features share moves to parts; going to the other screen goes through navigation',
+        'move what two features share to parts, domain or ui; go to the other screen by navigation',
     },
   ];
 }

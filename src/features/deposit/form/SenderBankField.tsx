@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The sender's bank: typed, or picked from the server's list (D-126). */
-export function BankField({ value, onChange, ...field }: Props) {
+export function SenderBankField({ value, onChange, ...field }: Props) {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(false);
   const choose = (bank: string) => {

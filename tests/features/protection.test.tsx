@@ -1,0 +1,92 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { recharge } from '#api/calls/deposit.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/deposit/form/DepositScreen.tsx';
+import '#features/money/MoneyScreen.tsx';
+import '#features/withdrawal/WithdrawalScreen.tsx';
+
+// Whole-app stories on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(clearToasts);
+
+const PLAYER = {
+  paymentPassword: 'pay456',
+  balance: '1234.56',
+  cards: [{ owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' }],
+  wagering: '321.50',
+} as const satisfies MemberWish;
+
+/** Counts the taps on the page from now on. */
+function countTaps(): () => number {
+  let taps = 0;
+  const count = () => void (taps += 1);
+  document.addEventListener('pointerdown', count, true);
+  return () => {
+    document.removeEventListener('pointerdown', count, true);
+    return taps;
+  };
+}
+
+const sent = ({ path }: { path: string }) =>
+  world().requests.filter((request) => request.path === path);
+const shortcut = async (name: string) =>
+  within(await screen.findByRole('list', { name: '常用功能' })).getByRole('link', { name });
+
+async function tapsToDeposit(): Promise<number> {
+  const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 1, alipay: 0 };
+  const { user, unmount } = await openApp('/money', {
+    as: member({ ...PLAYER, name: 'payer' }),
+    prepare: ({ site }) => void Object.assign(site.payWays, payWays),
+  });
+  const link = await shortcut('存款');
+  const stop = countTaps();
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: '100' }));
+  await user.click(screen.getByRole('button', { name: '立即存款' }));
+  await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+  unmount();
+  return stop();
+}
+
+async function tapsToWithdraw(): Promise<number> {
+  const { user, unmount } = await openApp('/money', { as: member({ ...PLAYER, name: 'drawer' }) });
+  const link = await shortcut('取款');
+  const stop = countTaps();
+  await user.click(link);
+  await screen.findByText('实际到账');
+  await user.click(screen.getByRole('button', { name: '最大金额' }));
+  await user.type(screen.getByLabelText('支付密码'), PLAYER.paymentPassword);
+  await user.click(screen.getByRole('button', { name: '立即取款' }));
+  await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
+  unmount();
+  return stop();
+}
+
+// D-207 as far as it is built; its clock, reality check, break, reminders and net deposits are not, so no title claims it.
+describe('where money is moved', () => {
+  test('a withdrawal takes as many taps as a deposit, plus one at most', async () => {
+    const toDeposit = await tapsToDeposit();
+    const toWithdraw = await tapsToWithdraw();
+    expect(toDeposit).toBeGreaterThan(0);
+    expect(toWithdraw).toBeLessThanOrEqual(toDeposit + 1);
+  });
+
+  test('the turnover, the fee and what arrives stand beside a withdrawal, and a deposit has its range', async () => {
+    const withdrawal = await openApp('/withdrawal', { as: member({ ...PLAYER, name: 'reader' }) });
+    const main = within(await screen.findByRole('main'));
+    await waitFor(() => expect(main.getByText('打码量').parentElement).toHaveTextContent('321.50'));
+    for (const term of ['每笔手续费', '实际到账'])
+      expect(await main.findByText(term)).toBeVisible();
+    withdrawal.unmount();
+    await openApp('/recharge', { as: member({ ...PLAYER, name: 'depositor' }) });
+    expect(await screen.findByText(/¥100\.00 - ¥50,000\.00/)).toBeVisible();
+  });
+});
