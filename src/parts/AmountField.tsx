@@ -12,6 +12,7 @@ import css from './AmountField.module.css';
 type Max = { readonly text: string | null; readonly reason: string };
 
 type Props = {
+  name?: string | undefined;
   label?: string | undefined;
   value: string;
   /** Gets the text with full-width characters already made plain: what stands in the field is what is read. */
@@ -29,7 +30,16 @@ type Props = {
 };
 
 /** An amount of money as text: whether it is one, and how much, is for `readAmountInput` and the rules (F-M06). */
-export function AmountField({ label, value, onChange, sign = '¥', unit, max, ...rest }: Props) {
+export function AmountField({
+  name,
+  label,
+  value,
+  onChange,
+  sign = '¥',
+  unit,
+  max,
+  ...rest
+}: Props) {
   const { hint, error, placeholder, isDisabled = false } = rest;
   const words = useText(zh);
   const reasonId = useId();
@@ -71,6 +81,7 @@ export function AmountField({ label, value, onChange, sign = '¥', unit, max, ..
   return (
     <div className={css.amount}>
       <TextField
+        name={name}
         label={label ?? words.amount}
         inputMode="decimal"
         enterKeyHint="done"

@@ -6,6 +6,8 @@ import { Sheet } from './Sheet.tsx';
 import field from './TextField.module.css';
 
 type Props<Id extends string> = {
+  /** Name of the button that opens the popup, by which a form focuses it. */
+  name?: string | undefined;
   /** Always visible above the field. */
   label: string;
   /** Title of the popup; without it the label. */
@@ -27,7 +29,8 @@ type Props<Id extends string> = {
 
 /** A field whose value is chosen in a bottom popup. It shows the chosen option, or that there is none. */
 export function PickField<Id extends string>(props: Props<Id>) {
-  const { label, title = label, options, chosen, placeholder, error, isDisabled = false } = props;
+  const { name, label, title = label, options, chosen, placeholder, error } = props;
+  const { isDisabled = false } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
@@ -44,6 +47,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
       </span>
       <button
         type="button"
+        name={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-labelledby={`${id}label ${id}value`}

@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from 'react';
-
 import { applyForAgent } from '#api/calls/agent.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
 import { useForm } from '#parts/useForm.ts';
 import { useSend } from '#state/cache/useSend.ts';
-import { type Draft, readDraft } from '#state/drafts/drafts.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
@@ -16,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx';
 import css from './ApplicationForm.module.css';
 import { type Application, checkApplication } from './rules.ts';
 
-// The captcha aside, inputs of the site take what a sentence needs; the server judges the rest.
+// In characters. No source names a limit; the server judges the rest.
 const MOBILE_MAX = 20;
 const REASON_MAX = 500;
 
@@ -27,66 +24,49 @@ const applicationDraft: Draft<keyof Application> = {
     reason: (text) => text.length <= REASON_MAX,
   },
 };
+const EMPTY: Application = { mobile: '', reason: '' };
 
-/** Mobile number and reason (S2-128): checked in their order, kept when the server refuses, sent by members only. */
+/** Mobile number and reason (S2-128): checked in this order, kept when the server refuses, sent by members only. */
 export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(zh);
   const isMember = useIsLoggedIn();
-  const [typed, setTyped] = useState<Application>(() => ({
-    mobile: '',
-    reason: '',
-    ...readDraft(applicationDraft),
-  }));
-  const draft = useDraft(applicationDraft, typed);
-  const { form, errorOf, reject, clear } = useForm(zh);
   const { submit, isSending } = useSend(applyForAgent);
+  const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {
+    initial: EMPTY,
+    draft: applicationDraft,
+    // A visitor logs in before anything is checked.
+    check: (typed) => (isLoggedIn() ? checkApplication(trim(typed)) : null),
+  });
 
-  const apply = async (event: FormEvent) => {
-    event.preventDefault();
+  const apply = async (typed: Application) => {
     if (!isLoggedIn()) return askForLogin('login');
-    const application = { mobile: typed.mobile.trim(), reason: typed.reason.trim() };
-    const found = checkApplication(application);
-    clear();
-    if (found) return reject(found);
-    const answer = await submit(application);
+    const answer = await submit(trim(typed));
     if (!answer) return;
-    draft.forget();
+    forgetDraft();
     onSent(answer.message);
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => void apply(event)}
-      onInput={clear}
-    >
+    <form ref={ref} noValidate className={css.form} onSubmit={handleSubmit(apply)}>
       <div className={css.head}>
         <h2 className={css.heading}>{text.heading}</h2>
         <p className={css.intro}>{text.intro}</p>
       </div>
       <div className={css.card}>
         <TextField
-          name="mobile"
+          {...field('mobile')}
           label={text.mobile}
           placeholder={text.mobilePlaceholder}
           type="tel"
           autoComplete="tel"
           enterKeyHint="next"
           maxLength={MOBILE_MAX}
-          value={typed.mobile}
-          onChange={(mobile) => setTyped({ ...typed, mobile })}
-          error={errorOf('mobile')}
         />
         <TextArea
-          name="reason"
+          {...field('reason')}
           label={text.reason}
           placeholder={text.reasonPlaceholder}
           maxLength={REASON_MAX}
-          value={typed.reason}
-          onChange={(reason) => setTyped({ ...typed, reason })}
-          error={errorOf('reason')}
         />
       </div>
       {!isMember && <p className={css.note}>{text.loginFirst}</p>}
@@ -95,4 +75,8 @@ export function ApplicationForm({ onSent }: { onSent: (message: string) => void 
       </Button>
     </form>
   );
+}
+
+function trim({ mobile, reason }: Application): Application {
+  return { mobile: mobile.trim(), reason: reason.trim() };
 }

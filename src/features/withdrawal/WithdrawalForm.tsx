@@ -6,9 +6,9 @@ import { maxAmount } from '#domain/amountInput.ts';
 import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, useText, type Words } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -18,7 +18,7 @@ import { useWithdrawalDraft } from './draft.ts';
 import css from './Form.module.css';
 import type { WithdrawalForm as Form, WithdrawalStep } from './form.ts';
 import { Quote, quoteForm } from './Quote.tsx';
-import { isAboveBalance, type Withdrawal } from './rules.ts';
+import { isAboveBalance } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { useOrder } from './useOrder.ts';
 import { Wagering } from './Wagering.tsx';
@@ -30,18 +30,18 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
   const text = useText(zh);
   const member = useStore((state) => state.member);
   const list = useCards(form, tell);
-  const {
-    form: fields,
-    errorOf,
-    reject,
-    clear,
-  } = useForm<keyof Withdrawal, keyof Words<typeof zh>, HTMLDivElement>(zh);
+  const { amount, cardId, paymentPassword } = form;
+  const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
+    values: { amount, cardId, paymentPassword },
+    onChange: (changed) => {
+      if (changed.amount !== undefined)
+        tell({ step: 'type', field: 'amount', text: changed.amount });
+      if (changed.paymentPassword !== undefined)
+        tell({ step: 'type', field: 'paymentPassword', text: changed.paymentPassword });
+    },
+  });
   const { forget } = useWithdrawalDraft(form, list);
   const { prepare, finish } = useOrder(form, { reject, clear, forget });
-  const advance = (step: WithdrawalStep) => {
-    clear();
-    tell(step);
-  };
   const balanceCny = member?.balanceCny ?? null;
   const aboveBalance = isAboveBalance(form.amount, balanceCny) && (
     <span role="status">{fill(text.aboveBalance, { balance: formatCny(balanceCny) })}</span>
@@ -68,42 +68,37 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
       }
     >
       <Card>
-        <div ref={fields} className={css.fields}>
+        <div ref={ref} className={css.fields}>
           <div data-field="cardId">
             <CardField
               form={form}
               list={list}
               error={errorOf('cardId')}
-              onChoose={(card) => advance({ step: 'choose', card })}
+              onChoose={(card) => {
+                clear();
+                tell({ step: 'choose', card });
+              }}
             />
           </div>
           <Wagering />
-          <div data-field="amount">
-            <AmountField
-              label={text.amount}
-              placeholder={text.amountPlaceholder}
-              value={form.amount}
-              onChange={(amount) => advance({ step: 'type', field: 'amount', text: amount })}
-              max={{
-                text: maxAmount(balanceCny),
-                reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
-              }}
-              hint={aboveBalance || undefined}
-              error={errorOf('amount')}
-            />
-          </div>
+          <AmountField
+            {...field('amount')}
+            label={text.amount}
+            placeholder={text.amountPlaceholder}
+            max={{
+              text: maxAmount(balanceCny),
+              reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
+            }}
+            hint={aboveBalance || undefined}
+          />
           {form.cardId !== null && <Quote quote={quoteForm(form, member)} />}
-          <div data-field="paymentPassword">
-            <PasswordField
-              label={text.paymentPassword}
-              placeholder={text.paymentPasswordPlaceholder}
-              autoComplete="off"
-              enterKeyHint="done"
-              value={form.paymentPassword}
-              onChange={(typed) => advance({ step: 'type', field: 'paymentPassword', text: typed })}
-              error={errorOf('paymentPassword')}
-            />
-          </div>
+          <PasswordField
+            {...field('paymentPassword')}
+            label={text.paymentPassword}
+            placeholder={text.paymentPasswordPlaceholder}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
           <p className={css.note}>{text.review}</p>
         </div>
       </Card>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useUnsavedChanges } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -18,7 +18,16 @@ import { useLogin } from './useLogin.ts';
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const [typed, setTyped] = useState<Credentials>({ name: '', password: '' });
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+    focus,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((now) => ({ ...now, ...next })),
+  });
   const { enter, isSending } = useLogin(login, owner);
   useUnsavedChanges(typed.name !== '' || typed.password !== '');
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { register } from '#api/calls/login.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useUnsavedChanges } from '#state/unsaved.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -38,7 +38,15 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const [typed, setTyped] = useState(NOTHING);
   const { captcha, change } = useCaptcha();
-  const { form, errorOf, reject, clear } = useForm(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((now) => ({ ...now, ...next })),
+  });
   const { enter, isSending } = useLogin(register, owner);
   useUnsavedChanges(Object.values(typed).some((value) => value !== ''));
 

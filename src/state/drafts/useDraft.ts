@@ -8,10 +8,10 @@ import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from './dra
 /**
  * Keeps what is typed into a form at each change, so that a reload and coming back find it; null, or nothing but empty
  * texts, is worth nothing. `forget` is told when it is sent: what was sent is kept no more until the player changes it,
- * or until the function it returns says that it was not sent after all.
+ * or until the function it returns says that it was not sent after all. Without a draft nothing is kept.
  */
 export function useDraft<Field extends string>(
-  draft: Draft<Field>,
+  draft: Draft<Field> | null,
   texts: Texts<Field> | null,
 ): { forget: () => () => void } {
   const isEmpty = !texts || Object.values(texts).every((text) => text === '');
@@ -24,7 +24,7 @@ export function useDraft<Field extends string>(
   // A form that outlives its session for a moment keeps nothing for the next one, and takes nothing from it.
   const [generation] = useState(() => useStore.getState().generation);
   useLayoutEffect(() => {
-    if (useStore.getState().generation !== generation) return;
+    if (!draft || useStore.getState().generation !== generation) return;
     if (isOpen) keepDraft(draft, JSON.parse(typed) as Texts<Field>);
     else forgetDraft(draft);
   }, [draft, generation, isOpen, typed]);
@@ -35,13 +35,13 @@ export function useDraft<Field extends string>(
   }, []);
 
   const forget = () => {
-    if (useStore.getState().generation === generation) forgetDraft(draft);
+    if (draft && useStore.getState().generation === generation) forgetDraft(draft);
     const mine = { typed };
     setSent(mine);
     return () => {
       // What stands there by now is kept; another order than this one keeps its own forgotten.
       setSent((now) => (now === mine ? null : now));
-      if (isShown.current || typed === null) return;
+      if (!draft || isShown.current || typed === null) return;
       if (useStore.getState().generation !== generation || readDraft(draft)) return;
       keepDraft(draft, JSON.parse(typed) as Texts<Field>);
     };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useText } from '#text/words.ts';
@@ -25,7 +25,16 @@ export function BankCardScreen() {
   }));
   const { paymentPassword: _, ...texts } = typed;
   const draft = useDraft(bankCardDraft, texts);
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+    focus,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((now) => ({ ...now, ...next })),
+  });
   const binding = useBind(pathTo('cards', { type: '2' }));
 
   const change = (changed: Partial<BankCard>) => {

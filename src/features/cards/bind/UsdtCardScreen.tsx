@@ -4,7 +4,7 @@ import { type Network, NETWORKS } from '#domain/cryptoAddress.ts';
 import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { readDraft } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useText } from '#text/words.ts';
@@ -32,7 +32,16 @@ export function UsdtCardScreen() {
   const { address, protocol } = typed;
   const isPreset = address === '' && protocol === NOTHING.protocol;
   const draft = useDraft(usdtCardDraft, isPreset ? null : { address, protocol });
-  const { form, errorOf, reject, clear, focus } = useForm(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+    focus,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((now) => ({ ...now, ...next })),
+  });
   const binding = useBind(pathTo('cards', { type: '1' }));
 
   const change = (changed: Partial<Typed>) => {

@@ -15,7 +15,7 @@ import { BankField } from './BankField.tsx';
 type Props = {
   typed: BankDeposit;
   /** What is wrong with a field. */
-  errorOf: (field: string) => string | undefined;
+  errorOf: (field: keyof BankDeposit) => string | undefined;
   onChange: (changed: Partial<BankDeposit>) => void;
 };
 

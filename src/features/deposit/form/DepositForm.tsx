@@ -6,17 +6,12 @@ import css from '#features/deposit/Deposit.module.css';
 import { type DepositMethod, payloadOf } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { useNextStep } from '#features/deposit/order/useNextStep.ts';
-import {
-  checkDeposit,
-  DEFAULT_PAY_RANGE,
-  type DepositForm as Typed,
-  readPayRange,
-} from '#features/deposit/rules.ts';
+import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit/rules.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 
@@ -36,9 +31,10 @@ export function DepositForm({
   const [chosen, setChosen] = useState(opened.method);
   const method = methods.find(({ key }) => key === chosen) ?? methods[0];
   const [typed, setTyped] = useState(opened.typed);
-  const { form, errorOf, reject, clear } = useForm<string, keyof Words<typeof zh>, HTMLDivElement>(
-    zh,
-  );
+  const { ref, errorOf, reject, clear, change } = useFormFields(zh, {
+    values: typed,
+    onChange: (changed) => setTyped((now) => ({ ...now, ...changed })),
+  });
   const { created, follow } = useNextStep();
   const isUsual = chosen === methods[0].key && typed.amount === '';
   const draft = useDraft(
@@ -62,10 +58,6 @@ export function DepositForm({
     const putBack = draft.forget();
     return { amountCny, payload: payloadOf(method, typed, amountCny), putBack };
   };
-  const change = (changed: Partial<Typed>) => {
-    clear();
-    setTyped((now) => ({ ...now, ...changed }));
-  };
   const choose = (key: DepositMethod['key']) => {
     clear();
     setChosen(key);
@@ -81,7 +73,7 @@ export function DepositForm({
         prepare={prepare}
         onSettled={(answer) => follow(ordered.current, answer)}
       >
-        <div ref={form} className={css.stack}>
+        <div ref={ref} className={css.stack}>
           <Card title={text.methods}>
             <MethodPart methods={methods} chosen={method} onChoose={choose} />
           </Card>

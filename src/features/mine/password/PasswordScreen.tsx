@@ -3,9 +3,9 @@ import { type SyntheticEvent, useState } from 'react';
 import formCss from '#features/mine/Form.module.css';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useUnsavedChanges } from '#state/unsaved.ts';
-import { useText, type Words } from '#text/words.ts';
+import { useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -27,10 +27,16 @@ const NOTHING: PasswordChange = { old: '', next: '', confirmation: '' };
 function PasswordForm({ kind }: { kind: PasswordKind }) {
   const text = useText(zh);
   const [typed, setTyped] = useState(NOTHING);
-  const { form, errorOf, reject, clear, focus } = useForm<
-    keyof PasswordChange,
-    keyof Words<typeof zh>
-  >(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+    focus,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((now) => ({ ...now, ...next })),
+  });
   const { change, isSending, isUnanswered } = usePasswordChange(kind);
   useUnsavedChanges(Object.values(typed).some((value) => value !== ''));
 

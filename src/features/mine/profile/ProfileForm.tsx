@@ -3,14 +3,14 @@ import { type SyntheticEvent, useState } from 'react';
 import { updateProfile } from '#api/calls/profile.ts';
 import css from '#features/mine/Form.module.css';
 import { useAnsweredSend } from '#features/mine/useAnsweredSend.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, useText, type Words } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -35,7 +35,15 @@ export function ProfileForm() {
   const text = useText(zh);
   const member = useStore((state) => state.member);
   const [typed, setTyped] = useState<Partial<Profile>>(() => ({ ...readDraft(profileDraft) }));
-  const { form, errorOf, reject, clear } = useForm<keyof Profile, keyof Words<typeof zh>>(zh);
+  const {
+    ref: form,
+    errorOf,
+    reject,
+    clear,
+  } = useFormFields(zh, {
+    values: typed,
+    onChange: (next) => setTyped((before) => ({ ...before, ...next })),
+  });
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
   const savedBirthday = readBirthday(member?.birthday ?? '');
   const saved: Profile = {

@@ -1,0 +1,103 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+
+import { type Catalogue, fill, getText, useText } from '#text/words.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+/** What is wrong with a form: the field to blame and the catalogue key of the message. */
+export type Problem<Field, Key> = {
+  field: Field;
+  key: Key;
+  /** Placed into the message. */
+  values?: Readonly<Record<string, string>> | undefined;
+};
+
+type Options<Values, Key> = {
+  values: Values;
+  onChange: (changed: Partial<Values>) => void;
+  /** The first problem of the values, or null. */
+  check?: ((values: Values) => Problem<keyof Values & string, Key> | null) | undefined;
+};
+
+type FieldProps<Name, Value> = {
+  name: Name;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
+};
+
+export type FormFields<Values, Key> = {
+  /** For the element around the fields: inputs with their `name`, other controls inside a `data-field`. */
+  ref: RefCallback<HTMLElement>;
+  /** Props of one field. */
+  field: <Name extends keyof Values & string>(name: Name) => FieldProps<Name, Values[Name]>;
+  /** The message beside a field. */
+  errorOf: (field: keyof Values & string) => string | undefined;
+  /** Changes values and clears the problem. */
+  change: (changed: Partial<Values>) => void;
+  /** Shows a problem as a toast and beside its field, and focuses that field. */
+  reject: (problem: Problem<keyof Values & string, Key>) => void;
+  /** Removes the message beside its field. */
+  clear: () => void;
+  focus: (field: keyof Values & string) => void;
+  /** Checks the values and shows the first problem; true when there is none. `onInvalid` runs before it is shown. */
+  validate: (onInvalid?: (problem: Problem<keyof Values & string, Key>) => void) => boolean;
+};
+
+/**
+ * Fields, messages and focus of a form whose values and submission live elsewhere, as inside a MoneyForm. Other forms
+ * use `useForm`. Only the first problem is shown, in the words of the catalogue, until a value changes.
+ */
+export function useFormFields<Values extends object, Key extends string>(
+  catalogue: Catalogue<Key>,
+  { values, onChange, check }: Options<Values, NoInfer<Key>>,
+): FormFields<Values, Key> {
+  type Field = keyof Values & string;
+  const text = useText(catalogue);
+  const container = useRef<HTMLElement>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    container.current = element;
+  }, []);
+  const [problem, setProblem] = useState<Problem<Field, Key> | null>(null);
+
+  const clear = () => setProblem(null);
+  const change = (changed: Partial<Values>) => {
+    clear();
+    onChange(changed);
+  };
+  const focus = (field: Field) =>
+    container.current
+      ?.querySelector<HTMLElement>(
+        `[name="${field}"], [data-field="${field}"] :is(input, textarea, button, a)`,
+      )
+      ?.focus();
+  const errorOf = (field: Field) =>
+    problem?.field === field ? fill(text[problem.key], problem.values ?? {}) : undefined;
+  const reject = (found: Problem<Field, Key>) => {
+    setProblem(found);
+    showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
+    focus(found.field);
+  };
+
+  return {
+    ref,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
+      error: errorOf(name),
+    }),
+    errorOf,
+    change,
+    reject,
+    clear,
+    focus,
+    validate: (onInvalid) => {
+      clear();
+      const found = check?.(values) ?? null;
+      if (!found) return true;
+      onInvalid?.(found);
+      reject(found);
+      return false;
+    },
+  };
+}
