@@ -13,7 +13,7 @@ import { PickField } from '#ui/PickField.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './Form.module.css';
-import type { WithdrawalForm } from './form.ts';
+import type { Withdrawal } from './rules.ts';
 import type { Cards } from './useCards.ts';
 
 const ADD_SCREENS = {
@@ -23,13 +23,13 @@ const ADD_SCREENS = {
 } as const satisfies Record<string, PathName>;
 
 type Props = {
-  form: WithdrawalForm;
+  form: Withdrawal;
   list: Cards;
   error: string | undefined;
   onChoose: (card: Card) => void;
 };
 
-/** What the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
+/** The card or address the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
 export function CardField({ form, list, error, onChoose }: Props) {
   const text = useText(zh);
   const words = useText(ui);
@@ -57,7 +57,7 @@ export function CardField({ form, list, error, onChoose }: Props) {
         <Skeleton height={64} radius={12} />
       </div>
     );
-  // Only what may be seen gets into the page: the last characters, or both ends where two end alike (M2-100, D-118).
+  // Whole numbers never get into the page: the last 4, or both ends where two end alike (M2-100, D-118).
   const masked = maskedNumbers(cards.map(({ number }) => number));
   const old = hasFailed && (
     <div role="status" className={css.old}>

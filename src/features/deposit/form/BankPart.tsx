@@ -2,7 +2,7 @@ import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
-import type { BankDeposit } from '#features/deposit/rules.ts';
+import type { BankSender } from '#features/deposit/rules.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -13,16 +13,15 @@ import { TextField } from '#ui/TextField.tsx';
 import { BankField } from './BankField.tsx';
 
 type Props = {
-  typed: BankDeposit;
-  /** What is wrong with a field. */
-  errorOf: (field: keyof BankDeposit) => string | undefined;
-  onChange: (changed: Partial<BankDeposit>) => void;
+  typed: BankSender;
+  errorOf: (field: keyof BankSender) => string | undefined;
+  onChange: (changed: Partial<BankSender>) => void;
 };
 
-/** A bank transfer: the accounts it goes to, and the four fields of its sender in their order (M2-129, M2-130). */
+/** A bank transfer: the receiving accounts, and the four fields of its sender in their order (M2-129, M2-130). */
 export function BankPart({ typed, errorOf, onChange }: Props) {
   const text = useText(zh);
-  const field = (name: keyof BankDeposit) => ({
+  const field = (name: keyof BankSender) => ({
     name,
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
