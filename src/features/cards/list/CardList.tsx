@@ -7,12 +7,11 @@ import { tapTo } from '#navigation/go.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
-import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/loading.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
@@ -20,82 +19,72 @@ import { CardRow } from './CardRow.tsx';
 /** The cards of one tab, and the way to add one while there is room (M6-06 to M6-08). */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(zh);
-  const { retry } = useText(ui);
-  const { data, isError, isFetching, refetch } = useCall(loadCards, { kind });
-  // The server said so: whatever the next list says, or whether it comes.
-  const [goneIds, setGoneIds] = useState<readonly string[]>([]);
-  const status = useRef<HTMLParagraphElement>(null);
-  const cards = data?.filter(({ id }) => !goneIds.includes(id));
+  const query = useCall(loadCards, { kind });
+  // Unbound here: they stay away even if the next list fails or still has them.
+  const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
+  const count = useRef<HTMLParagraphElement>(null);
 
-  const reload = () => void refetch();
-  const dropCard = ({ id }: Card) => {
-    setGoneIds((ids) => [...ids, id]);
-    // Its button had the focus, and goes with it.
-    status.current?.focus();
+  const drop = ({ id }: Card) => {
+    setUnboundIds((ids) => [...ids, id]);
+    // The focused button disappears with its row.
+    count.current?.focus();
   };
-
-  if (!cards)
-    return isError ? (
-      <RetryState message={text.listFailed} busy={isFetching} onRetry={reload} />
-    ) : (
-      <Waiting />
-    );
-  const masked = maskedNumbers(cards.map(({ number }) => number));
-  const old = isError && (
-    <div role="status" className={css.old}>
-      {text.listOld}
-      <Button variant="plain" compact busy={isFetching} onClick={reload}>
-        {retry}
-      </Button>
-    </div>
-  );
   return (
     <div className={css.list}>
-      {old}
-      <p ref={status} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>
-        {fill(text.count, { count: cards.length, max: CARDS_MAX })}
-      </p>
-      {cards.length === 0 ? (
-        <EmptyState
-          message={kind === 'usdt' ? text.noUsdt : text.noBank}
-          action={<AddButton kind={kind} />}
-        />
-      ) : (
-        <ul className={css.rows}>
-          {cards.map((card, index) => (
-            <CardRow
-              key={card.id}
-              card={card}
-              masked={masked[index]!}
-              onGone={dropCard}
-              onSettled={reload}
-            />
-          ))}
-        </ul>
-      )}
-      {cards.length > 0 && canAddCard(cards.length) && <AddButton kind={kind} wide />}
-      {!canAddCard(cards.length) && (
-        <p className={css.full}>{fill(text.full, { max: CARDS_MAX })}</p>
-      )}
+      <QueryBoundary
+        query={query}
+        waiting={<CardSkeletons />}
+        failed={text.listFailed}
+        outdated={text.listOld}
+      >
+        {(loaded) => {
+          const cards = loaded.filter(({ id }) => !unboundIds.includes(id));
+          const masked = maskedNumbers(cards.map(({ number }) => number));
+          return (
+            <>
+              <p ref={count} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>
+                {fill(text.count, { count: cards.length, max: CARDS_MAX })}
+              </p>
+              {cards.length === 0 ? (
+                <EmptyState
+                  message={kind === 'usdt' ? text.noUsdt : text.noBank}
+                  action={<AddButton kind={kind} />}
+                />
+              ) : (
+                <ul className={css.rows}>
+                  {cards.map((card, index) => (
+                    <CardRow
+                      key={card.id}
+                      card={card}
+                      masked={masked[index]!}
+                      onUnbound={drop}
+                      onSettled={() => void query.refetch()}
+                    />
+                  ))}
+                </ul>
+              )}
+              {cards.length > 0 && canAddCard(cards.length) && <AddButton kind={kind} wide />}
+              {!canAddCard(cards.length) && (
+                <p className={css.full}>{fill(text.full, { max: CARDS_MAX })}</p>
+              )}
+            </>
+          );
+        }}
+      </QueryBoundary>
     </div>
   );
 }
 
-const ROWS = 3;
+const SKELETONS = 3;
 
-/** Stands where the cards will stand. */
-function Waiting() {
-  const words = useText(ui);
+function CardSkeletons() {
   return (
-    <div className={css.list}>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
+    <>
       <p aria-hidden className={css.count}>
         <Skeleton width="30%" />
       </p>
       <div className={css.rows}>
-        {Array.from({ length: ROWS }, (_, index) => (
+        {Array.from({ length: SKELETONS }, (_, index) => (
           <div key={index} className={css.card}>
             <Skeleton width={40} height={40} radius={12} />
             <span className={css.words}>
@@ -105,7 +94,7 @@ function Waiting() {
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -13,19 +13,19 @@ import cardListCss from './CardList.module.css';
 
 type Props = {
   card: Card;
-  /** What may be shown of its number: the rest never gets into the page (M2-40, D-118). */
+  /** The part of its number that may be shown: the rest must not get into the page (M2-40, D-118). */
   masked: string;
   /** The server unbound it. */
-  onGone: (card: Card) => void;
-  /** It may be unbound: the server was asked, and the list should be asked for again. */
+  onUnbound: (card: Card) => void;
+  /** The server was asked, whatever it answered: the list should be loaded again. */
   onSettled: () => void;
 };
 
 /** A bank card with bank and holder, or an address with its coin and network (M3-22, M3-24). */
-export function CardRow({ card, masked, onGone, onSettled }: Props) {
+export function CardRow({ card, masked, onUnbound, onSettled }: Props) {
   const text = useText(zh);
   const bank = card.bank || text.unnamed;
-  const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onGone, onSettled });
+  const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onUnbound, onSettled });
   const sign = card.bank === 'USDT' ? <CoinIcon /> : <BankCardIcon />;
   return (
     <li className={cardListCss.card}>
@@ -53,13 +53,11 @@ export function CardRow({ card, masked, onGone, onSettled }: Props) {
   );
 }
 
-type Told = { onGone: (card: Card) => void; onSettled: () => void };
-
-/** Unbinds a card after a question that names it by what is shown of it (M8-08, M8-15). */
+/** Unbinds a card after a question that names it by its bank and masked number (M8-08, M8-15). */
 function useUnbind(
   card: Card,
   shownAs: string,
-  { onGone, onSettled }: Told,
+  { onUnbound, onSettled }: Pick<Props, 'onUnbound' | 'onSettled'>,
 ): { unbind: () => Promise<void>; isUnbinding: boolean } {
   const { submit, isSending } = useSend(unbindCard);
   const unbind = async () => {
@@ -68,9 +66,9 @@ function useUnbind(
     if (!(await showConfirm({ ...question, tone: 'danger' }))) return;
     if (await submit({ id: card.id })) {
       showToast(unbound, 'success');
-      onGone(card);
+      onUnbound(card);
     }
-    // Without an answer it may be unbound as well: the list tells.
+    // Without an answer the card may be unbound too, and only the list says so. Offline nothing was sent.
     if (navigator.onLine) onSettled();
   };
   return { unbind, isUnbinding: isSending };

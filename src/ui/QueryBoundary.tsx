@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { useText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+
+import { Button } from './Button.tsx';
+import css from './QueryBoundary.module.css';
+import { RetryState } from './RetryState.tsx';
+
+/** What is needed of a query's result; the one of react-query fits. */
+type Query<Data> = {
+  data: Data | undefined;
+  isError: boolean;
+  /** How often this query has failed. */
+  errorUpdateCount: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type Props<Data> = {
+  query: Query<Data>;
+  /** Skeletons, the size of what will be shown. */
+  waiting: ReactNode;
+  /** Read out while waiting; '' when `waiting` has words of its own. */
+  waitingMessage?: string | undefined;
+  /** Message when nothing could be loaded, instead of the general one. */
+  failed?: string | undefined;
+  /** Shown instead of the children when `isEmpty`. */
+  empty?: ReactNode;
+  /** Without it an empty list is empty. */
+  isEmpty?: ((data: Data) => boolean) | undefined;
+  /** Message above the children when their data could not be renewed. */
+  outdated?: string | undefined;
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows a query: waiting, failed with a way to retry (D-203), empty, or its data. */
+export function QueryBoundary<Data>(props: Props<Data>) {
+  const { query, waiting, failed, empty, isEmpty = isEmptyList, outdated, children } = props;
+  const words = useText(ui);
+  const { waitingMessage = words.loading } = props;
+  const { data, isError, isFetching } = query;
+  const retry = () => void query.refetch();
+
+  if (data === undefined) {
+    // A repeated first request is no longer an error for react-query: the button stays, busy and with its focus.
+    const hasFailed = isError || query.errorUpdateCount > 0;
+    return hasFailed ? (
+      <RetryState message={failed} busy={isFetching} onRetry={retry} />
+    ) : (
+      <>
+        {waitingMessage !== '' && (
+          <p role="status" className="sr-only">
+            {waitingMessage}
+          </p>
+        )}
+        {waiting}
+      </>
+    );
+  }
+  const isOutdated = isError && outdated !== undefined;
+  return (
+    <>
+      {isOutdated && (
+        <div role="status" className={css.outdated}>
+          {outdated}
+          <Button variant="plain" compact busy={isFetching} onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
