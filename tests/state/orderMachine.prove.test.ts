@@ -53,8 +53,8 @@ const EVENTS = {
   drawn: { type: 'drawn' },
   noted: { type: 'noted', pending: FIRST },
   notedNothing: { type: 'noted', pending: null },
-  found: { type: 'found' },
-  repeat: { type: 'repeat' },
+  found: { type: 'found', pending: FIRST },
+  repeat: { type: 'repeat', pending: FIRST },
 } as const satisfies Record<string, Event>;
 
 /** Every legal transition; in every other pair of state and event nothing changes. */
@@ -99,6 +99,12 @@ describe('a form’s order', () => {
   });
 });
 
+test('what is said of one unknown order does not count for another that another tab noted since', () => {
+  const second: State = { ...STATES.unknown, pending: SECOND };
+  expect(reduceOrder(second, EVENTS.found)).toBe(second);
+  expect(reduceOrder(second, EVENTS.repeat)).toBe(second);
+});
+
 describe('an order that is knowingly repeated', () => {
   const run = (...events: Event[]): State =>
     events.reduce(reduceOrder<Order>, { step: 'idle', repeated: FIRST });
@@ -129,11 +135,13 @@ test('[D-202] whatever happens in whatever order, a confirmed intent is at most 
   const pending = fc.constantFrom(note(1), note(2), note(3));
   const event = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom('submit', 'checked', 'confirmed') },
-    { weight: 3, arbitrary: fc.constantFrom('unsent', 'refused', 'drawn', 'repeat', 'found') },
+    { weight: 3, arbitrary: fc.constantFrom('unsent', 'refused', 'drawn') },
     { weight: 1, arbitrary: fc.constant('stopped') },
     { weight: 2, arbitrary: fc.record({ accepted: fc.boolean() }) },
     { weight: 2, arbitrary: fc.record({ lost: pending }) },
     { weight: 2, arbitrary: fc.record({ noted: fc.option(pending) }) },
+    { weight: 1, arbitrary: fc.record({ found: pending }) },
+    { weight: 2, arbitrary: fc.record({ repeat: pending }) },
   );
   let posts = 0;
   fc.assert(
@@ -174,7 +182,9 @@ type Drawn =
   | string
   | { accepted: boolean }
   | { lost: PendingOrder }
-  | { noted: PendingOrder | null };
+  | { noted: PendingOrder | null }
+  | { found: PendingOrder }
+  | { repeat: PendingOrder };
 
 function eventOf(drawn: Drawn, order: Order): Event {
   if (typeof drawn === 'string')
@@ -182,7 +192,9 @@ function eventOf(drawn: Drawn, order: Order): Event {
       ? { type: 'checked', order }
       : ({ type: drawn } as Exclude<Event, { order: Order }>);
   if ('accepted' in drawn) return { type: 'accepted', isLeaving: drawn.accepted };
-  return 'lost' in drawn
-    ? { type: 'lost', pending: drawn.lost }
-    : { type: 'noted', pending: drawn.noted };
+  if ('lost' in drawn) return { type: 'lost', pending: drawn.lost };
+  if ('noted' in drawn) return { type: 'noted', pending: drawn.noted };
+  return 'found' in drawn
+    ? { type: 'found', pending: drawn.found }
+    : { type: 'repeat', pending: drawn.repeat };
 }

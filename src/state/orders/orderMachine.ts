@@ -33,10 +33,10 @@ export type OrderEvent<Order> =
   | { type: 'drawn' }
   /** What the device has noted of an order without an answer. */
   | { type: 'noted'; pending: PendingOrder | null }
-  /** The records show the unknown order. */
-  | { type: 'found' }
-  /** The player confirmed that they know of the unknown order. */
-  | { type: 'repeat' };
+  /** The records show this unknown order. */
+  | { type: 'found'; pending: PendingOrder }
+  /** The player confirmed that they know of this unknown order; another tab may have noted a later one since. */
+  | { type: 'repeat'; pending: PendingOrder };
 
 /** The state of a form that nothing was sent from. */
 export const IDLE = { step: 'idle', repeated: null } as const;
@@ -84,9 +84,13 @@ export function reduceOrder<Order>(
     case 'noted':
       return afterNote(state, event.pending);
     case 'found':
-      return step === 'unknown' && !state.isFound ? { ...state, isFound: true } : state;
+      return step === 'unknown' && !state.isFound && isSame(state.pending, event.pending)
+        ? { ...state, isFound: true }
+        : state;
     case 'repeat':
-      return step === 'unknown' ? { step: 'idle', repeated: state.pending } : state;
+      return step === 'unknown' && isSame(state.pending, event.pending)
+        ? { step: 'idle', repeated: state.pending }
+        : state;
   }
 }
 
@@ -101,8 +105,12 @@ function afterNote<Order>(
     if (step === 'unknown') return state.isFound ? state : IDLE;
     return repeated ? { step, repeated: null } : state;
   }
-  const isKnown = pending.atMs === (step === 'unknown' ? state.pending : repeated)?.atMs;
+  const isKnown = isSame(pending, step === 'unknown' ? state.pending : repeated);
   return isKnown ? state : unknownOutcome(pending);
+}
+
+function isSame(one: PendingOrder, other: PendingOrder | null): boolean {
+  return one.atMs === other?.atMs;
 }
 
 function unknownOutcome(pending: PendingOrder): OrderState<never> {

@@ -66,6 +66,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const pending = usePendingOrder(kind);
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
+  const unknown = state.step === 'unknown' ? state : null;
 
   useLayoutEffect(() => {
     dispatch({ type: 'drawn' });
@@ -127,15 +128,17 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     kind,
     isBusy,
     isLeaving: state.step === 'settled' && state.isLeaving,
-    unknown: state.step === 'unknown' ? state : null,
+    unknown,
     repeated: state.repeated,
     submit,
     markFound: () => {
-      if (state.step !== 'unknown') return;
-      dispatch({ type: 'found' });
-      void clearPendingOrder(account, state.pending);
+      if (!unknown) return;
+      dispatch({ type: 'found', pending: unknown.pending });
+      void clearPendingOrder(account, unknown.pending);
     },
-    repeat: () => void dispatch({ type: 'repeat' }),
+    repeat: () => {
+      if (unknown) dispatch({ type: 'repeat', pending: unknown.pending });
+    },
   };
 }
 
