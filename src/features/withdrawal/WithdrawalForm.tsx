@@ -39,7 +39,7 @@ type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useStore((state) => state.member);
-  const list = useCards(form, dispatch);
+  const { query, draftId } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
     values: { amount, paymentPassword, cardId },
@@ -52,10 +52,10 @@ export function WithdrawalForm({ form, dispatch }: Props) {
     check: () => checkWithdrawal(form),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
     confirm: confirmQuote,
-    draft: useWithdrawalDraft(form, list),
+    draft: useWithdrawalDraft(form, query.data, draftId),
     onSent: () => {
       dispatch({ type: 'typed', changed: { paymentPassword: '' } });
-      list.reload();
+      void query.refetch();
     },
     onSettled: () => {
       showToast(getText(zh).submitted, 'success');
@@ -87,8 +87,9 @@ export function WithdrawalForm({ form, dispatch }: Props) {
         <div ref={ref} className={css.fields}>
           <div data-field="cardId">
             <CardField
-              form={form}
-              list={list}
+              kind={form.tab.kind}
+              chosen={cardId}
+              query={query}
               error={errorOf('cardId')}
               onChoose={(card) => {
                 clear();

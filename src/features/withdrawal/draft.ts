@@ -35,9 +35,10 @@ export function forgetWithdrawals(): void {
 /** Keeps card and amount, never the payment password. A card that is the only one is chosen anyway and not kept. */
 export function useWithdrawalDraft(
   { tab, cardId, amount }: Withdrawal,
-  { cards = [], draftId }: { cards: readonly unknown[] | undefined; draftId: string | null },
+  cards: readonly unknown[] | undefined,
+  draftId: string | null,
 ): ReturnType<typeof useDraft> {
   const chosen = cardId ?? draftId;
-  const isCardKept = chosen !== null && (amount !== '' || cards.length !== 1);
+  const isCardKept = chosen !== null && (amount !== '' || cards?.length !== 1);
   return useDraft(DRAFTS[tab.kind], isCardKept ? { amount, cardId: chosen } : { amount });
 }

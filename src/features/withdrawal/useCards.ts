@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
@@ -12,11 +13,8 @@ import type { WithdrawalAction } from './form.ts';
 import type { Withdrawal } from './rules.ts';
 
 export type Cards = {
-  /** In the server's order; undefined until they are known. The last ones stay when a reload fails. */
-  cards: readonly Card[] | undefined;
-  hasFailed: boolean;
-  isBusy: boolean;
-  reload: () => void;
+  /** The cards in the server's order. */
+  query: UseQueryResult<Card[]>;
   /** The card of the draft, until the list says whether it still exists. */
   draftId: string | null;
 };
@@ -24,8 +22,8 @@ export type Cards = {
 /** The cards or addresses that a withdrawal may go to: loaded on arrival, and again on return to the page. */
 export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>): Cards {
   const { tab, cardId, amount, paymentPassword } = form;
-  const answer = useCall(loadCards, { kind: tab.kind }, { freshMs: 0 });
-  const { data: cards, isFetchedAfterMount, refetch } = answer;
+  const query = useCall(loadCards, { kind: tab.kind }, { freshMs: 0 });
+  const { data: cards, isFetchedAfterMount, refetch } = query;
   const isEmpty = cardId === null && amount === '' && paymentPassword === '';
   const isListed = useRef(false);
   const [draftId] = useState(() => draftCardId(form));
@@ -56,11 +54,5 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
 
   useEffect(() => onReturn(() => void refetch()), [refetch]);
 
-  return {
-    cards,
-    hasFailed: answer.isError,
-    isBusy: answer.isFetching,
-    reload: () => void refetch(),
-    draftId: cards && isFetchedAfterMount ? null : draftId,
-  };
+  return { query, draftId: cards && isFetchedAfterMount ? null : draftId };
 }
