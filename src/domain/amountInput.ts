@@ -1,7 +1,7 @@
 import { type Cny, readCny } from './amount.ts';
 
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
-// Zero-width, soft hyphen, direction marks: what nobody sees may not decide.
+// Zero-width characters, soft hyphens and direction marks, which come along with pasted amounts.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
@@ -16,7 +16,7 @@ export function normaliseAmountText(text: string): string {
     .trim();
 }
 
-/** Whether a text is as an amount field leaves it after typing: what it amounts to is not asked. */
+/** Whether an amount field could hold this text; it need not be an amount. */
 export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
@@ -38,7 +38,7 @@ export function floorToYuan(balanceCny: Cny | null): Cny | null {
   return cut(balanceCny, 0);
 }
 
-// Text work: a wallet's balance must come out digit for digit.
+// Done on the text: every digit of the balance is kept.
 function cut(amountCny: Cny | null, decimals: number): Cny | null {
   if (amountCny === null || amountCny.startsWith('-')) return null;
   const [whole, fraction = ''] = amountCny.split('.');

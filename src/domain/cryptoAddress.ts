@@ -16,14 +16,14 @@ const FORMS: Readonly<Record<Network, RegExp>> = {
 
 type Key = Extract<keyof Words<typeof cards>, `address${string}`>;
 
-/** The network an address has the form of, or none (D-121). */
+/** The network whose addresses have this form, or null (D-121). */
 export function findNetwork(address: string): Network | null {
   return NETWORKS.find((network) => FORMS[network].test(address)) ?? null;
 }
 
 /**
- * What is odd about an address for a network, or nothing. A warning to confirm, never a ban: the server decides. The
- * address is judged character for character, and never tidied (D-121, D-130).
+ * What looks wrong with an address for a network, or null. The player may confirm it: the server decides. The address
+ * is checked character for character and never corrected (D-121, D-130).
  */
 export function checkAddress(address: string, network: Network): Key | null {
   if (/[^0-9A-Za-z]/.test(address)) return 'addressOddCharacters';

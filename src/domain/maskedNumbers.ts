@@ -1,6 +1,6 @@
 const TAIL = 4;
 const EDGE = 6;
-// Of a very short number too, some characters stay hidden.
+// The least number of hidden characters, for very short numbers.
 const HIDDEN_MIN = 2;
 
 /**

@@ -2,12 +2,12 @@ import Big from 'big.js';
 
 import { type Cny, type Rate, readCny, readUsdt, type Usdt } from './amount.ts';
 
-/** The exact sum of two amounts; unknown as soon as one of them is (D-210). */
+/** The exact sum of two amounts; unknown when one of them is (D-210). */
 export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
-// Rounds halves up, once and exactly: a quotient cut to twenty decimals first could round twice.
+// Rounds once, halves up: a quotient that was first cut to twenty decimals could be rounded twice.
 const Whole = Big();
 Whole.DP = 0;
 Whole.RM = Big.roundHalfUp;
@@ -28,7 +28,7 @@ export function compareCny(one: Cny, other: Cny): number {
   return new Big(one).cmp(other);
 }
 
-// Quotients and differences are cut to cents, never rounded up: nobody is promised more than he gets (M9-14).
+// Quotients and differences are cut to cents, never rounded up: no player is shown more than they get (M9-14).
 const Cents = Big();
 Cents.DP = 2;
 Cents.RM = Big.roundDown;
@@ -38,7 +38,7 @@ export function toUsdt(amountCny: Cny, rate: Rate): Usdt | null {
   return readUsdt(new Cents(amountCny).div(rate).toFixed());
 }
 
-/** What is left of an amount after a fee, cut to cents and never below 0. */
+/** An amount less a fee, cut to cents and never below 0. */
 export function lessFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
   const left = new Big(amountUsdt).minus(feeUsdt);
   return readUsdt(left.lte(0) ? '0' : left.round(2, Big.roundDown).toFixed());
@@ -48,7 +48,7 @@ export function lessFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
 export function hasMovedBy<Unit extends Rate | Usdt>(
   share: string,
   earlier: Unit,
-  now: Unit,
+  current: Unit,
 ): boolean {
-  return new Big(now).minus(earlier).abs().gt(new Big(earlier).times(share));
+  return new Big(current).minus(earlier).abs().gt(new Big(earlier).times(share));
 }

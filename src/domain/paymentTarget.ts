@@ -10,27 +10,27 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/** Why an address may not be paid to: nobody here received it, its order names no network, or its form is another's. */
+/** Why an address is suspicious: this session did not receive it, its order names no network, or it is of another one. */
 export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
 
-/** The network a link without an order is taken for: the page is one for USDT-TRC20 (M2-74). */
+/** The network of a link without an order: the page is for USDT-TRC20 (M2-74). */
 const NETWORK_OF_LINKS: Network = 'TRC20';
 
-/** The network that the server's word for a protocol names, or none. */
+/** The network that a server's protocol name stands for, or null. */
 export function readNetwork(protocol: string): Network | null {
   return NETWORKS.find((network) => protocol.toUpperCase().includes(network.slice(0, 3))) ?? null;
 }
 
-/** Judges an order's address by its form alone (D-121). */
+/** Checks an order's address by its form alone (D-121). */
 export function judgeTarget(received: ReceivedAddress): PaymentTarget {
   return { ...received, warnings: warningsOf(received) };
 }
 
 /**
- * What a link to the payment page really leads to. Only what this session received can be paid to without a warning,
- * and the amount is the order's, whatever the link says (D-130, F-M20). `received` is in order of arrival.
+ * The target of a link to the payment page. Only an address that this session received has no warning, and the amount
+ * is the order's, whatever the link says (D-130, F-M20). `received` is in order of arrival.
  */
 export function findPaymentTarget(
   link: { address: string; amount: string },
@@ -38,16 +38,16 @@ export function findPaymentTarget(
 ): PaymentTarget {
   const amountUsdt = readUsdt(link.amount);
   const own = received.filter(({ address }) => address === link.address);
-  // Servers give one address to many orders.
+  // A server gives one address to many orders.
   const order = own.filter((one) => one.amountUsdt === amountUsdt).at(-1) ?? own.at(-1);
   if (order) return judgeTarget(order);
-  const stranger = {
+  const unverified = {
     address: link.address,
     amountUsdt,
     network: NETWORK_OF_LINKS,
     orderNumber: '',
   };
-  return { ...stranger, warnings: ['unverified', ...warningsOf(stranger)] };
+  return { ...unverified, warnings: ['unverified', ...warningsOf(unverified)] };
 }
 
 function warningsOf({ address, network }: ReceivedAddress): TargetWarning[] {

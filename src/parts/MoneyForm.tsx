@@ -17,13 +17,13 @@ type Props = {
   label: string;
   /** The fields. */
   children: ReactNode;
-  /** What stands below the button. */
+  /** Shown below the button. */
   footer?: ReactNode;
 };
 
 /**
- * The view of `useMoneyOrder`: the fields and the button, or a lasting panel while nobody knows what became of the last
- * order (D-202).
+ * The view of `useMoneyOrder`: the fields and the button, or a lasting panel while the outcome of the last order is
+ * unknown (D-202).
  */
 export function MoneyForm({ order, label, children, footer }: Props) {
   const { kind, isBusy, isLeaving, unknown, repeated } = order;

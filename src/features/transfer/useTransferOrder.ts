@@ -50,7 +50,7 @@ export function useTransferOrder(
   });
 }
 
-/** Only the server knows what is where now, whatever it answered (M4-35). */
+/** Reloads all balances after every transfer, since a refused or lost one may have moved money too (M4-35). */
 function refreshBalances(): void {
   // The answer may have ended the session.
   if (!isLoggedIn()) return;

@@ -30,7 +30,7 @@ import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { Wagering } from './Wagering.tsx';
 
-/** How long the message stands before the records are shown, in ms (M4-16, M9-20). */
+/** How long the message is shown before the records, in ms (M4-16, M9-20). */
 const REDIRECT_MS = 1500;
 
 type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };

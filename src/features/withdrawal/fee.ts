@@ -35,7 +35,7 @@ type Asked = { amountCny: Cny | null; network: string };
 
 /**
  * What a withdrawal brings: the equivalent at the rate, less the fee of the network (M9-14, M9-16 to M9-19, M3-05 to
- * M3-08). What cannot be told is null; nothing here stops the player (D-136).
+ * M3-08). What is not known is null and never stops an order (D-136).
  */
 export function quoteWithdrawal(
   { amountCny, network }: Asked,

@@ -3,8 +3,8 @@ import { createStore } from 'zustand';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
 
 /**
- * Where a form stands with its order. `repeated` is the earlier order without an answer that the player knowingly
- * repeats: its note no longer closes the form.
+ * How far a form has come with its order. `repeated` is the earlier order without an answer that the player knowingly
+ * repeats: it no longer closes the form.
  */
 export type OrderState<Order> = { readonly repeated: PendingOrder | null } & (
   | { readonly step: 'idle' | 'checking' | 'refused' }
@@ -24,7 +24,7 @@ export type OrderEvent<Order> =
   | { type: 'stopped' }
   /** The one way to `sending`. */
   | { type: 'confirmed' }
-  /** On its way to the POST: offline, the session is over, or another order stands. */
+  /** Before the POST: offline, the session is over, or another order has no answer yet. */
   | { type: 'unsent' }
   | { type: 'refused' }
   | { type: 'accepted'; isLeaving: boolean }

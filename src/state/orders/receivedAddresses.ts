@@ -20,7 +20,7 @@ export function noteReceivedAddress(received: ReceivedAddress): void {
   );
   const rows = [...others, received].slice(-MAX_ROWS);
   kept = { generation, rows };
-  // Without an id it could not be told from the next session.
+  // Without an id the next session would take the addresses for its own.
   if (!sessionId) return;
   const stored: Kept = { session: sessionId, rows };
   writeStored('sessionStorage', STORED.cache.addresses, JSON.stringify(stored));

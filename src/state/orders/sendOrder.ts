@@ -17,7 +17,7 @@ type Sent<Answer> =
   | { kind: 'accepted'; answer: Answer }
   /** The server said no; it was reported. */
   | { kind: 'refused' }
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, and its outcome is unknown. */
   | { kind: 'lost'; pending: PendingOrder }
   /** Another order has no answer yet, the session is over, or something failed before the POST and was reported. */
   | { kind: 'unsent' };
@@ -46,7 +46,7 @@ export async function sendOrder<Payload, Answer>(
     refuseOffline(call);
     const { blockedBy, replaced } = await claimPendingOrder(account, pending, repeated);
     if (blockedBy) return { kind: 'unsent' };
-    // Whoever logged in while the device was asked did not order this.
+    // A player who logged in while the device answered did not order this.
     const isOver = isSessionOver(generation);
     if (isOver || navigator.onLine === false) {
       await clearPendingOrder(account, pending, replaced);

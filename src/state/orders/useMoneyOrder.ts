@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
@@ -43,7 +43,7 @@ export type MoneyOrderControl = {
   unknown: { pending: PendingOrder; isFound: boolean } | null;
   /** The earlier order that the next one knowingly repeats. */
   repeated: PendingOrder | null;
-  /** `onOutcome` hears of the outcomes that no message tells. */
+  /** `onOutcome` is called with the outcomes that have no message of their own. */
   submit: (onOutcome: OutcomeListener) => Promise<void>;
   /** The records show the unknown order: its note goes. */
   markFound: () => void;
@@ -70,11 +70,11 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 
   useLayoutEffect(() => {
     dispatch({ type: 'drawn' });
-    // While an order is under way its own note stands.
+    // The note of an order under way is its own.
     if (!isBusy && pending !== undefined) dispatch({ type: 'noted', pending });
   }, [dispatch, state, isBusy, pending]);
   // A form that was left while it asked sends nothing, however late the answer comes.
-  useEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
+  useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
 
   const checkNow = (): Order | null => {
     // At the tap: what is asked before the order may take until the device is online again.
@@ -89,8 +89,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 
   const run = async (onOutcome: OutcomeListener) => {
     const order = checkNow();
-    const isMeant = order && (!options.confirm || (await options.confirm(order)));
-    if (!isMeant || isSessionOver(generation)) return void dispatch({ type: 'stopped' });
+    const isConfirmed = order && (!options.confirm || (await options.confirm(order)));
+    if (!isConfirmed || isSessionOver(generation)) return void dispatch({ type: 'stopped' });
     // Illegal when the form was left meanwhile.
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();

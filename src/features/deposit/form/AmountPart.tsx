@@ -21,7 +21,7 @@ type Props = {
   onChange: (amount: string) => void;
 };
 
-/** The amount with its range and round amounts that fit it (M5-29, M9-04). */
+/** The amount, its range, and buttons for round amounts within it (M5-29, M9-04). */
 export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }: Props) {
   const text = useText(zh);
   const fitting = QUICK.filter(
