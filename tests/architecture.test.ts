@@ -357,14 +357,14 @@ const SOUND: readonly Fixture[] = [
     'the money form',
     {
       ...money,
-      'src/parts/MoneyForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const MoneyForm = () => useSend(pay);`,
+      'src/state/orders/sendOrder.ts': `import { pay } from '#api/calls/pay.ts'; export const sendOrder = () => send(pay);`,
     },
   ],
   [
     'a form that names its call',
     {
       ...money,
-      'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => <MoneyForm call={pay} />;`,
+      'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => useMoneyOrder({ call: pay });`,
     },
   ],
   [

@@ -41,9 +41,6 @@ export function formatCny(amountCny: Cny | null | undefined): string {
   return shown === '-0.00' ? '0.00' : shown;
 }
 
-/** Formats USDT like `formatCny`, with two decimals. */
-export const formatUsdt = formatCny as (amountUsdt: Usdt | null | undefined) => string;
-
 function toCanonical(text: string): Cny | null {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return null;
   const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];

@@ -48,7 +48,7 @@ export function subtractFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
 export function differsByMoreThan<Unit extends Rate | Usdt>(
   share: string,
   earlier: Unit,
-  now: Unit,
+  current: Unit,
 ): boolean {
-  return new Big(now).minus(earlier).abs().gt(new Big(earlier).times(share));
+  return new Big(current).minus(earlier).abs().gt(new Big(earlier).times(share));
 }

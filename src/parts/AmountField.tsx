@@ -8,14 +8,14 @@ import { TextField } from '#ui/TextField.tsx';
 
 import css from './AmountField.module.css';
 
-/** What the button 最大金额 fills in; null disables it, and the reason stands below the field. */
+/** What the button 最大金额 fills in; null disables it and shows the reason below the field. */
 type Max = { readonly text: string | null; readonly reason: string };
 
 type Props = {
   name?: string | undefined;
   label?: string | undefined;
   value: string;
-  /** Gets the text with full-width characters already made plain: what stands in the field is what is read. */
+  /** Called with full-width characters already made plain: the field shows what is read. */
   onChange: (text: string) => void;
   /** The currency sign before the amount. */
   sign?: string | undefined;
@@ -24,12 +24,11 @@ type Props = {
   max?: Max | undefined;
   placeholder?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong with the amount now. */
   error?: string | undefined;
   isDisabled?: boolean | undefined;
 };
 
-/** An amount of money as text: whether it is one, and how much, is for `readAmountInput` and the rules (F-M06). */
+/** A field for an amount of money as text; `readAmountInput` and the rules judge it (F-M06). */
 export function AmountField({
   name,
   label,
@@ -44,9 +43,9 @@ export function AmountField({
   const words = useText(zh);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // What an input method is still composing is left alone.
+  // Text that an input method is still composing must not be replaced.
   const isComposing = useRef(false);
-  // Replacing the text moves the caret to its end, and the next digit would land there.
+  // Replacing the text moves the caret to its end, where the next digit would be inserted.
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
     const input = field.current;
@@ -56,9 +55,9 @@ export function AmountField({
   }, [value]);
 
   const noteCaret = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
-    const isLeftAlone = isComposing.current || normaliseAmountText(input.value) === input.value;
+    const isUnchanged = isComposing.current || normaliseAmountText(input.value) === input.value;
     const before = input.value.slice(0, input.selectionStart ?? 0);
-    caret.current = isLeftAlone ? null : normaliseAmountText(before).length;
+    caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
   const canFill = max !== undefined && max.text !== null && !isDisabled;
 

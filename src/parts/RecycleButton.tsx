@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 /**
- * 一键回收: collects the balances of all venues, shows the server's word for it, then refreshes both wallets
- * (S4-34 to S4-36, D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202).
+ * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (S4-34 to S4-36,
+ * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202).
  */
 export function RecycleButton() {
   const text = useText(zh);
@@ -18,7 +18,7 @@ export function RecycleButton() {
 
   const recycle = async () => {
     const answer = await submit();
-    // The session ended with this answer: there are no wallets to ask for, and asking would end it twice.
+    // The answer ended the session: another request would end it a second time.
     if (!isLoggedIn()) return;
     if (answer) showToast(answer.message || text.done, 'success');
     // Read again whatever the answer said, also if it was lost (D-S35).

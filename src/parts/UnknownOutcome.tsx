@@ -23,29 +23,29 @@ const RECORD_TYPE: Record<PendingOrderKind, string> = {
 };
 
 type Props = {
-  attempt: PendingOrder;
-  /** The records show it: it is only shown until the player has read that. */
+  pending: PendingOrder;
+  /** The records show it: the panel says so until the player orders again. */
   isFound: boolean;
-  /** Told once the records show it, or the player says that one of them is it. */
+  /** Called when the records show it, or the player says that one of them is it. */
   onFound: () => void;
-  /** The player knows of the attempt and wants to send another one. */
+  /** The player knows of the order and wants to send another one. */
   onRepeat: () => void;
 };
 
 /**
- * Stands in the place of a money form while nobody knows what became of its last order: what it was, whether the
- * records show it, and the way to send again, which asks first and names it (D-202, F-M02 to F-M04).
+ * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
+ * and lets the player order again after a confirmation that names it (D-202, F-M02 to F-M04).
  */
-export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
+export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
-  const { exact, likely, state, look } = usePendingOrderRecord(attempt);
+  const { exact, likely, state, reload } = usePendingOrderRecord(pending);
   const hasRecord = exact !== null && !isFound;
   useEffect(() => {
     if (hasRecord) onFound();
   }, [hasRecord, onFound]);
 
-  const kind = text[attempt.kind];
-  const facts = describePendingOrder(attempt, kind);
+  const kind = text[pending.kind];
+  const facts = describePendingOrder(pending, kind);
   const repeat = async () => {
     const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
     const label = getText(zh)[isFound ? 'another' : 'resubmit'];
@@ -66,18 +66,18 @@ export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
         <p role="status" className={css.state}>
           {state === 'failed'
             ? text.unreadable
-            : fill(state === 'looking' ? text.looking : text.notFound, facts)}
+            : fill(state === 'loading' ? text.looking : text.notFound, facts)}
         </p>
       )}
       <div className={css.actions}>
         <Button
           wide
-          onClick={() => goTo(pathTo('transactions', { type: RECORD_TYPE[attempt.kind] }))}
+          onClick={() => goTo(pathTo('transactions', { type: RECORD_TYPE[pending.kind] }))}
         >
           {text.records}
         </Button>
         {!isFound && (
-          <Button variant="secondary" wide busy={state === 'looking'} onClick={look}>
+          <Button variant="secondary" wide busy={state === 'loading'} onClick={reload}>
             {text.again}
           </Button>
         )}
@@ -89,7 +89,7 @@ export function UnknownOutcome({ attempt, isFound, onFound, onRepeat }: Props) {
   );
 }
 
-/** The words that name an attempt: what, how much, when (Beijing time). */
+/** The words that name an order: what, how much, when (Beijing time). */
 export function describePendingOrder({ amountCny, atMs }: PendingOrder, kind: string) {
   return { kind, amount: formatCny(amountCny), time: formatBeijingTime(atMs) };
 }
@@ -98,11 +98,11 @@ type LikelyRecordProps = {
   /** What was ordered, in the player's words. */
   kind: string;
   record: Transaction;
-  /** The player says that it is his order. */
+  /** The player says that it is their order. */
   onConfirm: () => void;
 };
 
-/** A record of about the time of an attempt, for the player to compare: its amount proves nothing (D-202). */
+/** A record of about the time of the order, for the player to compare: its amount proves nothing (D-202). */
 function LikelyRecord({ kind, record, onConfirm }: LikelyRecordProps) {
   const text = useText(zh);
   return (

@@ -18,7 +18,7 @@ import css from './VenueList.module.css';
 type Row = { readonly name: string; readonly balanceCny: Cny | null };
 
 type Props = {
-  /** From `useVenues`, which the screen calls with its own period. */
+  /** From `useVenues`, which the screen calls with its own polling period. */
   venues: Venues;
   /** How many venues show while the list is collapsed. */
   shownRows: number;
@@ -26,7 +26,7 @@ type Props = {
   first?: Row | undefined;
 };
 
-/** What lies in each venue: the first few, or all of them. */
+/** The balance in each venue: the first few, or all of them. */
 export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...props }: Props) {
   const { shownRows, first } = props;
   const text = useText(zh);
@@ -56,7 +56,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
         {rows.length > 0 && (
           <DescriptionList>
             {rows.map(({ name, balanceCny }, index) => (
-              // Venues keep their places, and a server may name two alike.
+              // The order never changes, and two venues may have the same name.
               <Description key={index} label={name}>
                 {formatCny(balanceCny)}
               </Description>

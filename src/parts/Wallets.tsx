@@ -15,7 +15,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { RecycleButton } from './RecycleButton.tsx';
 import css from './Wallets.module.css';
 
-/** The central wallet and what lies in games, with refresh and 一键回收; with their total where asked (D-150). */
+/** The central wallet and the balance in games, with refresh and 一键回收; `hasTotal` shows their sum (D-150). */
 export function Wallets({ hasTotal = false }: { hasTotal?: boolean }) {
   const text = useText(zh);
   const member = useStore((state) => state.member);
@@ -59,8 +59,8 @@ export function Wallets({ hasTotal = false }: { hasTotal?: boolean }) {
   );
 }
 
-/** Asks for both wallets, or for the whole member where loading him has failed, and for the venues shown. */
-function useRefresh(done: string): { isBusy: boolean; refresh: () => Promise<void> } {
+/** Reloads both wallets, or the whole member where loading them has failed, and the venues. */
+function useRefresh(doneMessage: string): { isBusy: boolean; refresh: () => Promise<void> } {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = async () => {
     if (isBusy) return;
@@ -68,7 +68,7 @@ function useRefresh(done: string): { isBusy: boolean; refresh: () => Promise<voi
     reloadVenues();
     try {
       await (useStore.getState().member ? refreshWallets() : reloadMember());
-      showToast(done, 'success');
+      showToast(doneMessage, 'success');
     } catch (error) {
       reportCallError(error);
     } finally {

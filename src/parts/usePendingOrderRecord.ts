@@ -7,10 +7,10 @@ import {
 } from '#domain/pendingOrder.ts';
 import { useCall } from '#state/cache/useCall.ts';
 
-/** How often the records are read while nobody knows what became of an order, in ms. */
-const LOOK_MS = 5000;
-/** Seven days: an attempt lasts one, which may be yesterday's. */
-const DATE = 2;
+/** How often the records are read while the outcome of an order is unknown, in ms. */
+const POLL_MS = 5000;
+/** The range of seven days: an order is kept for one day, which may have begun yesterday. */
+const DATE_RANGE = 2;
 
 // The types of records an order may appear under (D-152): a transfer is one into a venue or out of it.
 const TYPES: Record<PendingOrderKind, readonly [Type, Type?]> = {
@@ -20,31 +20,31 @@ const TYPES: Record<PendingOrderKind, readonly [Type, Type?]> = {
 };
 type Type = 1 | 2 | 3 | 4;
 
-type Look = {
-  /** The record that is the attempt's. */
+type RecordSearch = {
+  /** The record that is the order's. */
   exact: Transaction | null;
-  /** A record that may be it: the player compares. */
+  /** A record that may be the order's: the player compares. */
   likely: Transaction | null;
-  state: 'looking' | 'read' | 'failed';
-  look: () => void;
+  state: 'loading' | 'loaded' | 'failed';
+  reload: () => void;
 };
 
-/** Looks for an attempt in the member's records, again and again while the page is seen (D-202). */
-export function usePendingOrderRecord(attempt: PendingOrder): Look {
-  const [type, secondType] = TYPES[attempt.kind];
+/** Looks for an order in the member's records, every 5 s while the page is visible (D-202). */
+export function usePendingOrderRecord(pending: PendingOrder): RecordSearch {
+  const [type, secondType] = TYPES[pending.kind];
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);
   const rows = [...(first.data?.rows ?? []), ...(second.data?.rows ?? [])];
-  const found = (matches: typeof matchesRecord) =>
-    rows.find((row) => matches(attempt, { ...row, kind: attempt.kind })) ?? null;
-  const exact = found(matchesRecord);
-  const isBusy = first.isFetching || second.isFetching;
-  const isFailed = first.isError || second.isError;
+  const find = (matches: typeof matchesRecord) =>
+    rows.find((row) => matches(pending, { ...row, kind: pending.kind })) ?? null;
+  const exact = find(matchesRecord);
+  const isLoading = first.isFetching || second.isFetching;
+  const hasFailed = first.isError || second.isError;
   return {
     exact,
-    likely: exact ? null : found(mayMatchRecord),
-    state: isBusy ? 'looking' : isFailed ? 'failed' : 'read',
-    look: () => {
+    likely: exact ? null : find(mayMatchRecord),
+    state: isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded',
+    reload: () => {
       void first.refetch();
       if (secondType !== undefined) void second.refetch();
     },
@@ -52,6 +52,6 @@ export function usePendingOrderRecord(attempt: PendingOrder): Look {
 }
 
 function useRecords(type: Type, isEnabled: boolean) {
-  const page = { date: DATE, type, page: 1, platform: '' } as const;
-  return useCall(loadTransactions, page, { isEnabled, everyMs: LOOK_MS, freshMs: 0 });
+  const page = { date: DATE_RANGE, type, page: 1, platform: '' } as const;
+  return useCall(loadTransactions, page, { isEnabled, everyMs: POLL_MS, freshMs: 0 });
 }

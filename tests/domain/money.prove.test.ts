@@ -3,7 +3,8 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { formatCny, formatUsdt, readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { formatCny, readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { formatUsdt } from '#domain/quote.ts';
 import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('money', { sample: 2000, full: 1_000_000 });
@@ -84,7 +85,7 @@ describe('showing an amount', () => {
   test('unknown reads --', () => {
     expect(formatCny(null)).toBe('--');
     expect(formatCny(undefined)).toBe('--');
-    expect(formatUsdt(null)).toBe('--');
+    expect(formatUsdt(null)).toBe('-- USDT');
   });
 
   test.each([
@@ -94,8 +95,8 @@ describe('showing an amount', () => {
     ['1234567890123456789', '1,234,567,890,123,456,789.00'],
   ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
 
-  test('USDT is truncated like yuan', () => {
-    expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56');
+  test('USDT is cut off as yuan are', () => {
+    expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56 USDT');
   });
 
   // The expected value is computed in whole thousandths, without the code under test.

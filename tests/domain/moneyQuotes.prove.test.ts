@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
-import { quoteDeposit, quoteWithdrawal } from '#domain/quote.ts';
+import { quoteUsdt } from '#domain/quote.ts';
+import { quoteWithdrawal } from '#features/withdrawal/fee.ts';
 import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('quotes', { sample: 2000, full: 1_000_000 });
@@ -45,12 +46,15 @@ test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, whe
       const left = equivalentCents * 10_000n - feeMillionths;
       const receivedCents = left > 0n ? left / 10_000n : 0n;
 
-      const quote = quoteWithdrawal({
-        amountCny: readCny(amount),
-        rate: readRate(rate),
-        network: 'TRC20',
-        fees: { erc20FeeUsdt: null, trc20FeeUsdt: readUsdt(ofMillionths(feeMillionths)) },
-      });
+      const quote = quoteWithdrawal(
+        { amountCny: readCny(amount), network: 'TRC20' },
+        {
+          withdrawalRate: readRate(rate),
+          depositRate: null,
+          erc20FeeUsdt: null,
+          trc20FeeUsdt: readUsdt(ofMillionths(feeMillionths)),
+        },
+      );
       expect(quote.equivalentUsdt).toBe(readUsdt(ofCents(equivalentCents)));
       expect(quote.receivedUsdt).toBe(readUsdt(ofCents(receivedCents)));
       expect(quote.isFeeCovered).toBe(receivedCents > 0n);
@@ -63,7 +67,7 @@ test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, whe
     process.stdout.write(`prove quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
 });
 
-test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats calculate as 499.99', () => {
-  expect(quoteDeposit(readCny('3075'), readRate('6.15'))).toBe('500');
+test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
+  expect(quoteUsdt(readCny('3075'), readRate('6.15'))).toBe('500');
   expect(naive('3075', '6.15')).toBe('499.99');
 });

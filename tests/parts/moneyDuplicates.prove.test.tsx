@@ -11,6 +11,7 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
+import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -53,22 +54,22 @@ const trial = fc.record({
 
 function Form({ amount, onSettled }: { amount: string; onSettled: () => void }) {
   const amountCny = readCny(amount) as Cny;
-  const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
+  const order = useMoneyOrder({
+    call: transfer,
+    kind: 'transfer',
+    check: () => ({
+      order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
+    }),
+    onChecked: () => {},
+    onSettled: () => {
+      onSettled();
+      return 'leaving';
+    },
+  });
   return (
-    <QueryClientProvider client={queryClient}>
-      <MoneyForm
-        call={transfer}
-        kind="transfer"
-        label="转账"
-        prepare={() => ({ payload, amountCny })}
-        onSettled={() => {
-          onSettled();
-          return 'leaving';
-        }}
-      >
-        {null}
-      </MoneyForm>
-    </QueryClientProvider>
+    <MoneyForm order={order} label="转账">
+      {null}
+    </MoneyForm>
   );
 }
 
@@ -119,7 +120,11 @@ test(
         let settled = 0;
         let gestures = 0;
         const open = () =>
-          render(<Form amount={FATES[fate]} onSettled={() => void (settled += 1)} />);
+          render(
+            <QueryClientProvider client={queryClient}>
+              <Form amount={FATES[fate]} onSettled={() => void (settled += 1)} />
+            </QueryClientProvider>,
+          );
         open();
         if (lateMs > 0) world().latencyMs = lateMs;
 

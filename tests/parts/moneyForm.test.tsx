@@ -13,6 +13,7 @@ import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { claimPendingOrder, findPendingOrder } from '#state/orders/pendingOrders.ts';
+import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { logOut } from '#state/session/logOut.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -29,34 +30,41 @@ const visited: string[] = [];
 
 type Wish = {
   amount?: string;
-  prepare?: () => Promise<null>;
-  /** What is told of an order that came to nothing. */
-  putBack?: () => void;
+  confirm?: () => Promise<boolean>;
+  /** Puts the draft of an order back that came to nothing. */
+  restoreDraft?: () => void;
   leaves?: boolean;
   /** As soon as the order was taken. */
   afterwards?: () => void;
 };
 
-function page({ amount = '5', prepare, putBack, leaves = false, afterwards }: Wish) {
-  const order = {
-    putBack,
-    amountCny: cny(amount),
-    payload: { amountCny: cny(amount), source: 'userbalance', target: 'QYUN' },
-  };
+function Form({ amount = '5', confirm, restoreDraft, leaves = false, afterwards }: Wish) {
+  const amountCny = cny(amount);
+  const order = useMoneyOrder({
+    call: transfer,
+    kind: 'transfer',
+    check: () => ({
+      order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
+    }),
+    onChecked: () => {},
+    confirm,
+    draft: { forget: () => restoreDraft ?? (() => {}) },
+    onSettled: () => {
+      if (afterwards) queueMicrotask(afterwards);
+      return leaves ? 'leaving' : 'again';
+    },
+  });
+  return (
+    <MoneyForm order={order} label="立即转账">
+      <input aria-label="金额" defaultValue={amount} />
+    </MoneyForm>
+  );
+}
+
+function page(wish: Wish) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MoneyForm
-        call={transfer}
-        kind="transfer"
-        label="立即转账"
-        prepare={prepare ?? (() => order)}
-        onSettled={() => {
-          if (afterwards) queueMicrotask(afterwards);
-          return leaves ? 'leaving' : 'again';
-        }}
-      >
-        <input aria-label="金额" defaultValue={amount} />
-      </MoneyForm>
+      <Form {...wish} />
       <MainAction />
       <DialogHost />
       <ToastHost />
@@ -99,7 +107,13 @@ const button = () => screen.findByRole('button', { name: '立即转账' });
 const panel = () => screen.findByRole('region', { name: '结果未知' });
 const answered = () => waitFor(() => expect(sent().at(-1)?.status).not.toBeNull());
 const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
-const confirm = async (name: string) => {
+/** A question to the player that waits for `answer`. */
+const question = () => {
+  let answer = (_: boolean) => {};
+  const asked = new Promise<boolean>((resolve) => (answer = resolve));
+  return { confirm: vi.fn(() => asked), answer: (yes: boolean) => answer(yes) };
+};
+const confirmAs = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('alertdialog');
   const yes = [...dialog.querySelectorAll('button')].find((one) => one.textContent === name)!;
@@ -155,16 +169,50 @@ describe('one order for one intent', () => {
   );
 
   test('what is being asked before the order is behind the lock too', async () => {
-    let answer = (_: null) => {};
-    const prepare = vi.fn(() => new Promise<null>((resolve) => (answer = resolve)));
-    await show({ prepare });
+    const { confirm, answer } = question();
+    await show({ confirm });
     const submit = await button();
     fireEvent.click(submit);
     fireEvent.click(submit);
-    await act(async () => answer(null));
-    expect(prepare).toHaveBeenCalledTimes(1);
+    await act(async () => answer(false));
+    expect(confirm).toHaveBeenCalledTimes(1);
     expect(sent()).toEqual([]);
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  });
+
+  test('a yes sends one order, the one that was asked about', async () => {
+    const { confirm, answer } = question();
+    await show({ amount: '7', confirm });
+    fireEvent.click(await button());
+    expect(sent()).toEqual([]);
+    await act(async () => answer(true));
+    await answered();
+    expect(sent().map(({ payload }) => payload)).toMatchObject([{ amount: '7' }]);
+  });
+
+  test('a yes that comes after the form was left sends nothing', async () => {
+    const { confirm, answer } = question();
+    const { unmount } = await show({ confirm });
+    fireEvent.click(await button());
+    unmount();
+    await act(async () => answer(true));
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+  });
+
+  test('[D-202] a yes that comes after the session ended sends nothing, neither as the next player', async () => {
+    const { confirm, answer } = question();
+    await show({ confirm });
+    fireEvent.click(await button());
+    act(() => endSession('expired'));
+    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    await act(async () => answer(true));
+    await settled();
+    expect(sent()).toEqual([]);
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+    expect(await findPendingOrder('stranger', 'transfer')).toBeNull();
+    expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
   test('[D-202, D-203] offline nothing is sent, it is said, and coming back sends nothing', async () => {
@@ -193,26 +241,26 @@ describe('what was typed for an order', () => {
     ['601', ''],
     ['5', 'offline'],
   ])('[D-208] is put back once the order came to nothing (%s %s)', async (amount, offline) => {
-    const putBack = vi.fn();
-    await show({ amount, putBack });
+    const restoreDraft = vi.fn();
+    await show({ amount, restoreDraft });
     const submit = await button();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
     online.mockReturnValue(!offline);
     fireEvent.click(submit);
-    expect(putBack).not.toHaveBeenCalled();
-    await waitFor(() => expect(putBack).toHaveBeenCalledTimes(1));
+    expect(restoreDraft).not.toHaveBeenCalled();
+    await waitFor(() => expect(restoreDraft).toHaveBeenCalledTimes(1));
     expect(sent()).toHaveLength(offline ? 0 : 1);
   });
 
   test.each([['5'], ['603'], ['604']])(
     '[D-202] is not put back after one that was taken or may have been (%s)',
     async (amount) => {
-      const putBack = vi.fn();
-      await show({ amount, putBack });
+      const restoreDraft = vi.fn();
+      await show({ amount, restoreDraft });
       fireEvent.click(await button());
       await answered();
       await settled();
-      expect(putBack).not.toHaveBeenCalled();
+      expect(restoreDraft).not.toHaveBeenCalled();
     },
   );
 });
@@ -246,7 +294,7 @@ describe('what Telegram’s main button repeats', () => {
     fireEvent.click(await button());
     await panel();
     expect(action).toBeUndefined();
-    fireEvent.click((await confirm('再次提交')).yes);
+    fireEvent.click((await confirmAs('再次提交')).yes);
     await button();
     expect(action).toBeDefined();
     unmount();
@@ -268,7 +316,7 @@ describe('an order without an answer', () => {
     unmount();
     render(page({ amount: '604' }));
     await panel();
-    const { dialog, yes } = await confirm('再次提交');
+    const { dialog, yes } = await confirmAs('再次提交');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账结果未知');
     expect(sent()).toHaveLength(1);
     fireEvent.click(yes);
@@ -284,7 +332,7 @@ describe('an order without an answer', () => {
     await show({ amount: '601' });
     await act(async () => void (await claimPendingOrder('mover', attempt, null)));
     await panel();
-    fireEvent.click((await confirm('再次提交')).yes);
+    fireEvent.click((await confirmAs('再次提交')).yes);
     fireEvent.click(await button());
     expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
     expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
@@ -296,7 +344,7 @@ describe('an order without an answer', () => {
     await show({ amount: '603' });
     fireEvent.click(await button());
     await panel();
-    const { dialog } = await confirm('再次提交');
+    const { dialog } = await confirmAs('再次提交');
     fireEvent.click(
       [...dialog.querySelectorAll('button')].find((one) => one.textContent === '取消')!,
     );
@@ -321,7 +369,7 @@ describe('an order without an answer', () => {
       '已在交易记录中找到这笔转账',
     );
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
-    const { dialog, yes } = await confirm('再提交一笔');
+    const { dialog, yes } = await confirmAs('再提交一笔');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
     expect(await button()).toBeVisible();
@@ -378,9 +426,9 @@ describe('an order without an answer', () => {
     expect(await panel()).toHaveTextContent('¥8.00');
     // A second order of the same kind is not noted, hence not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
-    expect((await claimPendingOrder('mover', later, null)).standing).toEqual(attempt);
+    expect((await claimPendingOrder('mover', later, null)).blockedBy).toEqual(attempt);
     expect(
-      (await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).standing,
+      (await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).blockedBy,
     ).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ type Props = {
   hint?: string | undefined;
 };
 
-/** A fact of a `DescriptionList` that can be copied. */
+/** A row of a `DescriptionList` that can be copied. */
 export function CopyableDescription({ label, text, hint }: Props) {
   const shown = useRef<HTMLElement>(null);
   return (
@@ -32,13 +32,13 @@ export function CopyableDescription({ label, text, hint }: Props) {
 type CopyTextProps = {
   /** What the text is: 收款地址. */
   label: string;
-  /** Shown and copied exactly as it is, whole, in one piece. */
+  /** Shown and copied exactly as it is. */
   text: string;
-  /** Reminds to compare the ends after pasting: for an address (F-M23). */
+  /** Adds the reminder to compare both ends after pasting (F-M23). */
   isAddress?: boolean | undefined;
 };
 
-/** A text to be copied exactly, such as an address: breaks anywhere, is never cut, a tap on it selects all of it. */
+/** A text to be copied exactly, such as an address: it breaks anywhere, is never cut, and a tap selects all of it. */
 export function CopyableText({ label, text, isAddress = false }: CopyTextProps) {
   const words = useText(zh);
   const id = useId();
@@ -51,7 +51,7 @@ export function CopyableText({ label, text, isAddress = false }: CopyTextProps) 
         </span>
         <CopyButton text={text} what={label} shown={shown} />
       </div>
-      {/* One text node and no translation: what is selected by hand is the same text. */}
+      {/* One text node, not translated: a selection by hand copies the same text. */}
       <code ref={shown} translate="no" dir="ltr" className={css.text}>
         {text}
       </code>

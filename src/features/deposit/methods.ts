@@ -1,9 +1,4 @@
-import type { Call } from '#api/call.ts';
-import type { recharge } from '#api/calls/deposit.ts';
-import type { Cny } from '#domain/amount.ts';
 import type { Network } from '#domain/cryptoAddress.ts';
-
-import type { DepositForm } from './rules.ts';
 
 /** What the server switches on or off, each as a flag of its own (M3-34). */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
@@ -43,24 +38,4 @@ export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 /** The methods whose flag is on (M6-09). */
 export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>): DepositMethod[] {
   return DEPOSIT_METHODS.filter(({ flag }) => flags[flag]);
-}
-
-type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
-
-/** What is ordered: the sender's four fields by bank, the network by USDT (M7-32, D-119). */
-export function payloadOf(
-  { key, paytype, network }: DepositMethod,
-  { bank, branch, number, holder }: DepositForm,
-  amountCny: Cny,
-): PayloadOf<typeof recharge> {
-  if (key === 'bank')
-    return {
-      paytype,
-      amountCny,
-      bank: bank.trim(),
-      branch: branch.trim(),
-      number: number.trim(),
-      owner: holder.trim(),
-    };
-  return network === null ? { paytype, amountCny } : { paytype, amountCny, network };
 }

@@ -1,16 +1,20 @@
+import type { Call } from '#api/call.ts';
+import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
-import { firstProblem } from '#domain/validation.ts';
+import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
 import type { deposit } from '#text/zh/deposit.ts';
 
+import type { DepositMethod } from './methods.ts';
+
 export type PayRange = { minCny: Cny; maxCny: Cny };
 
-/** The range until the server's own arrives, and whenever that makes no sense (M9-04, D-132). */
+/** The range until the server's own is loaded, and in place of one that makes no sense (M9-04, D-132). */
 export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '10000' as Cny };
 
-/** The range as the server sends it; for a pair that no amount fits, or 0, the default one (D-S24). */
+/** The range that the server sends, or the default where no sensible amount would fit it (D-S24). */
 export function readPayRange(min: unknown, max: unknown): PayRange {
   const minCny = readCny(min);
   const maxCny = readCny(max);
@@ -19,34 +23,68 @@ export function readPayRange(min: unknown, max: unknown): PayRange {
   return isSensible ? { minCny, maxCny } : DEFAULT_PAY_RANGE;
 }
 
-export type BankDeposit = { holder: string; bank: string; number: string; branch: string };
-export type DepositForm = BankDeposit & { amount: string };
-type Key = keyof Words<typeof deposit>;
+/** The sender of a bank transfer. */
+export type BankSender = { holder: string; bank: string; number: string; branch: string };
+/** A deposit as it is filled in; a method that is no bank needs the amount alone. */
+export type Deposit = BankSender & { amount: string };
+
+type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
+/** A deposit as it is ordered. */
+type DepositOrder = {
+  method: DepositMethod;
+  amountCny: Cny;
+  payload: PayloadOf<typeof recharge>;
+};
 type Problem = {
-  field: keyof DepositForm;
-  key: Key;
+  field: keyof Deposit;
+  key: keyof Words<typeof deposit>;
   values: Readonly<Record<'min' | 'max', string>>;
 };
 
-/** Checks a deposit: for a bank transfer its four fields first, then the amount (M5-25 to M5-29, D-125). */
+/** The fields that a bank transfer needs, in their order. */
+const SENDER_RULES = [
+  ['holder', 'holderRequired'],
+  ['bank', 'bankRequired'],
+  ['number', 'numberRequired'],
+  ['branch', 'branchRequired'],
+] as const;
+
+/** The deposit, or its first problem: by bank the sender's fields, then the amount (M5-25 to M5-29, D-125). */
 export function checkDeposit(
-  form: DepositForm,
-  { key }: { readonly key: string },
+  form: Deposit,
+  method: DepositMethod,
   range: PayRange,
-): Problem | null {
-  const isBank = key === 'bank';
-  const problem = firstProblem<keyof DepositForm, Key>([
-    ['holder', isBank && form.holder.trim() === '', 'holderRequired'],
-    ['bank', isBank && form.bank.trim() === '', 'bankRequired'],
-    ['number', isBank && form.number.trim() === '', 'numberRequired'],
-    ['branch', isBank && form.branch.trim() === '', 'branchRequired'],
-    ['amount', !isWithin(readAmountInput(form.amount), range), 'amountOutOfRange'],
-  ]);
-  return problem && { ...problem, values: { min: range.minCny, max: range.maxCny } };
+): Checked<DepositOrder, Problem> {
+  const problemOf = (field: keyof Deposit, key: Problem['key']) => ({
+    problem: { field, key, values: { min: range.minCny, max: range.maxCny } },
+  });
+  const missing =
+    method.key === 'bank' && SENDER_RULES.find(([field]) => form[field].trim() === '');
+  if (missing) return problemOf(missing[0], missing[1]);
+  const amountCny = readAmountInput(form.amount);
+  if (amountCny === null || !isWithin(amountCny, range))
+    return problemOf('amount', 'amountOutOfRange');
+  return { order: { method, amountCny, payload: payloadOf(method, form, amountCny) } };
 }
 
-function isWithin(amountCny: Cny | null, { minCny, maxCny }: PayRange): boolean {
-  return (
-    amountCny !== null && compareCny(amountCny, minCny) >= 0 && compareCny(amountCny, maxCny) <= 0
-  );
+/** What is sent: the sender's four fields by bank, the network by USDT (M7-32, D-119). */
+function payloadOf(
+  { key, paytype, network }: DepositMethod,
+  { bank, branch, number, holder }: BankSender,
+  amountCny: Cny,
+): DepositOrder['payload'] {
+  if (key === 'bank')
+    return {
+      paytype,
+      amountCny,
+      bank: bank.trim(),
+      branch: branch.trim(),
+      number: number.trim(),
+      owner: holder.trim(),
+    };
+  return network === null ? { paytype, amountCny } : { paytype, amountCny, network };
+}
+
+function isWithin(amountCny: Cny, { minCny, maxCny }: PayRange): boolean {
+  return compareCny(amountCny, minCny) >= 0 && compareCny(amountCny, maxCny) <= 0;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isTokenKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
@@ -9,17 +10,17 @@ import { showToast } from '#ui/toasts.tsx';
 
 import { switchAutoTransfer, useAutoTransferWish } from './autoTransfer.ts';
 
-type Props = { checkToken: () => boolean };
+type Props = { onTokenLost: () => void };
 
-/** 自动免转: the switch (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
-export function AutoTransfer({ checkToken }: Props) {
+/** The switch 自动免转 (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
+export function AutoTransfer({ onTokenLost }: Props) {
   const text = useText(zh);
   const isOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
   const wish = useAutoTransferWish();
   const [isUnsure, setIsUnsure] = useState(false);
 
   const change = async (wanted: boolean) => {
-    if (!checkToken()) return;
+    if (!isTokenKept()) return onTokenLost();
     setIsUnsure(false);
     const outcome = await switchAutoTransfer(wanted);
     if (outcome === 'done') showToast(getText(zh).autoDone, 'success');

@@ -1,4 +1,3 @@
-import { transfer } from '#api/calls/transfer.ts';
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { floorToYuan } from '#domain/amountInput.ts';
@@ -11,33 +10,29 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TransferIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
-import type { Wallet } from './rules.ts';
+import { transferWarning } from './rules.ts';
 import css from './TransferPanel.module.css';
-import { useTransferForm } from './useTransferForm.ts';
+import { type TransferForm, useTransferForm } from './useTransferForm.ts';
+import { useTransferOrder } from './useTransferOrder.ts';
 
 type Props = {
   venues: readonly Venue[] | undefined;
-  /** What is in the platform wallet. */
+  /** The balance of the platform wallet. */
   balanceCny: Cny | null;
-  checkToken: () => boolean;
+  onTokenLost: () => void;
 };
 
 /** The transfer by hand (M2-116 to M2-121). */
-export function TransferPanel(props: Props) {
+export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
   const text = useText(zh);
-  const { fields, ...form } = useTransferForm(props);
+  const { ref, ...form } = useTransferForm({ venues, balanceCny });
+  const order = useTransferOrder(form, onTokenLost);
   const sourceCny = form.source?.balanceCny ?? null;
+  const warning = transferWarning(form.values.amount, sourceCny);
   return (
-    <MoneyForm
-      call={transfer}
-      kind="transfer"
-      label={text.submit}
-      prepare={form.prepare}
-      onSettled={form.settle}
-      onSent={form.refresh}
-    >
+    <MoneyForm order={order} label={text.submit}>
       <Card title={text.manual}>
-        <div ref={fields} className={css.fields}>
+        <div ref={ref} className={css.fields}>
           <div className={css.wallets}>
             <WalletField form={form} side="source" label={text.source} />
             <WalletField form={form} side="target" label={text.target} />
@@ -48,14 +43,12 @@ export function TransferPanel(props: Props) {
             </div>
           </div>
           <AmountField
-            value={form.draft.amount}
-            onChange={form.setAmount}
+            {...form.amountField}
             max={{
               text: floorToYuan(sourceCny),
               reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
             }}
-            hint={form.warning && text[form.warning]}
-            error={form.errorOf('amount')}
+            hint={warning && text[warning]}
           />
           <p className={css.note}>{text.note}</p>
         </div>
@@ -65,30 +58,29 @@ export function TransferPanel(props: Props) {
 }
 
 type FieldProps = {
-  form: Omit<ReturnType<typeof useTransferForm>, 'fields'>;
+  form: Omit<TransferForm, 'ref'>;
   side: 'source' | 'target';
   label: string;
 };
 
-/** A wallet, chosen from a popup that shows what lies in each (M2-118). */
+/** A wallet, chosen from a popup that shows the balance of each (M2-118). */
 function WalletField({ form, side, label }: FieldProps) {
   const text = useText(zh);
-  const options = form.wallets.map(({ platform, name, balanceCny }: Wallet) => ({
+  const options = form.wallets.map(({ platform, name, balanceCny }) => ({
     id: platform,
     title: name,
     detail: fill(text.balance, { amount: formatCny(balanceCny) }),
   }));
   return (
-    <div data-field={side}>
-      <PickField
-        label={label}
-        title={text.pick}
-        options={options}
-        chosen={form.draft[side]}
-        onChoose={(platform) => form.choose(side, platform)}
-        placeholder={text.pickHint}
-        error={form.errorOf(side)}
-      />
-    </div>
+    <PickField
+      name={side}
+      label={label}
+      title={text.pick}
+      options={options}
+      chosen={form.values[side]}
+      onChoose={(platform) => form.choose(side, platform)}
+      placeholder={text.pickHint}
+      error={form.errorOf(side)}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { LoginDialog } from '#parts/LoginDialog.tsx';
 import { TitleBar } from '#parts/TitleBar.tsx';
 import { VenueList } from '#parts/VenueList.tsx';
@@ -15,12 +17,11 @@ import { RetryState } from '#ui/RetryState.tsx';
 
 import { AutoTransfer } from './AutoTransfer.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
-import { useTokenCheck } from './useTokenCheck.ts';
 
-/** Venues in the list while it is collapsed, below the row of the platform wallet (M9-24, D-143). */
+/** Rows of the venue list while it is collapsed, below that of the platform wallet (M9-24, D-143). */
 const SHOWN_VENUES = 4;
 
-/** `/transfer`: money between the platform wallet and the venues, by itself or by hand (M2-85, M2-110 to M2-121). */
+/** `/transfer`: money between the platform wallet and the venues, automatic or by hand (M2-85, M2-110 to M2-121). */
 export function TransferScreen() {
   const text = useText(zh);
   const { titleTransfer } = useText(app);
@@ -28,15 +29,17 @@ export function TransferScreen() {
   const isAutoOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
   const wallets = useFreshWallets();
   const venues = useVenues(TRANSFER_POLL_MS);
-  const { checkToken, isAsking, close } = useTokenCheck();
+  // A visitor never gets here, but the token may be lost while the screen is open (S6-07, D-003).
+  const [isTokenLost, setIsTokenLost] = useState(false);
+  const askLogin = () => setIsTokenLost(true);
 
   return (
     <>
       <TitleBar title={titleTransfer} />
       <CardStack>
         <Wallets />
-        {wallets.isKnown && <AutoTransfer checkToken={checkToken} />}
-        {/* Whether venues are fed automatically decides what may be done here: it is never guessed. */}
+        {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}
+        {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
         {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={92} />}
         {wallets.hasFailed && (
           <Card>
@@ -44,7 +47,7 @@ export function TransferScreen() {
           </Card>
         )}
         {wallets.isKnown && !isAutoOn && (
-          <TransferPanel venues={venues.venues} balanceCny={balanceCny} checkToken={checkToken} />
+          <TransferPanel venues={venues.venues} balanceCny={balanceCny} onTokenLost={askLogin} />
         )}
         <VenueList
           venues={venues}
@@ -52,8 +55,12 @@ export function TransferScreen() {
           first={{ name: text.platformWallet, balanceCny }}
         />
       </CardStack>
-      {/* What is left of a session that the device has forgotten ends on the way to the login, or it would lead back. */}
-      <LoginDialog open={isAsking} onClose={close} onLogin={() => endSession('logout')} />
+      {/* The session must end before the login opens, which would lead a logged-in player back. */}
+      <LoginDialog
+        open={isTokenLost}
+        onClose={() => setIsTokenLost(false)}
+        onLogin={() => endSession('logout')}
+      />
     </>
   );
 }

@@ -8,41 +8,41 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 
-/** What the player wants while a change is under way, and in which session. */
+/** What the switch was last set to while a request is under way, and in which session. */
 type Wish = { isOn: boolean; generation: number };
 const useWish = create<{ wish: Wish | null }>(() => ({ wish: null }));
 
-/** `taken up`: a change is under way and goes on to this wish. `unsure`: sent, and no answer came. */
-type Outcome = 'done' | 'refused' | 'unsure' | 'taken up';
+/** `joined`: the request under way is followed by one for this wish. `unsure`: sent, and no answer came. */
+type Outcome = 'done' | 'refused' | 'unsure' | 'joined';
 
-/** What the automatic transfer is being switched to; null while nothing is under way. */
+/** What the automatic transfer is being switched to; null while no request is under way. */
 export function useAutoTransferWish(): boolean | null {
   const generation = useStore((state) => state.generation);
   return useWish(({ wish }) => (wish?.generation === generation ? wish.isOn : null));
 }
 
-/** Whether venues are fed automatically, or may be in a moment: then nothing is transferred by hand (D-148). */
+/** Whether the automatic transfer is on or being switched: then nothing is transferred by hand (D-148). */
 export function isAutoTransferOn(): boolean {
   const { member, generation } = useStore.getState();
   return member?.isAutoTransferOn === true || useWish.getState().wish?.generation === generation;
 }
 
 /**
- * Switches the automatic transfer (M4-25). However fast it is tapped, one request is under way at a time, the last
- * wish is the last one sent, and what shows in the end is the server's last answer (F-M29).
+ * Switches the automatic transfer (M4-25). However fast it is tapped, one request is under way at a time, the last wish
+ * is the last one sent, and the switch ends up as the server's last answer says (F-M29).
  */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   const { generation } = useStore.getState();
   useWish.setState({ wish: { isOn, generation } });
   const lock = `${generation} ${setAutoTransfer.path}`;
-  if (!takeLock(lock)) return 'taken up';
+  if (!takeLock(lock)) return 'joined';
   try {
-    await follow(generation);
+    await sendLatestWish(generation);
     return 'done';
   } catch (error) {
     reportCallError(error);
     if (error instanceof Refused || isOffline(error)) return 'refused';
-    // Only the server knows what it made of it.
+    // Only the server knows whether it was switched.
     if (useStore.getState().generation === generation) await refreshWallets().catch(() => {});
     return 'unsure';
   } finally {
@@ -51,8 +51,8 @@ export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {
   }
 }
 
-/** Sends the wish of a session, and again as long as it has changed meanwhile. */
-async function follow(generation: number): Promise<void> {
+/** Sends the wish of a session, and again while it has changed during the request. */
+async function sendLatestWish(generation: number): Promise<void> {
   let sent: boolean | null = null;
   for (;;) {
     const { wish } = useWish.getState();

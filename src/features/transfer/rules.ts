@@ -1,10 +1,11 @@
 import type { Cny } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
-import { firstProblem } from '#domain/validation.ts';
+import { compareCny } from '#domain/money.ts';
+import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
 
-/** What the calls name the platform wallet, the default source (M3-20, D-144). */
+/** The name of the platform wallet in the calls; it is the default source (M3-20, D-144). */
 export const PLATFORM_WALLET = 'userbalance';
 
 /** A wallet money moves between: the platform's or that of a venue. */
@@ -23,24 +24,39 @@ export function defaultTarget(wallets: readonly Wallet[]): string | null {
   return wallets.find(isVenue)?.platform ?? null;
 }
 
+/** A transfer as it is filled in; null for a wallet that is not chosen or no longer there. */
 export type Transfer = { amount: string; source: string | null; target: string | null };
-type Key = keyof Words<typeof transfer>;
-type Problem = { field: keyof Transfer; key: Key };
+/** A transfer as it is ordered. */
+export type TransferOrder = {
+  amountCny: Cny;
+  payload: { amountCny: Cny; source: string; target: string };
+};
+export type TransferProblem = { field: keyof Transfer; key: keyof Words<typeof transfer> };
 
-/** Checks a transfer: the amount, then the wallets (M5-34, M5-35, D-147); platform to platform passes (D-145). */
-export function checkTransfer({ amount, source, target }: Transfer): Problem | null {
-  const isBetweenVenues = source !== PLATFORM_WALLET && target !== PLATFORM_WALLET;
-  return firstProblem<keyof Transfer, Key>([
-    ['amount', readAmountInput(amount) === null, 'amountRequired'],
-    ['source', source === null, 'walletRequired'],
-    ['target', target === null, 'walletRequired'],
-    ['target', isBetweenVenues, 'venuesNotLinked'],
-  ]);
+/** The transfer, or its first problem: amount, then wallets (M5-34, M5-35, D-147); platform to platform passes (D-145). */
+export function checkTransfer({
+  amount,
+  source,
+  target,
+}: Transfer): Checked<TransferOrder, TransferProblem> {
+  const amountCny = readAmountInput(amount);
+  if (amountCny === null) return { problem: { field: 'amount', key: 'amountRequired' } };
+  if (source === null) return { problem: { field: 'source', key: 'walletRequired' } };
+  if (target === null) return { problem: { field: 'target', key: 'walletRequired' } };
+  if (source !== PLATFORM_WALLET && target !== PLATFORM_WALLET)
+    return { problem: { field: 'target', key: 'venuesNotLinked' } };
+  return { order: { amountCny, payload: { amountCny, source, target } } };
 }
 
-/** Whether a typed amount has a fraction, which venues cut off: warned about, not refused (D-146). */
-export function hasFraction(amount: string): boolean {
-  return readAmountInput(amount)?.includes('.') ?? false;
+/** What does not stop a transfer: more than its source holds, or a fraction, which venues cut off (D-146). */
+export function transferWarning(
+  amount: string,
+  sourceCny: Cny | null,
+): 'aboveBalance' | 'wholeYuanOnly' | null {
+  const amountCny = readAmountInput(amount);
+  if (amountCny === null) return null;
+  if (sourceCny !== null && compareCny(amountCny, sourceCny) > 0) return 'aboveBalance';
+  return amountCny.includes('.') ? 'wholeYuanOnly' : null;
 }
 
 /**
@@ -59,7 +75,7 @@ export function chooseWallet(
     : { ...transfer, target: platform };
 }
 
-// A row without a platform stands for all of them: nothing can be moved there.
+// A row without a platform is the sum of all venues: nothing can be moved there.
 function isVenue({ platform }: Wallet): boolean {
   return platform !== '' && platform.toLowerCase() !== PLATFORM_WALLET;
 }

@@ -3,17 +3,15 @@ import { maskNumbers } from '#domain/maskNumbers.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { useText } from '#text/words.ts';
-import { ui } from '#text/zh/ui.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
-import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './Form.module.css';
-import type { WithdrawalForm } from './form.ts';
+import type { Withdrawal } from './rules.ts';
 import type { Cards } from './useCards.ts';
 
 const ADD_SCREENS = {
@@ -23,18 +21,16 @@ const ADD_SCREENS = {
 } as const satisfies Record<string, PathName>;
 
 type Props = {
-  form: WithdrawalForm;
-  list: Cards;
+  kind: Withdrawal['tab']['kind'];
+  chosen: string | null;
+  query: Cards['query'];
   error: string | undefined;
   onChoose: (card: Card) => void;
 };
 
-/** What the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
-export function CardField({ form, list, error, onChoose }: Props) {
+/** The card or address the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
+export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const text = useText(zh);
-  const words = useText(ui);
-  const { kind } = form.tab;
-  const { cards = [], hasFailed, isBusy, reload } = list;
   const label = text[`${kind}Address`];
   const add = (
     <Link to={ADD_SCREENS[kind]} className={css.add}>
@@ -43,34 +39,20 @@ export function CardField({ form, list, error, onChoose }: Props) {
     </Link>
   );
 
-  if (!list.cards)
-    return hasFailed ? (
-      <RetryState message={text.listFailed} busy={isBusy} onRetry={reload} />
-    ) : (
-      <div>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
-        <p aria-hidden className={css.label}>
-          {label}
-        </p>
-        <Skeleton height={64} radius={12} />
-      </div>
-    );
-  // Only what may be seen gets into the page: the last characters, or both ends where two end alike (M2-100, D-118).
-  const masked = maskNumbers(cards.map(({ number }) => number));
-  const old = hasFailed && (
-    <div role="status" className={css.old}>
-      {text.listOld}
-      <Button variant="plain" compact busy={isBusy} onClick={reload}>
-        {words.retry}
-      </Button>
-    </div>
-  );
   return (
-    <div>
-      {old}
-      {cards.length === 0 ? (
+    <QueryBoundary
+      query={query}
+      failed={text.listFailed}
+      outdated={text.listOld}
+      waiting={
+        <div>
+          <p aria-hidden className={css.label}>
+            {label}
+          </p>
+          <Skeleton height={64} radius={12} />
+        </div>
+      }
+      empty={
         <div>
           <p className={css.label}>{label}</p>
           <p className={css.none}>{text[`${kind}None`]}</p>
@@ -81,15 +63,13 @@ export function CardField({ form, list, error, onChoose }: Props) {
             </p>
           )}
         </div>
-      ) : (
+      }
+    >
+      {(cards) => (
         <PickField
           label={label}
-          options={cards.map(({ id, bank, owner }, index) => ({
-            id,
-            title: `${bank || text.unnamed} ${owner}`.trim(),
-            detail: <CardNumber masked={masked[index]!} />,
-          }))}
-          chosen={form.cardId}
+          options={optionsOf(cards, text.unnamed)}
+          chosen={chosen}
           onChoose={(id) => {
             const card = cards.find((one) => one.id === id);
             if (card) onChoose(card);
@@ -99,6 +79,16 @@ export function CardField({ form, list, error, onChoose }: Props) {
           footer={add}
         />
       )}
-    </div>
+    </QueryBoundary>
   );
+}
+
+// Whole numbers never get into the page: the last 4, or both ends where two end alike (M2-100, D-118).
+function optionsOf(cards: readonly Card[], unnamed: string) {
+  const masked = maskNumbers(cards.map(({ number }) => number));
+  return cards.map(({ id, bank, owner }, index) => ({
+    id,
+    title: `${bank || unnamed} ${owner}`.trim(),
+    detail: <CardNumber masked={masked[index]!} />,
+  }));
 }

@@ -2,62 +2,78 @@ import type { Dispatch } from 'react';
 
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { formatCny } from '#domain/amount.ts';
-import { maxAmount } from '#domain/amountInput.ts';
+import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
 import { Link } from '#navigation/Link.tsx';
+import { pathTo } from '#navigation/paths.ts';
+import { useRedirect } from '#navigation/useRedirect.ts';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useStore } from '#state/session/store.ts';
-import { fill, useText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { showToast } from '#ui/toasts.tsx';
 
 import { CardField } from './CardField.tsx';
+import { confirmQuote } from './confirmQuote.ts';
 import { useWithdrawalDraft } from './draft.ts';
+import { quoteWithdrawal } from './fee.ts';
 import css from './Form.module.css';
-import type { WithdrawalForm as Form, WithdrawalStep } from './form.ts';
-import { Quote, quoteForm } from './Quote.tsx';
-import { isAboveBalance } from './rules.ts';
+import type { WithdrawalAction } from './form.ts';
+import { Quote } from './Quote.tsx';
+import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
-import { useOrder } from './useOrder.ts';
 import { Wagering } from './Wagering.tsx';
 
-type Props = { form: Form; advance: Dispatch<WithdrawalStep> };
+/** How long the message is shown before the records, in ms (M4-16, M9-20). */
+const REDIRECT_MS = 1500;
+
+type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 
 /** The form of a withdrawal, for USDT and bobi alike (M2-98 to M2-109, D-009). */
-export function WithdrawalForm({ form, advance: tell }: Props) {
+export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useStore((state) => state.member);
-  const list = useCards(form, tell);
-  const { amount, cardId, paymentPassword } = form;
+  const { query, draftId } = useCards(form, dispatch);
+  const { amount, paymentPassword, cardId, network } = form;
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
-    values: { amount, cardId, paymentPassword },
-    onChange: (changed) => {
-      if (changed.amount !== undefined)
-        tell({ step: 'type', field: 'amount', text: changed.amount });
-      if (changed.paymentPassword !== undefined)
-        tell({ step: 'type', field: 'paymentPassword', text: changed.paymentPassword });
+    values: { amount, paymentPassword, cardId },
+    onChange: ({ cardId: _, ...changed }) => dispatch({ type: 'typed', changed }),
+  });
+  const redirect = useRedirect();
+  const order = useMoneyOrder({
+    call: withdraw,
+    kind: 'withdraw',
+    check: () => checkWithdrawal(form),
+    onChecked: (problem) => (problem ? reject(problem) : clear()),
+    confirm: confirmQuote,
+    draft: useWithdrawalDraft(form, query.data, draftId),
+    onSent: () => {
+      dispatch({ type: 'typed', changed: { paymentPassword: '' } });
+      void query.refetch();
+    },
+    onSettled: () => {
+      showToast(getText(zh).submitted, 'success');
+      refreshWallets().catch(reportCallError);
+      redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
+      return 'leaving';
     },
   });
-  const { forget } = useWithdrawalDraft(form, list);
-  const { prepare, finish } = useOrder(form, { reject, clear, forget });
+  const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
-  const aboveBalance = isAboveBalance(form.amount, balanceCny) && (
+  const aboveBalance = isAboveBalance(amountCny, balanceCny) && (
     <span role="status">{fill(text.aboveBalance, { balance: formatCny(balanceCny) })}</span>
   );
 
   return (
     <MoneyForm
-      call={withdraw}
-      kind="withdraw"
+      order={order}
       label={text.submit}
-      prepare={prepare}
-      onSettled={finish}
-      onSent={() => {
-        tell({ step: 'type', field: 'paymentPassword', text: '' });
-        list.reload();
-      }}
       footer={
         <p className={css.help}>
           {text.help}
@@ -71,12 +87,13 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
         <div ref={ref} className={css.fields}>
           <div data-field="cardId">
             <CardField
-              form={form}
-              list={list}
+              kind={form.tab.kind}
+              chosen={cardId}
+              query={query}
               error={errorOf('cardId')}
               onChoose={(card) => {
                 clear();
-                tell({ step: 'choose', card });
+                dispatch({ type: 'cardChosen', card });
               }}
             />
           </div>
@@ -91,7 +108,7 @@ export function WithdrawalForm({ form, advance: tell }: Props) {
             }}
             hint={aboveBalance || undefined}
           />
-          {form.cardId !== null && <Quote quote={quoteForm(form, member)} />}
+          {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
           <PasswordField
             {...field('paymentPassword')}
             label={text.paymentPassword}

@@ -9,7 +9,7 @@ import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { forgetWithdrawals, openWithdrawal } from './draft.ts';
-import { advanceWithdrawal } from './form.ts';
+import { reduceWithdrawal } from './form.ts';
 import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS } from './rules.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
@@ -18,14 +18,14 @@ const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 /** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (M2-81, M2-91, D-133). */
 export function WithdrawalScreen() {
   const text = useText(zh);
-  const [form, advance] = useReducer(advanceWithdrawal, SHOWN_TABS[0]!, openWithdrawal);
+  const [form, dispatch] = useReducer(reduceWithdrawal, SHOWN_TABS[0]!, openWithdrawal);
   const { kind } = form.tab;
-  const show = (wanted: string) => {
+  const select = (wanted: string) => {
     const tab = SHOWN_TABS.find((one) => one.kind === wanted);
-    // A tap on the tab that shows must not empty the form.
+    // A tap on the selected tab must not empty the form.
     if (!tab || tab === form.tab) return;
     forgetWithdrawals();
-    advance({ step: 'switch', tab });
+    dispatch({ type: 'tabChosen', tab });
   };
   return (
     <CardStack>
@@ -34,9 +34,9 @@ export function WithdrawalScreen() {
         label={text.kinds}
         tabs={SHOWN_TABS.map((tab) => ({ id: tab.kind, label: text[tab.kind] }))}
         selected={kind}
-        onSelect={show}
+        onSelect={select}
       >
-        <WithdrawalForm key={kind} form={form} advance={advance} />
+        <WithdrawalForm key={kind} form={form} dispatch={dispatch} />
       </Tabs>
     </CardStack>
   );
@@ -44,19 +44,19 @@ export function WithdrawalScreen() {
 
 /** `/withdrawalBobi`: the same form for bobi addresses (D-009). */
 export function BobiWithdrawalScreen() {
-  const [form, advance] = useReducer(advanceWithdrawal, BOBI_WITHDRAWAL, openWithdrawal);
+  const [form, dispatch] = useReducer(reduceWithdrawal, BOBI_WITHDRAWAL, openWithdrawal);
   return (
     <CardStack>
       <Balances />
-      <WithdrawalForm form={form} advance={advance} />
+      <WithdrawalForm form={form} dispatch={dispatch} />
     </CardStack>
   );
 }
 
-/** Venues that show while the list is collapsed (M9-22). */
+/** Rows of the venue list while it is collapsed (M9-22). */
 const SHOWN_VENUES = 3;
 
-/** What there is to withdraw: both wallets, and what still lies in venues (M2-93 to M2-97, M4-34). */
+/** Both wallets, and the balances of the venues (M2-93 to M2-97, M4-34). */
 export function Balances() {
   const venues = useVenues(WITHDRAWAL_POLL_MS);
   return (

@@ -1,5 +1,5 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { hasQuoteChanged } from '#domain/quote.ts';
+import { formatUsdt } from '#domain/quote.ts';
 import { after } from '#platform/clock.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
@@ -7,30 +7,30 @@ import { fill, getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
 
-import type { WithdrawalForm } from './form.ts';
-import { quoteForm, formatFeeUsdt, formatUsdtUnit } from './Quote.tsx';
+import { formatFee, hasQuoteChanged, quoteWithdrawal } from './fee.ts';
+import type { WithdrawalOrder } from './rules.ts';
 
-/** How long an order waits for today's rate and fee, in ms: a slow answer must not keep the player from his money. */
-const PATIENCE_MS = 4000;
+/** How long an order waits for the current rate and fee, in ms: a slow answer must not block a withdrawal. */
+const RELOAD_TIMEOUT_MS = 4000;
 
 /**
- * Asks for rate, fee and balance anew, and asks the player only when rate or fee differ by more than 0.5 % from what he
- * was shown (F-M11). Without an answer what was shown stands: the server decides.
+ * Loads rate, fee and balance again, and asks the player only when rate or fee differ by more than 0.5 % from what they
+ * were shown (F-M11). Without an answer the order goes on: the server decides.
  */
-export async function confirmQuote(form: WithdrawalForm): Promise<boolean> {
-  const shown = quoteForm(form, useStore.getState().member);
+export async function confirmQuote(order: WithdrawalOrder): Promise<boolean> {
+  const shown = quoteWithdrawal(order, useStore.getState().member);
   await reloadTerms();
-  const now = quoteForm(form, useStore.getState().member);
-  if (!hasQuoteChanged(shown, now)) return true;
+  const current = quoteWithdrawal(order, useStore.getState().member);
+  if (!hasQuoteChanged(shown, current)) return true;
   const text = getText(zh);
   const lines = [
-    [text.movedRate, shown.rate ?? UNKNOWN_AMOUNT, now.rate ?? UNKNOWN_AMOUNT],
-    [text.movedFee, formatFeeUsdt(shown.feeUsdt), formatFeeUsdt(now.feeUsdt)],
-    [text.movedReceived, formatUsdtUnit(shown.receivedUsdt), formatUsdtUnit(now.receivedUsdt)],
+    [text.movedRate, shown.rate ?? UNKNOWN_AMOUNT, current.rate ?? UNKNOWN_AMOUNT],
+    [text.movedFee, formatFee(shown.feeUsdt), formatFee(current.feeUsdt)],
+    [text.movedReceived, formatUsdt(shown.receivedUsdt), formatUsdt(current.receivedUsdt)],
   ] as const;
   return showConfirm({
     title: text.movedTitle,
-    message: lines.map(([line, before, later]) => fill(line, { before, now: later })).join('\n'),
+    message: lines.map(([line, before, now]) => fill(line, { before, now })).join('\n'),
     confirmLabel: text.submitAnyway,
   });
 }
@@ -39,9 +39,9 @@ async function reloadTerms(): Promise<void> {
   const isKnown = useStore.getState().member !== null;
   const reloaded = (isKnown ? refreshWallets() : reloadMember()).catch(() => undefined);
   await new Promise<void>((resolve) => {
-    const giveUp = after(PATIENCE_MS, resolve);
+    const cancelTimeout = after(RELOAD_TIMEOUT_MS, resolve);
     void reloaded.then(() => {
-      giveUp();
+      cancelTimeout();
       resolve();
     });
   });

@@ -2,8 +2,8 @@ import { isAmountText } from '#domain/amountInput.ts';
 import { type Draft, forgetDraft, readDraft } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 
-import { emptyWithdrawal, type WithdrawalForm } from './form.ts';
-import type { WithdrawalTab } from './rules.ts';
+import { emptyWithdrawal } from './form.ts';
+import type { Withdrawal, WithdrawalTab } from './rules.ts';
 
 type Kind = WithdrawalTab['kind'];
 
@@ -17,27 +17,28 @@ const DRAFTS: Readonly<Record<Kind, Draft<'cardId' | 'amount'>>> = {
   bobi: { name: 'withdrawal bobi', fields },
 };
 
-/** The form as it opens: empty, but for an amount that was typed before. */
-export function openWithdrawal(tab: WithdrawalTab): WithdrawalForm {
+/** The form as it opens: empty, except for the amount of the draft. */
+export function openWithdrawal(tab: WithdrawalTab): Withdrawal {
   return { ...emptyWithdrawal(tab), amount: readDraft(DRAFTS[tab.kind])?.amount ?? '' };
 }
 
-/** The card chosen before, or null: it is chosen again only once the list shows that it is still there. */
-export function keptCardId({ tab }: WithdrawalForm): string | null {
+/** The card of the draft, or null. It is chosen again only when the loaded list still contains it. */
+export function draftCardId({ tab }: Withdrawal): string | null {
   return readDraft(DRAFTS[tab.kind])?.cardId ?? null;
 }
 
-/** Another tab empties the form (M4-17), and with it what is kept of either. */
+/** Another tab empties the form (M4-17), so the drafts of all tabs go. */
 export function forgetWithdrawals(): void {
   Object.values(DRAFTS).forEach(forgetDraft);
 }
 
-/** Keeps card and amount, never the payment password. The only card, which needs no choosing, is not worth keeping. */
+/** Keeps card and amount, never the payment password. A card that is the only one is chosen anyway and not kept. */
 export function useWithdrawalDraft(
-  { tab, cardId, amount }: WithdrawalForm,
-  { cards = [], keptId }: { cards: readonly unknown[] | undefined; keptId: string | null },
+  { tab, cardId, amount }: Withdrawal,
+  cards: readonly unknown[] | undefined,
+  draftId: string | null,
 ): ReturnType<typeof useDraft> {
-  const chosen = cardId ?? keptId;
-  const isCardKept = chosen !== null && (amount !== '' || cards.length !== 1);
+  const chosen = cardId ?? draftId;
+  const isCardKept = chosen !== null && (amount !== '' || cards?.length !== 1);
   return useDraft(DRAFTS[tab.kind], isCardKept ? { amount, cardId: chosen } : { amount });
 }

@@ -6,9 +6,9 @@ import { useUnsavedChanges } from '#state/unsaved.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from './drafts.ts';
 
 /**
- * Keeps what is typed into a form at each change, so that a reload and coming back find it; null, or nothing but empty
- * texts, is worth nothing. `forget` is told when it is sent: what was sent is kept no more until the player changes it,
- * or until the function it returns says that it was not sent after all. Without a draft nothing is kept.
+ * Keeps what is typed into a form at each change, over a reload and over leaving the screen; null and empty texts are
+ * not kept. Call `forget` when the texts are sent: they are no draft until the player changes them. The function it
+ * returns restores the draft when nothing was ordered after all. Without a draft nothing is kept.
  */
 export function useDraft<Field extends string>(
   draft: Draft<Field> | null,
@@ -18,30 +18,30 @@ export function useDraft<Field extends string>(
   const typed = isEmpty ? null : JSON.stringify(texts);
   const [sent, setSent] = useState<{ typed: string | null } | null>(null);
   if (sent && sent.typed !== typed) setSent(null);
-  const isOpen = typed !== null && typed !== sent?.typed;
-  useUnsavedChanges(isOpen);
+  const isUnsent = typed !== null && typed !== sent?.typed;
+  useUnsavedChanges(isUnsent);
 
-  // A form that outlives its session for a moment keeps nothing for the next one, and takes nothing from it.
+  // A form may still be mounted when its session has ended: it must not touch the drafts of the next one.
   const [generation] = useState(() => useStore.getState().generation);
   useLayoutEffect(() => {
     if (!draft || useStore.getState().generation !== generation) return;
-    if (isOpen) keepDraft(draft, JSON.parse(typed) as Texts<Field>);
+    if (isUnsent) keepDraft(draft, JSON.parse(typed) as Texts<Field>);
     else forgetDraft(draft);
-  }, [draft, generation, isOpen, typed]);
-  const isShown = useRef(false);
+  }, [draft, generation, isUnsent, typed]);
+  const isMounted = useRef(false);
   useLayoutEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
 
   const forget = () => {
     if (draft && useStore.getState().generation === generation) forgetDraft(draft);
-    const mine = { typed };
-    setSent(mine);
+    const order = { typed };
+    setSent(order);
     return () => {
-      // What stands there by now is kept; another order than this one keeps its own forgotten.
-      setSent((now) => (now === mine ? null : now));
-      if (!draft || isShown.current || typed === null) return;
+      // Only for the latest order; the form then keeps what is typed in it by now.
+      setSent((now) => (now === order ? null : now));
+      if (!draft || isMounted.current || typed === null) return;
       if (useStore.getState().generation !== generation || readDraft(draft)) return;
       keepDraft(draft, JSON.parse(typed) as Texts<Field>);
     };

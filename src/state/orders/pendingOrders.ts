@@ -13,62 +13,67 @@ import { STORED } from '#state/storedKeys.ts';
 
 const CHANNEL = 'lobby.pending';
 type Listener = () => Promise<unknown>;
-/** Either an attempt stands in the way, or this one is noted, perhaps in place of another. */
-type Claim = { standing: PendingOrder | null; replaced: PendingOrder | null };
+type Claim = {
+  /** An earlier order without an answer: nothing was noted, and nothing may be sent. */
+  blockedBy: PendingOrder | null;
+  /** The earlier order whose note gave way to this one's. */
+  replaced: PendingOrder | null;
+};
 const listeners = new Set<Listener>();
 const channel = openChannel();
 
 /**
- * Notes an attempt before it is sent, unless another of its kind stands: then that one is returned and nothing is
- * noted. One step on the device, so that of two tabs only one goes on (D-202, F-M03). `repeated` names the
- * attempt, by its time, that the player confirmed to know of; it comes back as `replaced`.
+ * Notes an order before it is sent, unless another of its kind has no answer yet. One step on the device, so that of two
+ * tabs only one goes on (D-202, F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of.
  */
 export async function claimPendingOrder(
   account: string,
-  attempt: PendingOrder,
-  repeated: number | null,
+  order: PendingOrder,
+  repeatedAtMs: number | null,
 ): Promise<Claim> {
-  let known: PendingOrder | null = null;
-  await change(account, (markers) => {
-    known = markers.find(({ kind }) => kind === attempt.kind) ?? null;
-    if (known && known.atMs !== repeated) return markers;
-    return [...markers.filter(({ kind }) => kind !== attempt.kind), attempt];
+  let claim: Claim = { blockedBy: null, replaced: null };
+  await change(account, (orders) => {
+    const earlier = orders.find(({ kind }) => kind === order.kind) ?? null;
+    if (earlier && earlier.atMs !== repeatedAtMs) {
+      claim = { blockedBy: earlier, replaced: null };
+      return orders;
+    }
+    claim = { blockedBy: null, replaced: earlier };
+    return [...orders.filter(({ kind }) => kind !== order.kind), order];
   });
-  return known && (known as PendingOrder).atMs !== repeated
-    ? { standing: known, replaced: null }
-    : { standing: null, replaced: known };
+  return claim;
 }
 
 /**
- * Forgets an attempt whose outcome is known. `restored` is the one it had replaced, where the attempt came to nothing:
- * what became of that one is as unknown as before.
+ * Forgets an order whose outcome is known. `restored` is the one it had replaced, where it came to nothing: the outcome
+ * of that one is as unknown as before.
  */
 export async function clearPendingOrder(
   account: string,
-  attempt: PendingOrder,
+  order: PendingOrder,
   restored: PendingOrder | null = null,
 ): Promise<void> {
-  await change(account, (markers) => [
-    ...markers.filter(({ kind, atMs }) => kind !== attempt.kind || atMs !== attempt.atMs),
+  await change(account, (orders) => [
+    ...orders.filter(({ kind, atMs }) => kind !== order.kind || atMs !== order.atMs),
     ...(restored ? [restored] : []),
   ]);
 }
 
-/** The member's attempt of a kind whose outcome nobody knows, not older than a day. */
+/** The member's order of a kind whose outcome is unknown, not older than a day. */
 export async function findPendingOrder(
   account: string,
   wanted: PendingOrderKind,
 ): Promise<PendingOrder | null> {
-  const markers = parse(await updateDevice(await keyOf(account), (kept) => kept));
-  return markers.find(({ kind }) => kind === wanted) ?? null;
+  const orders = parse(await updateDevice(await keyOf(account), (stored) => stored));
+  return orders.find(({ kind }) => kind === wanted) ?? null;
 }
 
-/** Forgets the attempts of a member who logs out. */
+/** Forgets all pending orders of a member who logs out. */
 export async function clearPendingOrders(account: string): Promise<void> {
   await change(account, () => []);
 }
 
-/** Calls `listener` when an attempt was noted or forgotten, here or in another tab; a change here waits for it. */
+/** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
 export function onPendingOrdersChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -76,20 +81,20 @@ export function onPendingOrdersChange(listener: Listener): () => void {
 
 async function change(
   account: string,
-  act: (markers: PendingOrder[]) => PendingOrder[],
+  update: (orders: PendingOrder[]) => PendingOrder[],
 ): Promise<void> {
-  await updateDevice(await keyOf(account), (kept) => {
-    const markers = act(parse(kept));
-    return markers.length === 0 ? null : JSON.stringify(markers);
+  await updateDevice(await keyOf(account), (stored) => {
+    const orders = update(parse(stored));
+    return orders.length === 0 ? null : JSON.stringify(orders);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
   channel?.postMessage('');
-  await tell();
+  await notify();
 }
 
-// The device outlives the session, so the name itself is not written down; the salt makes a list of names useless.
+// The note outlives the session, so it is kept under a hash of the name; the salt makes a list of names useless.
 async function keyOf(account: string): Promise<string> {
-  const salt = await updateDevice(STORED.pending.salt, (kept) => kept ?? makeSalt());
+  const salt = await updateDevice(STORED.pending.salt, (stored) => stored ?? makeSalt());
   return STORED.pending.attempts + bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
 }
 
@@ -97,11 +102,11 @@ function makeSalt(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-function parse(kept: string | null): PendingOrder[] {
+function parse(stored: string | null): PendingOrder[] {
   try {
-    const rows: unknown = JSON.parse(kept ?? '[]');
-    const markers = Array.isArray(rows) ? rows.map(readPendingOrder) : [];
-    return markers.filter((one) => one !== null && !isExpired(one, now())) as PendingOrder[];
+    const rows: unknown = JSON.parse(stored ?? '[]');
+    const orders = Array.isArray(rows) ? rows.map(readPendingOrder) : [];
+    return orders.filter((one) => one !== null && !isExpired(one, now())) as PendingOrder[];
   } catch {
     return [];
   }
@@ -110,10 +115,10 @@ function parse(kept: string | null): PendingOrder[] {
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', () => void tell());
+  opened.addEventListener('message', () => void notify());
   return opened;
 }
 
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   await Promise.all([...listeners].map((listener) => listener()));
 }

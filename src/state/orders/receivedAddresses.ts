@@ -11,7 +11,7 @@ const MAX_ROWS = 50;
 
 let kept: { generation: number; rows: readonly ReceivedAddress[] } | null = null;
 
-/** Remembers an address that the server gave to an order of this session (D-130): in this tab, until the session ends. */
+/** Keeps an address that the server gave to an order of this session (D-130), in this tab until the session ends. */
 export function noteReceivedAddress(received: ReceivedAddress): void {
   const { generation, sessionId } = useStore.getState();
   const others = readReceivedAddresses().filter(
@@ -20,13 +20,13 @@ export function noteReceivedAddress(received: ReceivedAddress): void {
   );
   const rows = [...others, received].slice(-MAX_ROWS);
   kept = { generation, rows };
-  // A session without a name could not be told from the next one.
+  // Without an id the next session would take the addresses for its own.
   if (!sessionId) return;
   const stored: Kept = { session: sessionId, rows };
   writeStored('sessionStorage', STORED.cache.addresses, JSON.stringify(stored));
 }
 
-/** What this session received, in order of arrival; a reload keeps it, another session finds nothing. */
+/** The addresses of this session in order of arrival; a reload keeps them, another session finds none. */
 export function readReceivedAddresses(): readonly ReceivedAddress[] {
   const { generation } = useStore.getState();
   if (kept?.generation !== generation) kept = { generation, rows: restore() };
@@ -42,7 +42,7 @@ function restore(): readonly ReceivedAddress[] {
     if (!sessionId || stored?.session !== sessionId || !Array.isArray(stored.rows)) return [];
     return stored.rows.flatMap(readRow);
   } catch {
-    // Written by an earlier version or by nobody.
+    // Not JSON: written by an earlier version.
     return [];
   }
 }

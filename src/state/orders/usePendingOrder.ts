@@ -7,15 +7,15 @@ import { useStore } from '#state/session/store.ts';
 import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
 
 /**
- * The member's attempt of a kind whose outcome is unknown, or null; undefined until the device has answered. It is
- * read anew when any tab changes it and when the player returns to this one (D-202).
+ * The member's order of a kind whose outcome is unknown, or null; undefined until the device has answered. Read again
+ * when any tab changes it and when the player returns to this one (D-202).
  */
 export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | undefined {
   const generation = useStore((state) => state.generation);
   const account = useStore((state) => state.member?.name ?? '');
   const client = useQueryClient();
   const queryKey = useMemo(
-    () => [generation, 'attempt', kind, account],
+    () => [generation, 'pendingOrder', kind, account],
     [generation, kind, account],
   );
   const { data } = useQuery({
@@ -28,7 +28,7 @@ export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | u
   useEffect(
     () =>
       onPendingOrdersChange(async () => {
-        // A first reading that is under way may be older than the change, and would be joined.
+        // A read under way may be older than the change, and a refetch would join it.
         await client.cancelQueries({ queryKey });
         await client.refetchQueries({ queryKey });
       }),

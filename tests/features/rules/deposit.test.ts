@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { availableMethods, DEPOSIT_METHODS } from '#features/deposit/methods.ts';
 import { depositNextStep } from '#features/deposit/order/nextStep.ts';
-import { checkDeposit, type DepositForm, readPayRange } from '#features/deposit/rules.ts';
+import { checkDeposit, type Deposit, readPayRange } from '#features/deposit/rules.ts';
 import { fill } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 
@@ -71,7 +71,7 @@ describe('the range of a deposit', () => {
   );
 });
 
-const FORM: DepositForm = {
+const FORM: Deposit = {
   holder: '陈晓明',
   bank: '招商银行',
   number: '6222020200112230',
@@ -79,17 +79,17 @@ const FORM: DepositForm = {
   amount: '100',
 };
 
-function say(
-  changed: Partial<DepositForm>,
-  method = 'bank',
-  range = readPayRange(null, null),
-): [string, string] | null {
-  const problem = checkDeposit({ ...FORM, ...changed }, methodOf(method), range);
-  return problem && [problem.field, fill(words[problem.key], problem.values)];
+const RANGE = readPayRange(null, null);
+
+function say(changed: Partial<Deposit>, method = 'bank', range = RANGE): [string, string] | null {
+  const checked = checkDeposit({ ...FORM, ...changed }, methodOf(method), range);
+  if ('order' in checked) return null;
+  const { field, key, values } = checked.problem;
+  return [field, fill(words[key], values)];
 }
 
 describe('a deposit', () => {
-  test.each<[string, Partial<DepositForm>, string, string]>([
+  test.each<[string, Partial<Deposit>, string, string]>([
     ['[M5-25] by bank needs a depositor', { holder: ' ' }, 'holder', '请输入存款人姓名'],
     ['[M5-26] by bank needs a bank', { bank: '' }, 'bank', '请输入银行类型'],
     ['[M5-27] by bank needs a card number', { number: '' }, 'number', '请输入银行卡号'],
@@ -97,7 +97,7 @@ describe('a deposit', () => {
   ])('%s', (_, changed, field, message) => expect(say(changed)).toEqual([field, message]));
 
   test('[D-125] by bank is judged field by field, the amount last', () => {
-    let typed: Partial<DepositForm> = { holder: '', bank: '', number: '', branch: '', amount: '' };
+    let typed: Partial<Deposit> = { holder: '', bank: '', number: '', branch: '', amount: '' };
     const blamed = (['holder', 'bank', 'number', 'branch', 'amount'] as const).map((field) => {
       const found = say(typed)?.[0];
       typed = { ...typed, [field]: FORM[field] };
@@ -105,6 +105,31 @@ describe('a deposit', () => {
     });
     expect(blamed).toEqual(['holder', 'bank', 'number', 'branch', 'amount']);
     expect(say(typed)).toBeNull();
+  });
+
+  test('is ordered as it was checked, with the fields of its method alone', () => {
+    const order = (key: string) =>
+      checkDeposit({ ...FORM, branch: ' 深圳 ' }, methodOf(key), RANGE);
+    expect(order('bank')).toEqual({
+      order: {
+        method: methodOf('bank'),
+        amountCny: '100',
+        payload: {
+          paytype: 'bank',
+          amountCny: '100',
+          bank: '招商银行',
+          branch: '深圳',
+          number: '6222020200112230',
+          owner: '陈晓明',
+        },
+      },
+    });
+    expect(order('usdtErc20')).toMatchObject({
+      order: { payload: { paytype: 'usdt', amountCny: '100', network: 'ERC20' } },
+    });
+    expect(order('wechat')).toMatchObject({
+      order: { payload: { paytype: 'wxpay', amountCny: '100' } },
+    });
   });
 
   test.each(['usdtTrc20', 'usdtErc20', 'bobi', 'wechat', 'alipay'])(

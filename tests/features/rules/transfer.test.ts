@@ -6,9 +6,9 @@ import {
   checkTransfer,
   chooseWallet,
   defaultTarget,
-  hasFraction,
   PLATFORM_WALLET,
   type Transfer,
+  transferWarning,
   withPlatformWallet,
 } from '#features/transfer/rules.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
@@ -18,8 +18,8 @@ const PLATFORM = { name: words.platformWallet, balanceCny: readCny('88') };
 const FORM: Transfer = { amount: '10', source: PLATFORM_WALLET, target: 'AG' };
 
 function say(changed: Partial<Transfer>): [string, string] | null {
-  const problem = checkTransfer({ ...FORM, ...changed });
-  return problem && [problem.field, words[problem.key]];
+  const checked = checkTransfer({ ...FORM, ...changed });
+  return 'problem' in checked ? [checked.problem.field, words[checked.problem.key]] : null;
 }
 
 describe('the wallets', () => {
@@ -63,6 +63,14 @@ describe('a transfer', () => {
     expect(say({ source, target })).toBeNull(),
   );
 
+  test('is ordered as it was checked', () =>
+    expect(checkTransfer({ ...FORM, amount: '１０.50' })).toEqual({
+      order: {
+        amountCny: '10.5',
+        payload: { amountCny: '10.5', source: PLATFORM_WALLET, target: 'AG' },
+      },
+    }));
+
   test('[D-147] is judged amount first', () => {
     expect(say({ amount: '', source: 'AG', target: 'PT' })?.[0]).toBe('amount');
     expect(say({ amount: '', target: null })?.[0]).toBe('amount');
@@ -81,7 +89,7 @@ describe('a transfer', () => {
     ['abc.5', false],
     ['', false],
   ])('[D-146] of %j has a fraction: %j', (amount, expected) =>
-    expect(hasFraction(amount)).toBe(expected),
+    expect(transferWarning(amount, null)).toBe(expected ? 'wholeYuanOnly' : null),
   );
 });
 

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
+import { readAmountInput } from '#domain/amountInput.ts';
 import {
-  advanceWithdrawal,
   emptyWithdrawal,
-  type WithdrawalStep,
+  reduceWithdrawal,
+  type WithdrawalAction,
 } from '#features/withdrawal/form.ts';
 import {
   BOBI_WITHDRAWAL,
@@ -17,14 +18,17 @@ import {
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 
 const [USDT, BANK] = WITHDRAWAL_TABS;
-const FORM: Withdrawal = { cardId: '7', amount: '100', paymentPassword: 'pay456' };
+const FORM: Withdrawal = {
+  tab: USDT,
+  cardId: '7',
+  amount: '100',
+  paymentPassword: 'pay456',
+  network: 'TRC20',
+};
 
-function say(
-  changed: Partial<Withdrawal>,
-  tab: Parameters<typeof checkWithdrawal>[1] = USDT,
-): [string, string] | null {
-  const problem = checkWithdrawal({ ...FORM, ...changed }, tab);
-  return problem && [problem.field, words[problem.key]];
+function say(changed: Partial<Withdrawal>, tab: Withdrawal['tab'] = USDT) {
+  const checked = checkWithdrawal({ ...FORM, ...changed, tab });
+  return 'problem' in checked ? [checked.problem.field, words[checked.problem.key]] : null;
 }
 
 test('[M2-92, D-133] the tab of bank cards is defined and not shown', () => {
@@ -55,6 +59,15 @@ describe('a withdrawal', () => {
   test('[M5-33] needs the payment password', () =>
     expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
 
+  test('is ordered as it was checked', () =>
+    expect(checkWithdrawal({ ...FORM, amount: '１００.50' })).toEqual({
+      order: {
+        amountCny: '100.5',
+        network: 'TRC20',
+        payload: { amountCny: '100.5', cardId: '7', paymentPassword: 'pay456' },
+      },
+    }));
+
   test('[D-140] is judged address, amount, password', () => {
     expect(say({ cardId: null, amount: '', paymentPassword: '' })?.[0]).toBe('cardId');
     expect(say({ amount: '', paymentPassword: '' })?.[0]).toBe('amount');
@@ -71,17 +84,17 @@ describe('a withdrawal', () => {
     ['', '0', false],
     ['abc', '0', false],
   ])('[D-139] of %j from a balance of %j is above it: %j', (amount, balance, expected) => {
-    expect(isAboveBalance(amount, readCny(balance))).toBe(expected);
+    expect(isAboveBalance(readAmountInput(amount), readCny(balance))).toBe(expected);
   });
 });
 
 describe('filling it in', () => {
-  const after = (...steps: WithdrawalStep[]) =>
-    steps.reduce(advanceWithdrawal, emptyWithdrawal(USDT));
-  const FILLED: WithdrawalStep[] = [
-    { step: 'choose', card: { id: '7', owner: 'ERC20' } },
-    { step: 'type', field: 'amount', text: '500' },
-    { step: 'type', field: 'paymentPassword', text: 'pay456' },
+  const after = (...actions: WithdrawalAction[]) =>
+    actions.reduce(reduceWithdrawal, emptyWithdrawal(USDT));
+  const FILLED: WithdrawalAction[] = [
+    { type: 'cardChosen', card: { id: '7', owner: 'ERC20' } },
+    { type: 'typed', changed: { amount: '500' } },
+    { type: 'typed', changed: { paymentPassword: 'pay456' } },
   ];
 
   test('keeps what was chosen and typed', () => {
@@ -90,28 +103,28 @@ describe('filling it in', () => {
       cardId: '7',
       amount: '500',
       paymentPassword: 'pay456',
-      feeNetwork: 'ERC20',
+      network: 'ERC20',
     });
   });
 
   test.each([USDT, BANK])('[M4-17, D-133] another tab empties the form', (tab) => {
-    expect(after(...FILLED, { step: 'switch', tab })).toEqual(emptyWithdrawal(tab));
+    expect(after(...FILLED, { type: 'tabChosen', tab })).toEqual(emptyWithdrawal(tab));
   });
 
   test('[M4-18, M4-19, M4-21] another address is taken with its network, amount and password go', () => {
-    const form = after(...FILLED, { step: 'choose', card: { id: '8', owner: 'TRC20' } });
+    const form = after(...FILLED, { type: 'cardChosen', card: { id: '8', owner: 'TRC20' } });
     expect(form).toMatchObject({
       cardId: '8',
-      feeNetwork: 'TRC20',
+      network: 'TRC20',
       amount: '',
       paymentPassword: '',
     });
   });
 
   test('an address that is no longer listed is dropped, with what was typed for it', () => {
-    expect(after(...FILLED, { step: 'listed', ids: ['7', '8'] })).toEqual(after(...FILLED));
-    expect(after(...FILLED, { step: 'listed', ids: ['8'] })).toEqual(emptyWithdrawal(USDT));
-    const typed: WithdrawalStep = { step: 'type', field: 'amount', text: '5' };
-    expect(after(typed, { step: 'listed', ids: ['8'] }).amount).toBe('5');
+    expect(after(...FILLED, { type: 'cardsLoaded', ids: ['7', '8'] })).toEqual(after(...FILLED));
+    expect(after(...FILLED, { type: 'cardsLoaded', ids: ['8'] })).toEqual(emptyWithdrawal(USDT));
+    const typed: WithdrawalAction = { type: 'typed', changed: { amount: '5' } };
+    expect(after(typed, { type: 'cardsLoaded', ids: ['8'] }).amount).toBe('5');
   });
 });

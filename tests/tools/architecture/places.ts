@@ -6,11 +6,11 @@ const FRAMES = ['src/parts/Frame.tsx', 'src/platform/download.ts'];
 const START = 'src/app/startSite.ts';
 
 /**
- * Who may send a money call (declared with `money: true`): the form, and buttons for calls that cannot double an order
- * (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock: add it here knowingly.
+ * Who may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that cannot
+ * double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock.
  */
 const MONEY_SENDERS = [
-  'src/parts/MoneyForm.tsx',
+  'src/state/orders/sendOrder.ts',
   'src/parts/RecycleButton.tsx',
   'src/features/redpacket/useGrab.ts',
   'src/features/rebate/useClaim.ts',
@@ -130,7 +130,7 @@ function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] 
     rule: 'single place',
     found: 'sends a money call itself',
     why: 'one tap, one POST, a synchronous lock and the panel of an unknown outcome stand in one place (D-202)',
-    remedy: `give the call to ${MONEY_SENDERS.join(' or ')}`,
+    remedy: 'give the call to useMoneyOrder of state/orders/useMoneyOrder.ts',
   }));
 }
 

@@ -1,7 +1,7 @@
-import { type Cny, formatCny, formatUsdt, UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
-import { quoteDeposit } from '#domain/quote.ts';
+import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import type { PayRange } from '#features/deposit/rules.ts';
 import { AmountField } from '#parts/AmountField.tsx';
 import { useStore } from '#state/session/store.ts';
@@ -21,7 +21,7 @@ type Props = {
   onChange: (amount: string) => void;
 };
 
-/** The amount with its range and round amounts that fit it (M5-29, M9-04). */
+/** The amount, its range, and buttons for round amounts within it (M5-29, M9-04). */
 export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }: Props) {
   const text = useText(zh);
   const fitting = QUICK.filter(
@@ -56,21 +56,18 @@ export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }
   );
 }
 
-/** What a USDT deposit will cost at the rate of the member's data, for reference: the order decides (M9-15). */
+/** What a USDT deposit will cost at the member's rate, for reference: the order decides (M9-15). */
 export function Estimate({ amount }: { amount: string }) {
   const text = useText(zh);
-  const rate = useStore((state) => state.member?.depositRate ?? null);
-  const isUsable = quoteDeposit('1' as Cny, rate) !== null;
-  const amountUsdt = quoteDeposit(readAmountInput(amount), rate);
+  const rate = usableRate(useStore((state) => state.member?.depositRate ?? null));
   return (
     <div className={css.estimate}>
       <DescriptionList>
-        <Description
-          label={text.estimate}
-          hint={text.estimateHint}
-        >{`${formatUsdt(amountUsdt)} USDT`}</Description>
+        <Description label={text.estimate} hint={text.estimateHint}>
+          {formatUsdt(quoteUsdt(readAmountInput(amount), rate))}
+        </Description>
         <Description label={text.rate}>
-          {isUsable ? fill(text.rateValue, { rate: rate ?? '' }) : UNKNOWN_AMOUNT}
+          {rate === null ? UNKNOWN_AMOUNT : fill(text.rateValue, { rate })}
         </Description>
       </DescriptionList>
     </div>

@@ -1,28 +1,27 @@
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
-import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
-import type { BankDeposit } from '#features/deposit/rules.ts';
+import type { BankSender } from '#features/deposit/rules.ts';
+import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import { SenderBankField } from './SenderBankField.tsx';
 
 type Props = {
-  typed: BankDeposit;
-  /** What is wrong with a field. */
-  errorOf: (field: keyof BankDeposit) => string | undefined;
-  onChange: (changed: Partial<BankDeposit>) => void;
+  typed: BankSender;
+  errorOf: (field: keyof BankSender) => string | undefined;
+  onChange: (changed: Partial<BankSender>) => void;
 };
 
-/** A bank transfer: the accounts it goes to, and the four fields of its sender in their order (M2-129, M2-130). */
+/** A bank transfer: the receiving accounts, and the four fields of its sender in their order (M2-129, M2-130). */
 export function BankPart({ typed, errorOf, onChange }: Props) {
   const text = useText(zh);
-  const field = (name: keyof BankDeposit) => ({
+  const field = (name: keyof BankSender) => ({
     name,
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
@@ -55,18 +54,20 @@ export function BankPart({ typed, errorOf, onChange }: Props) {
 
 function Accounts() {
   const text = useText(zh);
-  const { data, isError, isFetching, refetch } = useCall(loadReceivingAccounts, undefined);
-  if (!data)
-    return isError ? (
-      <RetryState message={text.accountsFailed} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <FactsWaiting />
-    );
-  if (data.length === 0) return <p className={css.note}>{text.noAccounts}</p>;
+  const query = useCall(loadReceivingAccounts, undefined);
   return (
-    <>
-      <p className={css.note}>{text.accountsHint}</p>
-      <AccountList accounts={data} />
-    </>
+    <QueryBoundary
+      query={query}
+      waiting={<SkeletonLines />}
+      failed={text.accountsFailed}
+      empty={<p className={css.note}>{text.noAccounts}</p>}
+    >
+      {(accounts) => (
+        <>
+          <p className={css.note}>{text.accountsHint}</p>
+          <AccountList accounts={accounts} />
+        </>
+      )}
+    </QueryBoundary>
   );
 }

@@ -5,49 +5,44 @@ import { Link } from '#navigation/Link.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { ui } from '#text/zh/ui.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { DepositForm } from './DepositForm.tsx';
 
-/** `/recharge`: the deposit by the methods that the operator has on (M2-73, M2-128). */
+/** `/recharge`: the deposit, by the methods that the operator has switched on (M2-73, M2-128). */
 export function DepositScreen() {
   const text = useText(zh);
-  const { data: flags, isError, isFetching, refetch } = useCall(loadPayWays, undefined);
-  if (!flags)
-    return isError ? (
-      <RetryState busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <DepositWaiting />
-    );
-  const [first, ...others] = availableMethods(flags);
-  if (!first)
-    return (
-      <EmptyState
-        message={text.noMethods}
-        action={
-          <Link to="service" className={depositCss.link}>
-            {text.askService}
-          </Link>
-        }
-      />
-    );
-  return <DepositForm methods={[first, ...others]} />;
+  const query = useCall(loadPayWays, undefined);
+  return (
+    <QueryBoundary query={query} waiting={<Waiting />}>
+      {(flags) => {
+        const [first, ...others] = availableMethods(flags);
+        return first ? (
+          <DepositForm methods={[first, ...others]} />
+        ) : (
+          <EmptyState
+            message={text.noMethods}
+            action={
+              <Link to="service" className={depositCss.link}>
+                {text.askService}
+              </Link>
+            }
+          />
+        );
+      }}
+    </QueryBoundary>
+  );
 }
 
 const TILES = 5;
 
-/** Stands where the methods and the form will stand. */
-function DepositWaiting() {
-  const words = useText(ui);
+/** Placeholders for the methods and the form. */
+function Waiting() {
   return (
     <CardStack>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
       <Card>
         <div className={depositCss.waiting}>
           {Array.from({ length: TILES }, (_, index) => (

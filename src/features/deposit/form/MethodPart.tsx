@@ -8,11 +8,11 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
 import css from './MethodPart.module.css';
 
-type Face = {
+type Tile = {
   name: 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
   Icon: ComponentType<{ size?: number }>;
 };
-const FACES: Readonly<Record<DepositFlag, Face>> = {
+const TILES: Readonly<Record<DepositFlag, Tile>> = {
   isBankOn: { name: 'bank', Icon: BankCardIcon },
   isUsdtOn: { name: 'usdt', Icon: CoinIcon },
   isBobiOn: { name: 'bobi', Icon: CoinsIcon },
@@ -38,7 +38,7 @@ export function MethodPart({ methods, chosen, onChoose }: Props) {
     <>
       <div role="radiogroup" aria-label={text.methods} className={css.tiles}>
         {tiles.map(({ key, flag }) => {
-          const { name, Icon } = FACES[flag];
+          const { name, Icon } = TILES[flag];
           return (
             <label key={key} className={css.tile}>
               <input

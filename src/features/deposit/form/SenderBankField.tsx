@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { loadBanks } from '#api/calls/cards.ts';
-import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
+import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -57,22 +57,26 @@ export function SenderBankField({ value, onChange, ...field }: Props) {
 
 function Banks({ chosen, onChoose }: { chosen: string; onChoose: (bank: string) => void }) {
   const text = useText(zh);
-  const { data, isError, isFetching, refetch } = useCall(loadBanks, undefined);
-  if (!data)
-    return isError ? (
-      <RetryState message={text.banksFailed} busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <FactsWaiting />
-    );
-  // A bank listed twice is one choice: only its name is sent.
-  const names = [...new Set(data.map(({ name }) => name))];
-  if (names.length === 0) return <EmptyState message={text.noBanks} />;
+  const query = useCall(loadBanks, undefined);
   return (
-    <OptionList
-      label={text.chooseBankTitle}
-      options={names.map((name) => ({ id: name, title: name }))}
-      chosen={chosen.trim()}
-      onChoose={onChoose}
-    />
+    <QueryBoundary
+      query={query}
+      waiting={<SkeletonLines />}
+      failed={text.banksFailed}
+      empty={<EmptyState message={text.noBanks} />}
+    >
+      {(banks) => (
+        <OptionList
+          label={text.chooseBankTitle}
+          // A bank listed twice is one choice: only its name is sent.
+          options={[...new Set(banks.map(({ name }) => name))].map((name) => ({
+            id: name,
+            title: name,
+          }))}
+          chosen={chosen.trim()}
+          onChoose={onChoose}
+        />
+      )}
+    </QueryBoundary>
   );
 }

@@ -14,8 +14,8 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 import css from './CryptoPayment.module.css';
 
 /**
- * Where and how much USDT is to be paid: the code, the text and what is copied are the server's address, character for
- * character (F-M19). An odd address stands behind its warning, with nothing to copy, until it is revealed (D-121).
+ * Where and how much USDT is to be paid: the code, the text and the copied text are the server's address, character for
+ * character (F-M19). A suspicious address is hidden behind its warning until the player reveals it (D-121).
  */
 export function CryptoPayment({ target }: { target: PaymentTarget }) {
   const identity = `${target.warnings.join()} ${target.address}`;

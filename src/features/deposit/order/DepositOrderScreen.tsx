@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
-import { FactsWaiting } from '#features/deposit/FactsWaiting.tsx';
+import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
@@ -12,62 +12,69 @@ import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { RetryState } from '#ui/RetryState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './DepositOrderScreen.module.css';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderView } from './OrderView.tsx';
 
-/** How often an order that waits is looked at again, and how often when that failed, in ms. */
+/** How often an order that waits is loaded again, and how often when that failed, in ms. */
 const POLL_MS = 5000;
 const FAILED_POLL_MS = 30_000;
 
 /** `/payInfo`: a deposit order and where to pay it (M2-83, D-127). */
 export function DepositOrderScreen() {
   const depositNo = useScreenQuery().get('deposit_no') ?? '';
-  return depositNo === '' ? <Unknown /> : <Order key={depositNo} depositNo={depositNo} />;
+  return depositNo === '' ? <OrderNotFound /> : <Order key={depositNo} depositNo={depositNo} />;
 }
 
 function Order({ depositNo }: { depositNo: string }) {
   const text = useText(zh);
   const [everyMs, setEveryMs] = useState<number | undefined>(undefined);
-  const question = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs });
-  const { data: order, isError, isFetching, refetch } = question;
-  const isOpen = order !== undefined && order.isFound && !isFinal(order);
-  const wanted = isOpen ? (isError ? FAILED_POLL_MS : POLL_MS) : undefined;
-  if (wanted !== everyMs) setEveryMs(wanted);
+  const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs });
+  const { data, isError } = query;
+  const isOpen = data !== undefined && data.isFound && !isFinal(data);
+  const wantedMs = isOpen ? (isError ? FAILED_POLL_MS : POLL_MS) : undefined;
+  if (wantedMs !== everyMs) setEveryMs(wantedMs);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The deposit arrived while the player watched; a failure is the poll's to mend.
+    // The deposit was decided while the screen was shown. A failure here is repaired by the balance poll.
     if (wasOpen.current && !isOpen) reloadBalance().catch(() => {});
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (!order)
-    return isError ? (
-      <>
-        <RetryState message={text.orderFailed} busy={isFetching} onRetry={() => void refetch()} />
-        <OrderLinks />
-      </>
-    ) : (
-      <CardStack>
-        <Card>
-          <FactsWaiting />
-        </Card>
-      </CardStack>
-    );
-  if (!order.isFound) return <Unknown />;
   return (
-    <CardStack>
-      {isError && <OrderOld isBusy={isFetching} onUpdate={() => void refetch()} />}
-      <OrderView order={order} isFinal={!isOpen} />
-      <OrderLinks />
-    </CardStack>
+    <>
+      <QueryBoundary
+        query={query}
+        failed={text.orderFailed}
+        waiting={
+          <CardStack>
+            <Card>
+              <SkeletonLines />
+            </Card>
+          </CardStack>
+        }
+        isEmpty={({ isFound }) => !isFound}
+        empty={<OrderNotFound />}
+      >
+        {(order) => (
+          <CardStack>
+            {isError && (
+              <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
+            )}
+            <OrderView order={order} isFinal={!isOpen} />
+            <OrderLinks />
+          </CardStack>
+        )}
+      </QueryBoundary>
+      {!data && query.errorUpdateCount > 0 && <OrderLinks />}
+    </>
   );
 }
 
-function Unknown() {
+function OrderNotFound() {
   const text = useText(zh);
   return (
     <>
@@ -82,11 +89,11 @@ function isFinal({ state }: DepositOrder): boolean {
   return key === 'approved' || key === 'rejected';
 }
 
-/** Says that the order below is what was last known of it (D-203). */
-function OrderOld({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
+/** A note that the order below could not be renewed (D-203). */
+function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
   const text = useText(zh);
   return (
-    <div role="status" className={css.old}>
+    <div role="status" className={css.outdated}>
       <span>{text.orderOld}</span>
       <Button variant="plain" compact busy={isBusy} onClick={onUpdate}>
         {text.update}

@@ -16,22 +16,22 @@ import { OrderLinks } from './OrderLinks.tsx';
 import type { Created } from './useNextStep.ts';
 
 /**
- * Stands in place of the form once an order exists, and goes on after its delay unless the player goes or leaves first
- * (M4-12, M4-13, F-M18). Where he comes back to it from a pay page outside, the order shows whether it was paid.
+ * Replaces the form once an order exists, and goes on after its delay unless the player does so or leaves first (M4-12,
+ * M4-13, F-M18). On return from a pay page outside, it goes to the order, which shows whether it was paid.
  */
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;
-  const [gone, setGone] = useState<ReturnType<typeof leaveForPayment> | null>(null);
+  const [departure, setDeparture] = useState<ReturnType<typeof leaveForPayment> | null>(null);
   const goOn = useCallback(() => {
     if (payUrl === null) goTo(next, { replace: true });
-    else setGone(leaveForPayment(payUrl, next));
+    else setDeparture(leaveForPayment(payUrl, next));
   }, [next, payUrl]);
-  // Once he went to pay, only he goes again.
-  useEffect(() => (gone ? undefined : after(delayMs, goOn)), [delayMs, goOn, gone]);
+  // Once the pay page was opened, only a tap opens it again.
+  useEffect(() => (departure ? undefined : after(delayMs, goOn)), [delayMs, goOn, departure]);
   useEffect(
-    () => (gone === 'stays' ? onReturn(() => goTo(next, { replace: true })) : undefined),
-    [gone, next],
+    () => (departure === 'stays' ? onReturn(() => goTo(next, { replace: true })) : undefined),
+    [departure, next],
   );
   return (
     <CardStack>
@@ -44,7 +44,7 @@ export function OrderCreated({ created }: { created: Created }) {
             </DescriptionList>
           )}
           {payUrl !== null && (
-            <Button wide busy={gone === 'leaves'} onClick={goOn}>
+            <Button wide busy={departure === 'leaves'} onClick={goOn}>
               {text.pay}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
-/** The ways on from an order: itself, when its number is known, the records, and help. */
+/** Links below an order: the order itself when its number is known, the records, and customer service. */
 export function OrderLinks({ orderNumber = '' }: { orderNumber?: string }) {
   const text = useText(zh);
   return (

@@ -18,11 +18,11 @@ import { PayTarget } from './PayTarget.tsx';
 
 type Props = {
   order: DepositOrder;
-  /** Reviewed: nothing is to be paid any more. */
+  /** Approved or rejected: nothing is to be paid any more. */
   isFinal: boolean;
 };
 
-/** A deposit order: what it is, how long it may be paid, and where to, as long as it may (M2-84, M4-14, F-N07). */
+/** A deposit order: its facts, the time left to pay it, and until then where to pay (M2-84, M4-14, F-N07). */
 export function OrderView({ order, isFinal }: Props) {
   const text = useText(zh);
   const states = useText(records);

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 
-/** `/usdtPay`: pays a USDT order. What its address says is trusted only as far as this session received it (D-130). */
+/** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
 export function UsdtPaymentScreen() {
   const text = useText(zh);
   const query = useScreenQuery();

@@ -5,12 +5,12 @@ import { readServerTime } from '#domain/serverTime.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
 
 const TICK_MS = 1000;
-/** A wall clock that gained this much on the steady one slept with the device. */
+/** A wall clock this far ahead of the steady one means that the device slept, in ms. */
 const SLEEP_MS = 1000;
 
 /**
- * Ms left to pay an order, each second anew; `null` when its time cannot be read. Counted by the steady clock, so that
- * setting the device's clock back gives no time; a device that slept knows at once when it wakes (F-N07).
+ * Ms left to pay an order, updated each second; `null` when its time cannot be read. Counted by the steady clock, so
+ * that setting the device's clock back gains no time; after sleep the wall clock is used (F-N07).
  */
 export function useRemaining(createdAt: string): number | null {
   const [nowMs, setNowMs] = useState(now);
@@ -40,16 +40,16 @@ const PAY_WINDOW_MS = 60 * 60 * 1000;
 
 /**
  * Ms left to pay an order, from 0 to one hour, counted from its creation as the server wrote it (Beijing time unless it
- * says otherwise, D-128); `null` when that cannot be read. `nowMs` is the time as the server would tell it.
+ * says otherwise, D-128); `null` when that cannot be read. `nowMs` is the current time.
  */
 export function remainingMs(createdAt: string, nowMs: number): number | null {
   const createdMs = readServerTime(createdAt);
   if (createdMs === null) return null;
-  // A clock that is behind must not promise more than the hour.
+  // With a clock that is behind, more than the hour would be shown.
   return Math.min(Math.max(createdMs + PAY_WINDOW_MS - nowMs, 0), PAY_WINDOW_MS);
 }
 
-/** Minutes and seconds, `59:59`: begun seconds count, so that 00:00 means over; unknown reads `--`. */
+/** Minutes and seconds, `59:59`, rounded up so that 00:00 means over; unknown reads `--`. */
 export function formatCountdown(leftMs: number | null): string {
   if (leftMs === null) return UNKNOWN_AMOUNT;
   const seconds = Math.max(Math.ceil(leftMs / 1000), 0);

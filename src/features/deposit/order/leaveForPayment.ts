@@ -3,9 +3,9 @@ import { goTo } from '#navigation/go.ts';
 import { departure, openExternal } from '#platform/open.ts';
 
 /**
- * Opens a pay page that the URL gate let pass, and says whether this page stays. Inside Telegram it does, whatever
- * becomes of Telegram's own part: there is no way back from another page. A browser would block a window that no tap
- * opened, so there the page itself leaves: `next`, the order, is where "back" returns to.
+ * Opens a pay page that passed the URL gate, and says whether this page stays. Inside Telegram it stays, because there
+ * is no way back from another page. A browser blocks a window that no tap opened, so there the page itself leaves, and
+ * "back" returns to `next`, the order.
  */
 export function leaveForPayment(url: string, next: string): 'stays' | 'leaves' {
   if (getLaunch().environment === 'telegram') {

@@ -4,7 +4,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import type { Words } from '#text/words.ts';
 import type { deposit } from '#text/zh/deposit.ts';
 
-/** The parts of the deposit call's answer that may lead on; '' where the server sends none. */
+/** The parts of the deposit call's answer that decide the next step; '' where the server sends none. */
 type DepositAnswer = {
   address: string;
   amount: string;
@@ -18,15 +18,15 @@ type Target =
   | { to: 'order'; orderNumber: string }
   | { to: 'payUrl'; url: string }
   | { to: 'records' };
-/** Where the player goes after a deposit, how long after, and what is said meanwhile, if anything. */
+/** Where the player goes after a deposit, after which delay, and the message shown until then, if any. */
 export type NextStep = Target & { key: Key | null; delayMs: number };
 
-/** How long the message of a created order stands before the next page (M4-12, D-123). */
+/** How long the message of a created order is shown before the next page, in ms (M4-12, D-123). */
 const REDIRECT_MS = 2000;
 
 /**
- * What follows a deposit that the server took: the records after a bank transfer (M4-11), the code of a USDT address
- * (M4-12), a pay page (M4-13, D-122), else the order, else the records. A pay page is never one of ours: `ownOrigin`.
+ * The step after a deposit that the server took: the records after a bank transfer (M4-11), the code of a USDT address
+ * (M4-12), a pay page (M4-13, D-122), else the order, else the records. A pay page on `ownOrigin` is refused.
  */
 export function depositNextStep(
   method: DepositMethod,

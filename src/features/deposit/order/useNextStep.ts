@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts.tsx';
 
 import { depositNextStep, type NextStep } from './nextStep.ts';
 
-/** An order that the server took: where it is looked at in the site, and where it is paid outside, if anywhere. */
+/** An order that the server took: its screen, and the pay page outside the site, if there is one. */
 export type Created = {
   orderNumber: string;
   /** The in-app address that follows. */
@@ -21,25 +21,25 @@ export type Created = {
   delayMs: number;
 };
 
-type Next = {
+type Result = {
   created: Created | null;
   follow: (method: DepositMethod, answer: RechargeAnswer) => 'leaving';
 };
 
-/** Says that an order was taken, remembers its address, and leads on: at once, or by what `created` shows. */
-export function useNextStep(): Next {
+/** Says that an order was taken, keeps its address, and goes on: at once, or after showing `created`. */
+export function useNextStep(): Result {
   const [created, setCreated] = useState<Created | null>(null);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
   const follow = (method: DepositMethod, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
     if (step.key) showToast(text[step.key], 'success');
     if (step.to === 'order' || step.to === 'records') {
-      // The order stands; only its pay page was none to be opened (F-M33).
+      // The order exists, but its pay page was refused by the URL gate (F-M33).
       if (answer.payUrl !== '' && method.key !== 'bank') showToast(text.payRefused, 'danger');
     }
     if (step.to === 'qrCode')
@@ -49,9 +49,9 @@ export function useNextStep(): Next {
         network: step.network,
         orderNumber: answer.orderNumber,
       });
-    // Whoever left while the order was under way stays where he is (F-M18).
-    if (!isHere.current) return 'leaving' as const;
-    const next = addressOf(step, answer.orderNumber);
+    // A player who left while the order was under way stays where they are (F-M18).
+    if (!isMounted.current) return 'leaving' as const;
+    const next = screenOf(step, answer.orderNumber);
     const payUrl = step.to === 'payUrl' ? step.url : null;
     const { orderNumber } = answer;
     if (payUrl === null && step.delayMs === 0) goTo(next, { replace: true });
@@ -61,8 +61,8 @@ export function useNextStep(): Next {
   return { created, follow };
 }
 
-/** Where the order is looked at: its code, itself, or the records when it has no number. */
-function addressOf(step: NextStep, orderNumber: string): string {
+/** The screen of an order: its payment code, the order itself, or the records when it has no number. */
+function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
     return pathTo('usdtPayment', { address: step.address, amount: step.amount });
   return step.to === 'records' || orderNumber === ''

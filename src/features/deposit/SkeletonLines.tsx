@@ -1,0 +1,16 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+import css from './Deposit.module.css';
+
+const LINES = 4;
+
+/** Placeholders for the lines of an order, of accounts or of banks. */
+export function SkeletonLines() {
+  return (
+    <div className={css.lines}>
+      {Array.from({ length: LINES }, (_, index) => (
+        <Skeleton key={index} height={28} />
+      ))}
+    </div>
+  );
+}

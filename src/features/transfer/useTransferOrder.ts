@@ -1,0 +1,59 @@
+import { transfer } from '#api/calls/transfer.ts';
+import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import {
+  type Checked,
+  type MoneyOrderControl,
+  useMoneyOrder,
+} from '#state/orders/useMoneyOrder.ts';
+import { isTokenKept } from '#state/session/session.ts';
+import { isLoggedIn } from '#state/session/store.ts';
+import { getText } from '#text/words.ts';
+import { transfer as zh } from '#text/zh/transfer.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { isAutoTransferOn } from './autoTransfer.ts';
+import { checkTransfer, type TransferOrder, type TransferProblem } from './rules.ts';
+import type { TransferForm } from './useTransferForm.ts';
+
+type Problem = TransferProblem | 'tokenLost' | 'autoTransferOn';
+
+/** The order of a transfer by hand (M7-38). `onTokenLost` is called instead when the session's token is gone (S6-07). */
+export function useTransferOrder(
+  form: Omit<TransferForm, 'ref'>,
+  onTokenLost: () => void,
+): MoneyOrderControl {
+  // Judged at the tap, by the wallets and the switch as they are then (F-M28).
+  const check = (): Checked<TransferOrder, Problem> => {
+    if (!isTokenKept()) return { problem: 'tokenLost' };
+    if (isAutoTransferOn()) return { problem: 'autoTransferOn' };
+    return checkTransfer(form.available);
+  };
+  const showProblem = (problem: Problem | null) => {
+    form.clear();
+    if (problem === 'tokenLost') onTokenLost();
+    else if (problem === 'autoTransferOn') showToast(getText(zh).autoBlocks, 'danger');
+    else if (problem) form.reject(problem);
+  };
+  return useMoneyOrder({
+    call: transfer,
+    kind: 'transfer',
+    check,
+    onChecked: showProblem,
+    draft: form.draft,
+    onSettled: ({ message }) => {
+      showToast(message || getText(zh).done, 'success');
+      form.clearAmount();
+      return 'again';
+    },
+    onSent: refreshBalances,
+  });
+}
+
+/** Reloads all balances after every transfer, since a refused or lost one may have moved money too (M4-35). */
+function refreshBalances(): void {
+  // The answer may have ended the session.
+  if (!isLoggedIn()) return;
+  reloadVenues();
+  refreshWallets().catch(reportCallError);
+}

@@ -1,0 +1,91 @@
+import { type Cny, type Rate, UNKNOWN_AMOUNT, type Usdt } from '#domain/amount.ts';
+import { differsByMoreThan, subtractFee } from '#domain/money.ts';
+import { quoteUsdt, usableRate } from '#domain/quote.ts';
+
+/** What the member's data say of rates and network fees; null where they do not (M9-16, M9-18). */
+export type WithdrawalTerms = {
+  withdrawalRate: Rate | null;
+  depositRate: Rate | null;
+  erc20FeeUsdt: Usdt | null;
+  trc20FeeUsdt: Usdt | null;
+};
+
+const UNKNOWN_TERMS: WithdrawalTerms = {
+  withdrawalRate: null,
+  depositRate: null,
+  erc20FeeUsdt: null,
+  trc20FeeUsdt: null,
+};
+
+export type WithdrawalQuote = {
+  /** Yuan per USDT; null when it cannot be calculated with. */
+  rate: Rate | null;
+  feeUsdt: Usdt | null;
+  equivalentUsdt: Usdt | null;
+  /** Never below 0 (D-137). */
+  receivedUsdt: Usdt | null;
+  /** Whether anything is left after the fee; null when that is not known. */
+  isFeeCovered: boolean | null;
+  /** Whether the network names itself ERC or TRC; any other pays the TRC20 fee (D-138). */
+  isNetworkKnown: boolean;
+};
+
+/** The amount, and the network as the owner field of the chosen address names it; '' before one is chosen. */
+type Asked = { amountCny: Cny | null; network: string };
+
+/**
+ * What a withdrawal brings: the equivalent at the rate, less the fee of the network (M9-14, M9-16 to M9-19, M3-05 to
+ * M3-08). What is not known is null and never stops an order (D-136).
+ */
+export function quoteWithdrawal(
+  { amountCny, network }: Asked,
+  terms: WithdrawalTerms | null,
+): WithdrawalQuote {
+  const { erc20FeeUsdt, trc20FeeUsdt, ...rates } = terms ?? UNKNOWN_TERMS;
+  const isErc20 = /^\s*ERC/i.test(network);
+  const rate = pickRate(rates);
+  const feeUsdt = usableFee(isErc20 ? erc20FeeUsdt : trc20FeeUsdt);
+  const equivalentUsdt = quoteUsdt(amountCny, rate);
+  const receivedUsdt =
+    equivalentUsdt === null || feeUsdt === null ? null : subtractFee(equivalentUsdt, feeUsdt);
+  return {
+    rate,
+    feeUsdt,
+    equivalentUsdt,
+    receivedUsdt,
+    isFeeCovered: receivedUsdt === null ? null : receivedUsdt !== '0',
+    isNetworkKnown: isErc20 || /^\s*TRC/i.test(network),
+  };
+}
+
+/** The rate of a withdrawal: its own, or the deposit's when that is missing or 0 (D-135). */
+export function pickRate({
+  withdrawalRate,
+  depositRate,
+}: Pick<WithdrawalTerms, 'withdrawalRate' | 'depositRate'>): Rate | null {
+  return usableRate(withdrawalRate) ?? usableRate(depositRate);
+}
+
+/** Shows a fee to its last digit: cut to cents it could seem smaller than it is. */
+export function formatFee(feeUsdt: Usdt | null): string {
+  return `${feeUsdt ?? UNKNOWN_AMOUNT} USDT`;
+}
+
+type Shown = Pick<WithdrawalQuote, 'rate' | 'feeUsdt'>;
+
+/** Whether rate or fee differ by more than 0.5 % from what the player was shown, or became known or unknown since. */
+export function hasQuoteChanged(shown: Shown, current: Shown): boolean {
+  return hasMoved(shown.rate, current.rate) || hasMoved(shown.feeUsdt, current.feeUsdt);
+}
+
+const MOVED_SHARE = '0.005';
+
+function hasMoved<Unit extends Rate | Usdt>(shown: Unit | null, current: Unit | null): boolean {
+  return shown === null || current === null
+    ? shown !== current
+    : differsByMoreThan(MOVED_SHARE, shown, current);
+}
+
+function usableFee(feeUsdt: Usdt | null): Usdt | null {
+  return feeUsdt?.startsWith('-') ? null : feeUsdt;
+}

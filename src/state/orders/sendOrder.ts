@@ -1,0 +1,86 @@
+import type { Call } from '#api/call.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
+import { send } from '#api/send.ts';
+import type { Cny } from '#domain/amount.ts';
+import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import { now } from '#platform/clock.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { useStore } from '#state/session/store.ts';
+
+import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
+
+/** What is sent, and the yuan by which the player knows their order again. */
+export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
+
+type Sent<Answer> =
+  | { kind: 'accepted'; answer: Answer }
+  /** The server said no; it was reported. */
+  | { kind: 'refused' }
+  /** Sent, and its outcome is unknown. */
+  | { kind: 'lost'; pending: PendingOrder }
+  /** Another order has no answer yet, the session is over, or something failed before the POST and was reported. */
+  | { kind: 'unsent' };
+
+type Options = {
+  kind: PendingOrderKind;
+  /** The session that ordered it. */
+  generation: number;
+  /** When the earlier order without an answer was sent that is knowingly repeated, in ms. */
+  repeated: number | null;
+};
+
+/**
+ * Sends an order in one POST, never again by itself, nothing offline, nothing queued. It is noted on the device before
+ * it is sent and forgotten when its outcome is known, so that a closed page or a second tab cannot double it (D-202,
+ * F-M01 to F-M05).
+ */
+export async function sendOrder<Payload, Answer>(
+  call: Call<Payload, unknown, unknown, Answer>,
+  { payload, amountCny }: MoneyOrder<Payload>,
+  { kind, generation, repeated }: Options,
+): Promise<Sent<Answer>> {
+  try {
+    const account = await accountName();
+    const pending: PendingOrder = { kind, amountCny, atMs: now() };
+    refuseOffline(call);
+    const { blockedBy, replaced } = await claimPendingOrder(account, pending, repeated);
+    if (blockedBy) return { kind: 'unsent' };
+    // A player who logged in while the device answered did not order this.
+    const isOver = isSessionOver(generation);
+    if (isOver || navigator.onLine === false) {
+      await clearPendingOrder(account, pending, replaced);
+      if (!isOver) refuseOffline(call);
+      return { kind: 'unsent' };
+    }
+    try {
+      const answer = await send(call, payload);
+      await clearPendingOrder(account, pending);
+      return { kind: 'accepted', answer };
+    } catch (error) {
+      const isRefused = error instanceof Refused;
+      if (isRefused) await clearPendingOrder(account, pending, replaced);
+      reportCallError(error);
+      return isRefused ? { kind: 'refused' } : { kind: 'lost', pending };
+    }
+  } catch (error) {
+    reportCallError(error);
+    return { kind: 'unsent' };
+  }
+}
+
+/** Throws when the device is offline: then nothing is sent (D-203). */
+export function refuseOffline(call: { method: string; path: string }): void {
+  if (navigator.onLine === false) throw new Unreachable(call, 'offline');
+}
+
+/** Whether the session of this number has ended. */
+export function isSessionOver(generation: number): boolean {
+  return useStore.getState().generation !== generation;
+}
+
+// An order belongs to a member: one who could not be loaded yet is loaded first.
+async function accountName(): Promise<string> {
+  if (!useStore.getState().member) await reloadMember();
+  return useStore.getState().member?.name ?? '';
+}
