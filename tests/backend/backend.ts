@@ -2,7 +2,7 @@ import type { Call } from '#api/call.ts';
 import { calls } from '#api/calls.ts';
 
 import { behave } from './behaviour.ts';
-import { openDoor } from './door.ts';
+import { handleControl } from './controlApi.ts';
 import { agent } from './agent.ts';
 import { cards } from './cards.ts';
 import { deposit } from './deposit.ts';
@@ -77,28 +77,28 @@ const served = new Map<string, Served>(
 );
 
 export type BackendOptions = Partial<WorldSettings> & {
-  /** Opens `/__world/…` to loopback hosts: for development and tests. */
-  door?: boolean;
+  /** Serves `/__world/…` to loopback hosts: for development and tests. */
+  controlApi?: boolean;
   /** Where `gameOrigin` is served: another origin than ours. */
   gameOrigin?: string;
-  /** Told of every answered call. */
+  /** Called after every answered call. */
   onRequest?: (request: LoggedRequest, world: World) => void;
 };
 
 export type Backend = (request: Request) => Promise<Response>;
 
-/** Where games live when nobody said otherwise. */
+/** Where games are served unless `gameOrigin` says otherwise. */
 export const DEFAULT_GAME_ORIGIN = 'http://127.0.0.1:4174';
 
-/** Builds the backend; `isLive` and `latencyMs` hold for every world that it makes. */
+/** Builds the backend; `isLive` and `latencyMs` apply to every world that it makes. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { door = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
+  const { controlApi = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
   setUpWorlds(settings);
   return async (request) => {
     const { hostname, pathname, origin } = new URL(request.url);
     const world = worldOf(hostname);
     if (request.method === 'OPTIONS') return preflight();
-    if (door && pathname.startsWith('/__world/')) return openDoor(request, world);
+    if (controlApi && pathname.startsWith('/__world/')) return handleControl(request, world);
     if (pathname.startsWith('/uploads/')) return servePicture(pathname, world);
     const found = served.get(`${request.method} ${pathname}`);
     if (!found) {
@@ -111,7 +111,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const response = await answer(
       found,
       payload,
-      { world, member: whose(request, world), origin, gameOrigin },
+      { world, member: memberOf(request, world), origin, gameOrigin },
       request,
     );
     entry.status = response.status;
@@ -120,7 +120,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
   };
 }
 
-/** The backend of tests: worlds with standing clocks, no door. */
+/** The backend of unit tests: clocks stand still until a test moves them, no control API. */
 export const backend: Backend = createBackend();
 
 /** Whether a path is the backend's; everything else belongs to the site's files. */
@@ -145,7 +145,7 @@ async function answer(
   return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });
 }
 
-function whose(request: Request, world: World) {
+function memberOf(request: Request, world: World) {
   const token = /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   return world.members.find((one) => one.token === token) ?? null;
 }

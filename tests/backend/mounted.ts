@@ -3,7 +3,7 @@ import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 import { middleware, serve } from './server.ts';
 
-export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & {
+export type MountOptions = Pick<BackendOptions, 'controlApi' | 'isLive'> & {
   gameOriginOf: (hostname: string) => string;
 };
 

@@ -8,7 +8,7 @@ import { openGamePort } from './gamePort.ts';
 import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
 
-type PluginOptions = Pick<MountOptions, 'door' | 'isLive'> & {
+type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
   /** Admits the developer's Telegram host (`npm run dev -- --telegram`). */
   hasTelegramHost?: boolean;
   /** Sees every request before it is answered. */
@@ -49,8 +49,10 @@ export function contractBackend({
       for (const [name, value] of Object.entries(ALWAYS_HEADERS)) response.setHeader(name, value);
       next();
     });
-    const { door = false, isLive = false } = options;
-    server.middlewares.use(sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, door }));
+    const { controlApi = false, isLive = false } = options;
+    server.middlewares.use(
+      sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, controlApi }),
+    );
     server.middlewares.use((request, response, next) => {
       mounted().then(({ site }) => site(request, response, next), next);
     });

@@ -18,7 +18,7 @@ type PageOptions = {
   /** Real time, for people; elsewhere, in browser tests, nothing opens by itself that they did not ask for. */
   isLive?: boolean;
   /** Lets a test change the site settings of its host: `POST /__world/settings`, until the world is reset. */
-  door: boolean;
+  controlApi: boolean;
 };
 
 /** Middleware that serves index.html: site settings of the asking host written in, policy in the header. */
@@ -27,7 +27,7 @@ export function sitePage({
   gameOriginOf,
   telegramOriginOf,
   isLive = false,
-  door,
+  controlApi,
 }: PageOptions): Connect.NextHandleFunction {
   const changed = new Map<string, object>();
   return (request, response, next) => {
@@ -35,8 +35,9 @@ export function sitePage({
       request.url ?? '/',
       `http://${request.headers.host ?? 'localhost'}`,
     );
-    if (door && pathname === '/__world/reset') changed.delete(hostname);
-    if (door && pathname === '/__world/settings' && request.method === 'POST') change().catch(next);
+    if (controlApi && pathname === '/__world/reset') changed.delete(hostname);
+    if (controlApi && pathname === '/__world/settings' && request.method === 'POST')
+      change().catch(next);
     else if (pathname === '/' || pathname === '/index.html') show().catch(next);
     else if (pathname.endsWith('.html')) cover().catch(next);
     else next();

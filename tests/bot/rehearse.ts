@@ -28,7 +28,7 @@ function twice(update: Update): Update[] {
   return [update, update];
 }
 
-/** `npm run bot -- rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
+/** `npm run bot:rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
 export async function rehearse(print: (line: string) => void): Promise<number> {
   const api = await new FakeBotApi().open();
   const environment = {

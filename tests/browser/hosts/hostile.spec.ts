@@ -28,7 +28,7 @@ test(
   OWN_SHELL,
   async ({ context, world, watch }) => {
     // Chromium says in the strange page's console that it refused.
-    watch.expectNoise('frame-ancestors');
+    watch.expectConsole('frame-ancestors');
     const { launch } = await world.sign();
     const strange = await openStrangePage(context, `${world.origin}/${launch}`);
     await expect.poll(() => strange.frameUrl()).toMatch(/^chrome-error:/);
@@ -63,7 +63,7 @@ for (const shape of SHAPES) {
       watch,
     }) => {
       // Chromium says so of an empty page that a sandboxed one opens.
-      watch.expectNoise('can escape its sandboxing');
+      watch.expectConsole('can escape its sandboxing');
       const open = shape === 'native' ? openNative : openTelegramWeb;
       const app = await open({ theme: 'light' });
       const { frame } = app;
