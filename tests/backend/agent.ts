@@ -3,7 +3,7 @@ import type * as calls from '#api/calls/agent.ts';
 import { type HandlersOf, memberOnly, refuse, whole } from './handlers.ts';
 import type { Member } from './tables/members.ts';
 
-/** Who has applied; he goes with his world. */
+/** The members who have applied; a WeakSet, so that they are freed with their world. */
 const applicants = new WeakSet<Member>();
 
 export const agent: HandlersOf<typeof calls> = {

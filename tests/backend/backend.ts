@@ -79,7 +79,7 @@ const served = new Map<string, Served>(
 export type BackendOptions = Partial<WorldSettings> & {
   /** Serves `/__world/…` to loopback hosts: for development and tests. */
   controlApi?: boolean;
-  /** Where `gameOrigin` is served: another origin than ours. */
+  /** Where the demo game is served: an origin other than the site's. */
   gameOrigin?: string;
   /** Called after every answered call. */
   onRequest?: (request: LoggedRequest, world: World) => void;
@@ -123,7 +123,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 /** The backend of unit tests: clocks stand still until a test moves them, no control API. */
 export const backend: Backend = createBackend();
 
-/** Whether a path is the backend's; everything else belongs to the site's files. */
+/** Whether a path is answered by the backend; all others are files of the site. */
 export function isBackendPath(pathname: string): boolean {
   return /^\/(api|uploads|__world)\//.test(pathname);
 }

@@ -17,7 +17,7 @@ export const login: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '登录成功', data });
   },
 
-  // Nothing but the name is checked: the client's rules are the client's.
+  // Only the name is checked; the other rules are the client's.
   register: (payload, { world }) => {
     const {
       name,
@@ -46,7 +46,7 @@ export const login: HandlersOf<typeof calls> = {
   }),
 };
 
-/** The raw row of the users table, as deployed servers hand it out. */
+/** The raw row of the users table, as deployed servers send it. */
 function createdRow(member: Member) {
   const at = serverTime(member.joinedAtMs);
   return {

@@ -27,7 +27,7 @@ export const member: HandlersOf<typeof calls> = {
 
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
-  // Venues give whole yuan only: what is left below 1 stays there.
+  // Venues give whole yuan only: a rest below 1 stays there.
   recycleBalances: memberOnly((_: void, { world, member }) => {
     let recoveredCents = 0;
     for (const [platform, purse] of member.venues) {
@@ -44,7 +44,7 @@ export const member: HandlersOf<typeof calls> = {
   }),
 };
 
-/** What a refresh answers: deployed servers leave level, deposits and agent out of it. */
+/** The answer to a refresh: deployed servers leave level, deposits and agent out of it. */
 function refreshed(world: World, one: Member) {
   return {
     id: one.id,

@@ -40,7 +40,7 @@ export const play: HandlersOf<typeof calls> = {
 
 type Launched = { plat_name: string; game_type: string; game_code: string };
 
-/** Opens a play and gives its address on the game origin. */
+/** Starts a play and returns its address on the game origin. */
 function startPlay(
   { world, member, gameOrigin }: Context & { member: Member },
   launched: Launched,

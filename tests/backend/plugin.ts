@@ -9,11 +9,11 @@ import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
 
 type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
-  /** Admits the developer's Telegram host (`npm run dev -- --telegram`). */
+  /** Admits the Telegram client of `npm run dev:telegram`. */
   hasTelegramHost?: boolean;
-  /** Sees every request before it is answered. */
+  /** Called with every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** How the preview server, which runs outside Vite, comes by `mountBackend`. */
+  /** For the preview server, which cannot load the backend through Vite. */
   mountBackend?: MountBackend;
 };
 
@@ -24,7 +24,7 @@ type Place = {
   load: (options: MountOptions) => Promise<Mounted>;
 };
 
-/** Mounts the contract backend in Vite's servers, and serves the page there as a host of ours must. */
+/** Mounts the contract backend in Vite's servers, and serves the page with the headers of production. */
 export function contractBackend({
   onRequest,
   mountBackend,
@@ -96,7 +96,7 @@ export function contractBackend({
   };
 }
 
-/** Loads the backend through Vite, so that a changed file of it is taken up without a restart. */
+/** Loads the backend through Vite, so that a changed file is reloaded without a restart. */
 function loadThrough(server: ViteDevServer): Place['load'] {
   let made: { by: MountBackend; mounted: Mounted } | undefined;
   return async (options) => {

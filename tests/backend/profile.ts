@@ -4,15 +4,15 @@ import { type HandlersOf, memberOnly, plain, refuse, whole } from './handlers.ts
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
-// Deployed servers take no gif, though the picker offers it.
+// Deployed servers accept no gif, though the picker offers it.
 const TAKEN = ['image/png', 'image/jpg', 'image/jpeg'];
 
-/** Mobile and new password that are refused whatever else is right (README). */
+/** A mobile number and a new password that are always refused (README). */
 const TAKEN_MOBILE = '13900000000';
 const REFUSED_PASSWORD = 'refused';
 
 export const profile: HandlersOf<typeof calls> = {
-  // Nothing is checked but a number that another has: the client's rules are the client's.
+  // Only a number of another member is refused; the other rules are the client's.
   updateProfile: memberOnly(({ email, mobile, birthday }, { member }) => {
     if (mobile === TAKEN_MOBILE) return refuse(221, '该手机号已被使用');
     Object.assign(member, { email, mobile, birthday });
@@ -26,7 +26,7 @@ export const profile: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '修改成功', data: [] });
   }),
 
-  // Deployed servers speak of the login password here too.
+  // The message of deployed servers names the login password here too.
   changePaymentPassword: memberOnly(({ password, paypassword: next }, { member }) => {
     if (password !== member.paymentPassword) return refuse(205, '登录密码错误');
     if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
@@ -40,7 +40,7 @@ export const profile: HandlersOf<typeof calls> = {
   }),
 };
 
-/** Puts a picture under an address of its own and drops the member's earlier one. */
+/** Stores a picture under a new address and removes the member's earlier one. */
 function keep(file: Blob, one: Member, world: World): string {
   world.uploads.delete(one.avatar);
   const number = Number(/-(\d+)$/.exec(one.avatar)?.[1] ?? 0) + 1;

@@ -13,7 +13,7 @@ import {
 const PAGE_SIZE = 99;
 const CREATED = '2026-10-08 10:00:00';
 
-// Gone with the member, hence with his world.
+// Freed with the member, hence with the world.
 const applications = new WeakMap<Member, Set<number>>();
 
 export const promotions: HandlersOf<typeof calls> = {
@@ -49,7 +49,7 @@ export const promotions: HandlersOf<typeof calls> = {
     const promotion = find(activityid);
     if (!promotion || promotion.state === 0) return refuse(223, '活动不存在或已结束');
     if (promotion.canApply === 0) return refuse(224, '该活动暂不接受申请');
-    // A failed insert says so under code 200.
+    // A failed insert is answered with code 200.
     if (promotion.id === FAILING_PROMOTION)
       return whole({ code: 200, message: '申请失败', data: '' });
     const applied = applications.get(member) ?? new Set();
@@ -64,7 +64,7 @@ function find(id: string): Promotion | undefined {
   return PROMOTIONS.find((one) => String(one.id) === id);
 }
 
-/** A row of the list: everything but the words. */
+/** A row of the list: everything but the text. */
 function rowOf({ id, type, title, banner, applied, canApply, state }: Promotion) {
   return {
     id,

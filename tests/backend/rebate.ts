@@ -43,7 +43,7 @@ function rowOf({ id, platform, gameName, cents, createdAtMs, claimedAtMs }: Reba
   };
 }
 
-/** The sum of nothing is the number 0. */
+/** Without a claim the total is the number 0, not text. */
 function sumOf(rebates: readonly Rebate[]): string | number {
   return rebates.length ? decimal(rebates.reduce((sum, { cents }) => sum + cents, 0)) : 0;
 }

@@ -38,7 +38,7 @@ export const records: HandlersOf<typeof calls> = {
   }),
 };
 
-// Only transfers have a platform: the filter does not touch the others.
+// Only transfers have a platform: the filter ignores the others.
 function isOf(platform: string, order: Order): boolean {
   if (order.kind === 'deposit' || order.kind === 'withdrawal') return true;
   return platform === '' || platform.toUpperCase() === order.platform;
@@ -58,7 +58,7 @@ function rowOf(order: Order) {
   return { ...row, real_money: real, api_type: platform };
 }
 
-// `Code` is the platform's name, '' for one that was taken off; no created_at.
+// `Code` is the platform's name, '' for a removed one; there is no created_at.
 function betRow({ id, platform, stakeCents, winLossCents, status, atMs }: Bet) {
   return {
     bet_id: id,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MAX_TIMES = 10;
 const MOST_CENTS = 188_00;
 
-/** Deposits from and to in yuan, and how many grabs they give. */
+/** Range of deposits in yuan, and the number of grabs it gives. */
 const RULES = [
   ['100.00', '999.99', 1],
   ['1000.00', '4999.99', 2],
@@ -21,7 +21,7 @@ const RULES = [
   ['100000.00', '9999999.99', 10],
 ] as const;
 
-/** How many red packets a member has taken; he goes with his world. */
+/** How many red packets a member has taken; a WeakMap, so that it is freed with the world. */
 const taken = new WeakMap<Member, number>();
 
 export const redpacket: HandlersOf<typeof calls> = {
@@ -82,7 +82,7 @@ function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }:
   };
 }
 
-/** What the member's deposits allow, less what he has taken: a number or text, as deployed servers mix them. */
+/** The grabs that are left: a number or text, as deployed servers mix them. */
 function countsOf(member: Member) {
   const acquirednum = taken.get(member) ?? 0;
   return { sendnums: grabsFor(member) - acquirednum, acquirednum: String(acquirednum) };
@@ -95,7 +95,7 @@ function grabsFor({ depositedCents }: Member): number {
   return found?.[2] ?? 0;
 }
 
-/** END also stands for a member whom no rule fits. */
+/** END is also sent to a member whom no rule fits. */
 function statusOf(world: World, member: Member): string {
   const { startMs, endMs } = periodOf(world);
   const nowMs = world.clock.now();

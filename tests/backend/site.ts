@@ -6,7 +6,7 @@ export const site: HandlersOf<typeof calls> = {
   loadSite: (_, { world }) => ok(world.site.info),
   loadVisitAddress: (_, { world }) => {
     const url = world.site.visitAddress;
-    // What deployed servers say on the host that a phone belongs to.
+    // The answer of deployed servers on the right host for a phone.
     return url === null ? refuse(500, 'wap') : ok({ url });
   },
 };

@@ -5,7 +5,7 @@ import type { ListedGame } from './tables/games.ts';
 import { SLOTS } from './tables/slots.ts';
 
 export const slots: HandlersOf<typeof calls> = {
-  // A code that nobody knows has no games.
+  // An unknown code has no games.
   loadSlots: ({ gamecode }) =>
     ok(Object.hasOwn(SLOTS, gamecode) ? SLOTS[gamecode]!.map(slotRow) : []),
 };

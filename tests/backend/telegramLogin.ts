@@ -12,7 +12,7 @@ export const telegramLogin: HandlersOf<typeof calls> = {
   loginWithTelegram: async ({ initData }, { world }) => {
     if (initData === '') return refuse(400, '缺少 initData');
     const verdict = await verifyInitData(initData, world.clock.now());
-    // 403 on purpose: 401 would end a session that does not exist yet.
+    // Not 401, which would end a session that does not exist yet.
     if (!verdict.ok)
       return refuse(403, verdict.why === 'expired' ? '登录数据已过期' : '签名验证失败');
     const telegramId = String(verdict.user.id);
@@ -23,7 +23,7 @@ export const telegramLogin: HandlersOf<typeof calls> = {
       api_token: known ? world.renewToken(known) : member.token,
       user: { id: member.id, username: member.name, telegram_id: telegramId },
       is_new_user: !known,
-      // Once, to a member who could not log in outside Telegram without it.
+      // Sent once: without it the member could not log in outside Telegram.
       ...(known ? {} : { first_password: firstPassword }),
     };
     return whole({ code: 200, message: known ? '登录成功' : '注册成功', data });
@@ -38,7 +38,7 @@ function joinFromTelegram(
 ): Member {
   let name = `tg${telegramId}`;
   while (world.member(name)) name += 'x';
-  // D-214: the referrer stands before `__`.
+  // The referrer is the part before `__` (D-214).
   const referrer = /^[A-Za-z0-9-]{1,32}(?=__|$)/.exec(startParam)?.[0];
   world.addMember({
     name,

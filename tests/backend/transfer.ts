@@ -31,7 +31,7 @@ export const transfer: HandlersOf<typeof calls> = {
   }),
 };
 
-// Deployed servers give the venue whole yuan and take the fraction too; here nothing is lost.
+// Deployed servers credit whole yuan but debit the fraction too; here nothing is lost.
 function moveBetween(world: World, member: Member, source: string, target: string, cents: number) {
   if (cents === 0) return refuse(209, '转账金额不能低于1元');
   const isIn = source === PLATFORM_WALLET;

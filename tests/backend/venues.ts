@@ -10,7 +10,7 @@ export const venues: HandlersOf<typeof calls> = {
   refreshVenues: memberOnly((_: void, { member }) => ok(rowsOf(member))),
 };
 
-/** Every venue, and whatever else holds money of the member. A venue never used says the number 0. */
+/** Every venue with the member's balance. A venue that was never used answers the number 0. */
 function rowsOf(member: Member) {
   const others = [...member.venues.keys()].filter((code) => !isVenue(code));
   return [...VENUES, ...others.map((code) => ({ code, name: code }))].map(({ code, name }) => {

@@ -16,7 +16,7 @@ const LEVELS = [
   ['30000000', '480000000', '1.00', '1.00', '1.00', '1.00', '1.50', '0.35'],
 ] as const;
 
-// The order in which the table happens to answer: nothing sorts it.
+// Unsorted, as the database returns the rows.
 const ORDER = [5, 1, 10, 3, 2, 8, 4, 7, 9, 6];
 
 export const vip: HandlersOf<typeof calls> = {

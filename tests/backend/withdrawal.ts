@@ -9,7 +9,7 @@ import { addOrder } from './tables/orders.ts';
 import { toUsdt } from './tables/usdt.ts';
 import type { World } from './world.ts';
 
-/** How long a withdrawal awaits its review. */
+/** Time until a withdrawal is reviewed, in ms. */
 export const WITHDRAWAL_REVIEW_MS = 60_000;
 const LEAST_CENTS = 100_00;
 const CLOSED = { code: 218, message: '当前不在取款时间内' };
@@ -34,7 +34,7 @@ export const withdrawal: HandlersOf<typeof calls> = {
   }),
 };
 
-/** The money leaves the wallet at once, and comes back if the review rejects. */
+/** The money leaves the wallet at once, and returns if the review rejects the order. */
 function order(world: World, member: Member, card: Card, cents: number) {
   if (member.wallet.cents < cents) return refuse(208, '余额不足');
   const placed = addOrder(world, member, {

@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Worlds are hosts of their own: w7.localhost (design 5).
+  // Each world has a host name of its own: w7.localhost.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 // The binary from npm ships without the parts that its zygote needs; drawing by a GPU that is not there takes longer.

@@ -5,7 +5,7 @@ import type { Call } from '#api/call.ts';
 import { calls } from '#api/calls.ts';
 import { fieldsOf } from '#tests/backend/wire.ts';
 
-/** Where the printed catalogue lies, from the root. */
+/** Path of the printed catalogue, from the root. */
 export const CATALOGUE = 'src/api/README.md';
 
 const HEAD = `# Calls
@@ -74,7 +74,7 @@ function marks(call: Call): string {
     .join(', ');
 }
 
-// Columns are padded as the formatter would, so that it leaves the file alone.
+// Columns are padded as the formatter does, so that it leaves the file alone.
 function table(rows: string[][]): string {
   const lines = [COLUMNS, ...rows];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

@@ -34,7 +34,7 @@ export function checkLock({ packages }: Lock): string[] {
     const problems: string[] = [];
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
       if (findEntry(packages, path, name)) continue;
-      // npm drops a platform's binary silently when the registry does not serve it, and then `npm ci` refuses the lock.
+      // npm silently drops a platform's binary that the registry does not serve, and then `npm ci` refuses the lock.
       problems.push(
         `${path}: optional ${name} has no entry; pin a version whose binaries are all published`,
       );

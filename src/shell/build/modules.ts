@@ -12,7 +12,7 @@ export function modulesByChunk(
   );
 }
 
-// A leading NUL marks a module that a plugin made up.
+// A leading NUL marks a virtual module of a plugin.
 function nameOf(id: string, root: string): string {
   return id.startsWith('/') ? relative(root, id) : id.replace(/^\0/, '');
 }
