@@ -1,61 +1,14 @@
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
 
 import { behave } from './behaviour.ts';
+import { capabilities } from './capabilities.ts';
 import { handleControl } from './controlApi.ts';
-import { agent } from './agent.ts';
-import { cards } from './cards.ts';
-import { deposit } from './deposit.ts';
-import { games } from './games.ts';
-import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
-import { home } from './home.ts';
+import { type Context, type Reply, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
-import { login } from './login.ts';
-import { telegramLogin } from './telegramLogin.ts';
-import { member } from './member.ts';
-import { messages } from './messages.ts';
-import { profile } from './profile.ts';
-import { play } from './play.ts';
-import { promotions } from './promotions.ts';
-import { rebate } from './rebate.ts';
-import { records } from './records.ts';
-import { redpacket } from './redpacket.ts';
-import { service } from './service.ts';
-import { site } from './site.ts';
-import { transfer } from './transfer.ts';
-import { venues } from './venues.ts';
-import { vip } from './vip.ts';
-import { withdrawal } from './withdrawal.ts';
-import { slots } from './slots.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
 import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
-
-const handlers: Handlers = {
-  site,
-  login,
-  telegramLogin,
-  member,
-  home,
-  games,
-  play,
-  slots,
-  promotions,
-  redpacket,
-  vip,
-  agent,
-  service,
-  cards,
-  venues,
-  deposit,
-  withdrawal,
-  transfer,
-  records,
-  profile,
-  rebate,
-  messages,
-};
 
 type Served = {
   call: Call;
@@ -63,17 +16,18 @@ type Served = {
 };
 
 const served = new Map<string, Served>(
-  Object.entries(calls).flatMap(([capability, declared]) => {
-    const table = handlers[capability as keyof Handlers] as unknown as Record<
-      string,
-      Served['handle']
-    >;
-    return Object.entries(declared).flatMap(([name, call]) =>
-      isCall(call) && table[name]
-        ? [[`${call.method} ${call.path}`, { call, handle: table[name] }] as const]
+  Object.values(capabilities).flatMap(({ calls, handlers }) =>
+    Object.entries(calls).flatMap(([name, call]) =>
+      isCall(call)
+        ? [
+            [
+              `${call.method} ${call.path}`,
+              { call, handle: (handlers as unknown as Record<string, Served['handle']>)[name]! },
+            ] as const,
+          ]
         : [],
-    );
-  }),
+    ),
+  ),
 );
 
 export type BackendOptions = Partial<WorldSettings> & {

@@ -1,9 +1,9 @@
 import type { WireAnswerOf } from '#api/call.ts';
-import type * as calls from '#api/calls/deposit.ts';
+import * as calls from '#api/calls/deposit.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from './amounts.ts';
 import { createdAnswer } from './deposited.ts';
-import { type HandlersOf, memberOnly, misbehave, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
 import { paymentOf, receivingAccounts } from './payment.ts';
 import { decimal } from './tables/money.ts';
 import { addOrder } from './tables/orders.ts';
@@ -14,7 +14,7 @@ import { toUsdt } from './tables/usdt.ts';
 export const DEPOSIT_REVIEW_MS = 30_000;
 const FAILED = { code: 206, message: '充值失败，请稍后再试' };
 
-export const deposit: HandlersOf<typeof calls> = {
+export const deposit = serve(calls, {
   loadPayWays: (_, { world }) => ok({ ...world.site.payWays }, 'success'),
 
   // A type without a range answers 0 twice.
@@ -71,4 +71,4 @@ export const deposit: HandlersOf<typeof calls> = {
     const channel = PAY_METHODS[order?.paytype ?? '']?.channel ?? '';
     return whole({ code: 200, message: channel, data });
   }),
-};
+});

@@ -1,5 +1,4 @@
 import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
-import type { calls } from '#api/calls.ts';
 
 import { type Behaviour, behave } from './behaviour.ts';
 import { json, text } from './http.ts';
@@ -41,10 +40,13 @@ export type HandlersOf<Capability> = {
   >;
 };
 
-/** The whole backend. */
-export type Handlers = {
-  readonly [Capability in keyof typeof calls]: HandlersOf<(typeof calls)[Capability]>;
-};
+/** A capability of the backend: the calls that its file in `src/api/calls` declares, and their handlers. */
+export function serve<Calls extends object>(
+  calls: Calls,
+  handlers: HandlersOf<Calls>,
+): { readonly calls: Calls; readonly handlers: HandlersOf<Calls> } {
+  return { calls, handlers };
+}
 
 /** Code 200 with data. */
 export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {

@@ -1,6 +1,6 @@
-import type * as calls from '#api/calls/profile.ts';
+import * as calls from '#api/calls/profile.ts';
 
-import { type HandlersOf, memberOnly, plain, refuse, whole } from './handlers.ts';
+import { memberOnly, plain, refuse, serve, whole } from './handlers.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const TAKEN = ['image/png', 'image/jpg', 'image/jpeg'];
 const TAKEN_MOBILE = '13900000000';
 const REFUSED_PASSWORD = 'refused';
 
-export const profile: HandlersOf<typeof calls> = {
+export const profile = serve(calls, {
   // Only a number of another member is refused; the other rules are the client's.
   updateProfile: memberOnly(({ email, mobile, birthday }, { member }) => {
     if (mobile === TAKEN_MOBILE) return refuse(221, '该手机号已被使用');
@@ -38,7 +38,7 @@ export const profile: HandlersOf<typeof calls> = {
     if (!TAKEN.includes(file.type)) return refuse(201, '上传失败');
     return plain(origin + keep(file, member, world));
   }),
-};
+});
 
 /** Stores a picture under a new address and removes the member's earlier one. */
 function keep(file: Blob, one: Member, world: World): string {

@@ -1,6 +1,6 @@
-import type * as calls from '#api/calls/promotions.ts';
+import * as calls from '#api/calls/promotions.ts';
 
-import { type HandlersOf, memberOnly, misbehave, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
 import { addApplication } from './tables/applications.ts';
 import type { Member } from './tables/members.ts';
 import {
@@ -16,7 +16,7 @@ const CREATED = '2026-10-08 10:00:00';
 // Freed with the member, hence with the world.
 const applications = new WeakMap<Member, Set<number>>();
 
-export const promotions: HandlersOf<typeof calls> = {
+export const promotions = serve(calls, {
   loadPromotionTypes: () =>
     ok(
       PROMOTION_TYPES.map((type) => ({
@@ -58,7 +58,7 @@ export const promotions: HandlersOf<typeof calls> = {
     addApplication(world, member, promotion);
     return whole({ code: 200, message: '申请成功，请等待审核', data: '' });
   }),
-};
+});
 
 function find(id: string): Promotion | undefined {
   return PROMOTIONS.find((one) => String(one.id) === id);

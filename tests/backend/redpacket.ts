@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/redpacket.ts';
+import * as calls from '#api/calls/redpacket.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
+import { memberOnly, ok, refuse, serve } from './handlers.ts';
 import { newestFirst, paginate } from './paginate.ts';
 import type { Member } from './tables/members.ts';
 import { decimal, move } from './tables/money.ts';
@@ -24,7 +24,7 @@ const RULES = [
 /** How many red packets a member has taken; a WeakMap, so that it is freed with the world. */
 const taken = new WeakMap<Member, number>();
 
-export const redpacket: HandlersOf<typeof calls> = {
+export const redpacket = serve(calls, {
   loadRedPacket: memberOnly((_: void, { world, member }) => {
     const { startMs, endMs } = periodOf(world);
     const rules = RULES.map(([from, to, grabs], index) => ({
@@ -64,7 +64,7 @@ export const redpacket: HandlersOf<typeof calls> = {
     const rows = newestFirst(own, ({ receivedAtMs }) => receivedAtMs).map(rowOf);
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),
-};
+});
 
 function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }: RedPacket) {
   return {

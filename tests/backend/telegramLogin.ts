@@ -1,14 +1,14 @@
-import type * as calls from '#api/calls/telegramLogin.ts';
+import * as calls from '#api/calls/telegramLogin.ts';
 
 import { letters } from './chance.ts';
-import { type HandlersOf, refuse, whole } from './handlers.ts';
+import { refuse, serve, whole } from './handlers.ts';
 import { verifyInitData } from './telegram.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
 const FIRST_PASSWORD_LENGTH = 10;
 
-export const telegramLogin: HandlersOf<typeof calls> = {
+export const telegramLogin = serve(calls, {
   loginWithTelegram: async ({ initData }, { world }) => {
     if (initData === '') return refuse(400, '缺少 initData');
     const verdict = await verifyInitData(initData, world.clock.now());
@@ -28,7 +28,7 @@ export const telegramLogin: HandlersOf<typeof calls> = {
     };
     return whole({ code: 200, message: known ? '登录成功' : '注册成功', data });
   },
-};
+});
 
 function joinFromTelegram(
   world: World,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
+import { calls } from '#tests/backend/capabilities.ts';
 import { fieldsOf } from '#tests/backend/wire.ts';
 
 /** Path of the printed catalogue, from the root. */
