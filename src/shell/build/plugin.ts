@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
-import { modulesByChunk } from './modules.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
 // The tokens are inlined because the shell needs them; no style sheet repeats them.
