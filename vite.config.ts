@@ -8,26 +8,30 @@ import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
 import { Sequencer } from '#tests/sequencer.ts';
+import { welcomePlugin } from '#tests/tools/welcome.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command, mode }) => {
-  const isTest = mode === 'test';
+  const isProperty = mode === 'property';
+  const isTest = mode === 'test' || isProperty;
   const isServed = command === 'serve' && !isTest;
   return {
     // Relative, so that the built site runs under any path.
     base: './',
-    // Routes live in the hash: every other path is a file or nothing.
+    // Routes are in the hash: every other path is a file or 404.
     appType: 'mpa',
     plugins: [
       react(),
       !isTest && [shell(), plainJson(), demoBuild()],
-      isServed &&
+      isServed && [
         contractBackend({
-          door: true,
+          controlApi: true,
           isLive: true,
           hasTelegramHost: process.env.LOBBY_TELEGRAM === '1',
         }),
+        welcomePlugin(),
+      ],
     ],
     resolve: {
       alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') },
@@ -39,7 +43,7 @@ export default defineConfig(({ command, mode }) => {
       port: Number(process.env.PORT ?? 4173),
       strictPort: true,
     },
-    // The development server marks its inline code, so that it runs under the policy of production.
+    // The development server marks its inline code with a nonce, so that it runs under the policy of production.
     html: isServed ? { cspNonce: randomBytes(16).toString('base64') } : {},
     build: {
       target: ['chrome111', 'safari16.4'],
@@ -48,18 +52,18 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Lists of shared scripts for every lazy screen would weigh more on the first route than they save later.
+        // Preload lists for every lazy screen would add more bytes to the first route than they save later.
         resolveDependencies: (_, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((one) => one.endsWith('.css')),
       },
-      // A dozen small files compress worse than one, and each is a request before the first paint.
       rolldownOptions: {
         output: {
-          // The first route names the files of every lazy screen: bare hashes weigh 0.5 kB less than names. Letters and
-          // digits only, since hosts keep back what begins with an underscore.
+          // The first route names the files of every lazy screen: bare hashes take 0.5 kB less than names. Letters and
+          // digits only, since some hosts do not serve files that begin with an underscore.
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
+          // One file for the first route: a dozen small ones compress worse, and each is a request before the first paint.
           codeSplitting: {
             groups: [
               { name: chunkOf, debugName: 'first route', includeDependenciesRecursively: false },
@@ -70,21 +74,24 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
+      // `vitest run --mode property`: the property suites alone, at full count and without a limit per test.
+      include: [isProperty ? 'tests/**/*.property.test.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
+      env: isProperty ? { LOBBY_VOLUME: 'full' } : {},
+      reporters: isProperty ? ['verbose'] : ['default'],
       exclude: ['tests/browser/**', 'node_modules/**'],
       setupFiles: ['tests/setup.ts'],
-      // A loaded machine is slow, not wrong: a story that hangs still ends.
-      testTimeout: 30_000,
+      // Long, because a busy machine is slow; it still ends a test that hangs.
+      testTimeout: isProperty ? 0 : 30_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',
-      // Loading React, the router and a document anew for each of a hundred files took longer than the tests.
+      // Files share a worker: loading React, the router and a document for each of a hundred takes longer than the tests.
       isolate: false,
       sequence: { sequencer: Sequencer },
-      // A story waits a third of its time: two cores carry more than two of them.
+      // A test waits a third of its time, so two cores carry three.
       maxWorkers: 3,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
-      // Styles are judged in Chromium; jsdom would weigh every rule for every role it looks for.
+      // Styles are tested in Chromium; jsdom would apply every rule at every search for a role.
       css: { include: [] },
     },
   };

@@ -5,7 +5,7 @@ import { type RetryOptions, retrying } from './retry.ts';
 import type { Settings } from './settings.ts';
 import { WORDS } from './words.ts';
 
-/** How long the Bot API may hold a question for updates, in seconds. */
+/** How long the Bot API may wait for updates before it answers getUpdates, in seconds. */
 export const LONG_POLL_S = 25;
 const CALL_TIMEOUT_S = LONG_POLL_S + 10;
 
@@ -23,13 +23,13 @@ export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
   const button = (payload: string | null) => ({
     reply_markup: new InlineKeyboard().webApp(menuText, pageLink(appUrl, payload)),
   });
-  const alone = bot.chatType('private');
-  alone.command('start', (ctx) => ctx.reply(WORDS.greeting, button(readPayload(ctx.match))));
-  alone.command('help', (ctx) => ctx.reply(WORDS.help, button(null)));
-  alone.on('message:text', (ctx) => ctx.reply(WORDS.other, button(null)));
+  const privateChat = bot.chatType('private');
+  privateChat.command('start', (ctx) => ctx.reply(WORDS.greeting, button(readPayload(ctx.match))));
+  privateChat.command('help', (ctx) => ctx.reply(WORDS.help, button(null)));
+  privateChat.on('message:text', (ctx) => ctx.reply(WORDS.other, button(null)));
 
-  const together = bot.chatType(['group', 'supergroup']);
-  together.command(['start', 'help'], (ctx) => {
+  const groupChat = bot.chatType(['group', 'supergroup']);
+  groupChat.command(['start', 'help'], (ctx) => {
     const link = groupLink(ctx.me.username, appShortName, readPayload(ctx.match));
     return ctx.reply(WORDS.group, { reply_markup: new InlineKeyboard().url(menuText, link) });
   });

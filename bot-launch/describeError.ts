@@ -3,7 +3,7 @@ import { BotError, GrammyError, HttpError } from 'grammy/web';
 import type { Fields } from './log.ts';
 import { describeNetwork } from './retry.ts';
 
-/** What a log may say of an error: the method and the Bot API's words, never what was sent. */
+/** The fields of an error that may be logged: the method and the Bot API's description, never what was sent. */
 export function describeError(error: unknown): Fields {
   if (error instanceof BotError) return describeError(error.error);
   if (error instanceof GrammyError) {

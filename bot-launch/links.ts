@@ -1,14 +1,14 @@
 const PAYLOAD = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What stands behind `/start`: 1 to 64 of A-Z, a-z, 0-9, `_` and `-`; anything else is no payload. */
+/** The payload of `/start <payload>`: 1 to 64 of A-Z, a-z, 0-9, `_` and `-`; null for anything else. */
 export function readPayload(text: string): string | null {
   const payload = text.trim();
   return PAYLOAD.test(payload) ? payload : null;
 }
 
 /**
- * The address behind a `web_app` button. Such a button has no start parameter of its own, so the payload stands in
- * the query under Telegram's own name for it, where the page looks for it too.
+ * The address of a `web_app` button. Such a button has no start parameter, so the payload is put into the query under
+ * Telegram's name for it, which the page reads too.
  */
 export function pageLink(appUrl: string, payload: string | null): string {
   if (payload === null) return appUrl;

@@ -9,18 +9,18 @@ import { type Environment, readSettings, SettingsError } from './settings.ts';
 import { printRequest, setUp, setupRequests } from './setup.ts';
 import { verifyCommand } from './verifyCommand.ts';
 
-/** Where a command reads from and writes to. */
-export type Outside = {
+/** The input and output of a command. */
+export type CommandIo = {
   environment: Environment;
-  /** What a person reads. */
+  /** Results, to standard output. */
   print: (line: string) => void;
-  /** Log lines and problems. */
+  /** Log lines and problems, to standard error. */
   printError: (line: string) => void;
   readInput: () => Promise<string>;
   runtime: Runtime;
 };
 
-const OUTSIDE: Outside = {
+const PROCESS_IO: CommandIo = {
   environment: process.env,
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
@@ -36,27 +36,27 @@ const HELP = `Commands:
 Settings come from the environment: BOT_TOKEN and APP_URL, the rest is optional; see bot-launch/README.md.`;
 
 /** Runs one command; returns the exit code. */
-export async function main(args: readonly string[], outside: Outside = OUTSIDE): Promise<number> {
+export async function main(args: readonly string[], io: CommandIo = PROCESS_IO): Promise<number> {
   try {
-    return await runCommand(args, outside);
+    return await runCommand(args, io);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    outside.printError(error.message);
+    io.printError(error.message);
     return 2;
   }
 }
 
 async function runCommand(
   [command = 'help', ...args]: readonly string[],
-  outside: Outside,
+  io: CommandIo,
 ): Promise<number> {
-  const { environment, print, printError, readInput, runtime } = outside;
+  const { environment, print, printError, readInput, runtime } = io;
   if (command === 'setup' && args.every((arg) => arg === '--dry-run')) {
-    return args.length > 0 ? printSetup(outside) : sendSetup(outside);
+    return args.length > 0 ? printSetup(io) : sendSetup(io);
   }
   if (command === 'run' && args.length === 0) {
     const settings = readSettings(environment, ['BOT_TOKEN', 'APP_URL']);
-    return run(settings, { log: openLog(settings, outside), stop: stopSignal(), runtime });
+    return run(settings, { log: openLog(settings, io), stop: stopSignal(), runtime });
   }
   if (command === 'verify' && args.length <= 1) {
     const initData = (args[0] ?? (await readInput())).trim();
@@ -69,19 +69,19 @@ async function runCommand(
   return isHelp ? 0 : 2;
 }
 
-function printSetup({ environment, print }: Outside): number {
+function printSetup({ environment, print }: CommandIo): number {
   const settings = readSettings(environment, ['APP_URL']);
   for (const request of setupRequests(settings)) print(printRequest(request));
   return 0;
 }
 
-async function sendSetup(outside: Outside): Promise<number> {
-  const settings = readSettings(outside.environment, ['BOT_TOKEN', 'APP_URL']);
-  const log = openLog(settings, outside);
-  // Interrupted, it leaves half a setup, which the next run completes.
+async function sendSetup(io: CommandIo): Promise<number> {
+  const settings = readSettings(io.environment, ['BOT_TOKEN', 'APP_URL']);
+  const log = openLog(settings, io);
+  // Never aborted: an interrupted setup is completed by the next run.
   const halt = new AbortController().signal;
   const { api } = createBot(settings, {
-    ...outside.runtime,
+    ...io.runtime,
     log,
     stop: null,
     halt,
@@ -89,7 +89,7 @@ async function sendSetup(outside: Outside): Promise<number> {
   });
   try {
     if (settings.botUsername) checkUsername((await api.getMe()).username, settings.botUsername);
-    await setUp(api, setupRequests(settings), ({ method }) => outside.print(`${method}: done`));
+    await setUp(api, setupRequests(settings), ({ method }) => io.print(`${method}: done`));
     return 0;
   } catch (error) {
     log.error('setup.failed', describeError(error));
@@ -99,13 +99,13 @@ async function sendSetup(outside: Outside): Promise<number> {
 
 function openLog(
   { botToken, webhook, logLevel }: ReturnType<typeof readSettings>,
-  { printError }: Outside,
+  { printError }: CommandIo,
 ) {
   const secrets = [botToken, webhook?.secret ?? ''];
   return createLog({ level: logLevel, secrets, write: printError });
 }
 
-// npm passes a signal on that the terminal has sent to the bot already: the second one changes nothing.
+// npm passes on a signal that the terminal has already sent; a second one changes nothing.
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());

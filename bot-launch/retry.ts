@@ -8,25 +8,25 @@ type Outcome = { answer: ApiResponse<unknown> } | { error: unknown };
 
 export type RetryOptions = Pick<Runtime, 'wait' | 'after' | 'random'> & {
   log: Log;
-  /** Ends the patience of the calls without which a bot cannot run; null when they are given up like the others. */
+  /** Ends the calls without which a bot cannot run; null gives them the same limits as the others. */
   stop: AbortSignal | null;
   /** Ends every call and every wait. */
   halt: AbortSignal;
-  /** Told before each wait of a call that has no limit. */
+  /** Called before each wait of a call that has no limit. */
   onTrouble: () => void;
 };
 
-/** A running bot cannot live without these: they are repeated until they succeed or it is stopped. */
+/** Repeated until they succeed or the bot is stopped: a running bot needs them. */
 const ENDLESS = new Set(['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook']);
 const ATTEMPTS = 5;
-// Longer than this nobody waits for an answer to a tap, all attempts and pauses together.
+// All attempts and pauses together: no user waits longer for an answer to a tap.
 const CALL_LIMIT_MS = 30_000;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 30_000;
 
 /**
  * Repeats calls that may succeed later: after as long as the Bot API says (429), and with growing, jittered pauses
- * when it fails (5xx) or is not reached. A message whose answer was lost may arrive twice; a lost greeting is worse.
+ * when it fails (5xx) or is not reached. A message whose answer was lost may therefore arrive twice.
  */
 export function retrying(options: RetryOptions): Transformer {
   const { wait, after, random, log, stop, halt, onTrouble } = options;
@@ -61,7 +61,7 @@ function conclude(outcome: Outcome): never {
   throw outcome.error;
 }
 
-// AbortSignal.any would be kept by a signal that lives as long as the bot.
+// Not AbortSignal.any: its result would never be freed, since one source lives as long as the bot.
 function either(...sources: AbortSignal[]): { signal: AbortSignal; free: () => void } {
   const over = new AbortController();
   const end = (): void => over.abort();
@@ -89,11 +89,11 @@ function readPause(
   if (answer.ok) return null;
   const retryAfterS = answer.parameters?.retry_after;
   if (answer.error_code === 429) return retryAfterS ? retryAfterS * 1000 : backoffMs;
-  // 409: another copy still polls, as it does for a moment while a new version takes over.
-  const isPassing =
+  // 409: another copy still polls, as it does for a moment during a deployment.
+  const isTemporary =
     answer.error_code >= 500 || (answer.error_code === 409 && method === 'getUpdates');
-  // No code at all: something between us and the Bot API answered in its place.
-  return isPassing || !answer.error_code ? backoffMs : null;
+  // No code at all: a proxy answered in place of the Bot API.
+  return isTemporary || !answer.error_code ? backoffMs : null;
 }
 
 function describe(outcome: Outcome): { code?: number; description: string } {
@@ -104,7 +104,7 @@ function describe(outcome: Outcome): { code?: number; description: string } {
     : { code: answer.error_code, description: answer.description };
 }
 
-/** What a failed request died of, such as ECONNREFUSED. */
+/** The cause of a failed request, such as ECONNREFUSED. */
 export function describeNetwork(error: unknown): string {
   const inner = error instanceof HttpError ? error.error : error;
   const cause = inner instanceof Error && inner.cause instanceof Error ? inner.cause : inner;

@@ -5,20 +5,20 @@ import type { Update } from 'grammy/types';
 
 import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
-import { createIntake } from './intake.ts';
 import type { Log } from './log.ts';
 import { ALLOWED_UPDATES, poll } from './poll.ts';
-import { raised, type Runtime } from './runtime.ts';
+import { type Runtime, whenAborted } from './runtime.ts';
 import { type Served, serve } from './serve.ts';
 import type { Settings } from './settings.ts';
 import type { Status } from './status.ts';
+import { createUpdateQueue } from './updateQueue.ts';
 
-// How long the updates under way may take once the bot was told to end; Docker kills after 10 s.
+// How long the updates under way may take after a stop signal; Docker kills after 10 s.
 const STOP_LIMIT_MS = 8000;
 
 type Running = {
   log: Log;
-  /** Raised to end the bot. */
+  /** Aborted to end the bot. */
   stop: AbortSignal;
   runtime: Runtime;
 };
@@ -26,7 +26,7 @@ type Running = {
 /** Runs the bot until it is stopped; returns the exit code: 0 when it was stopped, 1 when it could not run. */
 export async function run(settings: Settings, { log, stop, runtime }: Running): Promise<number> {
   const halting = new AbortController();
-  // Every call under way listens, and Node would warn of a leak from the eleventh on.
+  // Every call under way adds a listener, and Node warns of a leak from the eleventh on.
   setMaxListeners(0, halting.signal, stop);
   const status: Status = { mode: settings.webhook ? 'webhook' : 'polling', phase: 'starting' };
   const bot = createBot(settings, {
@@ -38,7 +38,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       if (status.phase === 'running') status.phase = 'failing';
     },
   });
-  const intake = createIntake((update: Update) => handle(bot, update, log), log);
+  const queue = createUpdateQueue((update: Update) => handle(bot, update, log), log);
   let served: Served | null = null;
   const onStop = (): void => {
     status.phase = 'stopping';
@@ -49,11 +49,11 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   try {
     if (settings.port !== null) {
       const { port, host, webhook } = settings;
-      const receiving = webhook && { ...webhook, intake, status, log };
-      served = await serve({ port, host, status, intake, webhook: receiving });
+      const receiving = webhook && { ...webhook, queue, status, log };
+      served = await serve({ port, host, status, queue, webhook: receiving });
       log.info('server.listening', { host, port: served.port });
     }
-    await introduce(bot, settings.botUsername, stop);
+    await identify(bot, settings.botUsername, stop);
     log.info('bot.known', { username: bot.botInfo.username, mode: status.mode });
     if (settings.webhook) {
       const { url, secret } = settings.webhook;
@@ -64,11 +64,11 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       );
       if (!stop.aborted) status.phase = 'running';
       log.info('webhook.set');
-      await raised(stop);
+      await whenAborted(stop);
     } else {
       await bot.api.deleteWebhook({}, grammySignal(stop));
       const { after } = runtime;
-      await poll({ api: bot.api, intake, status, stop, halt: halting.signal, after });
+      await poll({ api: bot.api, queue, status, stop, halt: halting.signal, after });
     }
   } catch (error) {
     if (!stop.aborted) {
@@ -76,7 +76,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
       return 1;
     }
   } finally {
-    await intake.idle();
+    await queue.whenEmpty();
     stop.removeEventListener('abort', onStop);
     await served?.close();
   }
@@ -85,17 +85,17 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   return 0;
 }
 
-/** grammY's types name the signal of a polyfill; Node's own does what it needs. */
+/** grammY's types name the AbortSignal of a polyfill; Node's own works. */
 export function grammySignal(signal: AbortSignal): Parameters<Bot['api']['getMe']>[0] {
   return signal as Parameters<Bot['api']['getMe']>[0];
 }
 
-async function introduce(bot: Bot, expected: string | null, stop: AbortSignal): Promise<void> {
+async function identify(bot: Bot, expected: string | null, stop: AbortSignal): Promise<void> {
   bot.botInfo = await bot.api.getMe(grammySignal(stop));
   checkUsername(bot.botInfo.username, expected);
 }
 
-/** Refuses a token that belongs to another bot than the one that was meant. */
+/** Throws when the token belongs to another bot than BOT_USERNAME. */
 export function checkUsername(username: string, expected: string | null): void {
   if (expected === null || expected.toLowerCase() === username.toLowerCase()) return;
   throw new Error(`the token belongs to @${username}, not to BOT_USERNAME`);
@@ -108,7 +108,7 @@ async function handle(bot: Bot, update: Update, log: Log): Promise<void> {
     log.debug('update.done', { updateId });
   } catch (error) {
     const fields = describeError(error);
-    // 403: he blocked the bot meanwhile, which is his right.
+    // 403: the user blocked the bot meanwhile, which is no error.
     log[fields.code === 403 ? 'info' : 'error']('update.failed', { updateId, ...fields });
   }
 }

@@ -1,15 +1,15 @@
-/** What the bot takes from its surroundings, so that a test can hold the clock. */
+/** Timers and chance, passed in so that a test can control them. */
 export type Runtime = {
-  /** Resolves after so many ms, or as soon as the signal is raised; never rejects. */
+  /** Resolves after `ms`, or as soon as the signal is aborted; never rejects. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A signal that is raised after so many ms. */
+  /** A signal that is aborted after `ms`. */
   after: (ms: number) => AbortSignal;
   /** 0 to 1. */
   random: () => number;
 };
 
-/** Resolves when the signal is raised. */
-export function raised(signal: AbortSignal): Promise<void> {
+/** Resolves when the signal is aborted. */
+export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -28,7 +28,7 @@ export const RUNTIME: Runtime = {
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done);
     }),
-  // Such a timer does not keep a process alive that has nothing else to do.
+  // Its timer does not keep the process alive.
   after: (ms) => AbortSignal.timeout(ms),
   random: Math.random,
 };

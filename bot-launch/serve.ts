@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Update } from 'grammy/types';
 
-import type { Intake } from './intake.ts';
 import type { Status } from './status.ts';
+import type { UpdateQueue } from './updateQueue.ts';
 import { receive, type Webhook } from './webhook.ts';
 
 type Serving = {
   port: number;
   host: string;
   status: Status;
-  intake: Intake<Update>;
+  queue: UpdateQueue<Update>;
   /** Null with polling: only health is answered then. */
   webhook: (Webhook & { path: string }) | null;
 };
@@ -19,11 +19,11 @@ export type Served = { port: number; close: () => Promise<void> };
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Answers `/healthz` (the process lives), `/readyz` (updates arrive and are taken) and the webhook. Rejects when the port is taken. */
+/** Serves `/healthz` (the process lives), `/readyz` (updates arrive and are handled) and the webhook. Rejects when the port is in use. */
 export async function serve({ port, host, ...serving }: Serving): Promise<Served> {
   const server = createServer((request, response) => {
     void answer(request, serving)
-      // The connection broke while the body came in: nobody reads the answer.
+      // The connection broke while the body came in, so no answer can be read.
       .catch(() => ({ code: 400, body: {} }))
       .then(({ code, body }) => {
         // What is left of a refused body is not read.
@@ -46,13 +46,13 @@ export async function serve({ port, host, ...serving }: Serving): Promise<Served
 
 async function answer(
   request: IncomingMessage,
-  { status, intake, webhook }: Omit<Serving, 'port' | 'host'>,
+  { status, queue, webhook }: Omit<Serving, 'port' | 'host'>,
 ): Promise<{ code: number; body: object }> {
   const path = (request.url ?? '').split('?')[0];
   if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };
   if (request.method === 'GET' && path === '/readyz') {
     const { mode } = status;
-    const phase = status.phase === 'running' && !intake.hasRoom() ? 'full' : status.phase;
+    const phase = status.phase === 'running' && queue.isFull() ? 'full' : status.phase;
     return { code: phase === 'running' ? 200 : 503, body: { mode, phase } };
   }
   if (request.method !== 'POST' || !webhook || path !== webhook.path) {

@@ -1,4 +1,4 @@
-/** What the bot is told by its environment. */
+/** The settings of the bot, read from the environment. */
 export type Settings = {
   botToken: string;
   appUrl: string;
@@ -20,7 +20,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Rule = { isGood: (value: string) => boolean; wants: string };
 
-/** Every variable that is read, and what it may hold. */
+/** Every variable that is read, and its valid values. */
 export const RULES = {
   BOT_TOKEN: {
     isGood: (value) => /^\d{5,20}:[A-Za-z0-9_-]{20,}$/.test(value),
@@ -77,7 +77,7 @@ const DEFAULTS = {
 };
 const WEBHOOK_PORT = '8080';
 
-/** Everything that is missing or wrong, told at once; values are never repeated, since one of them is the token. */
+/** Everything that is missing or wrong, in one message; values are never printed, since one of them is the token. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -88,8 +88,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings. `required` are the variables the command cannot do without; WEBHOOK_SECRET is one as soon as
- * there is a WEBHOOK_URL. Throws SettingsError.
+ * Reads the settings. `required` are the variables that the command needs; with WEBHOOK_URL, WEBHOOK_SECRET is one too.
+ * Throws SettingsError.
  */
 export function readSettings(environment: Environment, required: readonly Name[]): Settings {
   const values = Object.fromEntries(
@@ -124,7 +124,7 @@ export function readSettings(environment: Environment, required: readonly Name[]
   };
 }
 
-// What the button adds to the address would lose against what already stands there.
+// `pid` and `tgWebApp…` in the address would override what the button adds.
 function isPageAddress(value: string): boolean {
   const url = readAddress(value);
   return (

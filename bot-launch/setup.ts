@@ -9,7 +9,7 @@ export type Request = {
   body: object;
 };
 
-/** Everything that a fresh bot needs; sent again, it changes nothing. */
+/** Every call that sets up a new bot; sending them again changes nothing. */
 export function setupRequests({
   appUrl,
   menuText,
@@ -34,12 +34,12 @@ export function setupRequests({
   ];
 }
 
-/** A request as it is printed: the method and the body, which is what goes over the wire behind the token. */
+/** A request as `--dry-run` prints it: the method and the body that would be sent. */
 export function printRequest({ method, body }: Request): string {
   return `${method} ${JSON.stringify(body)}`;
 }
 
-/** Sends the requests in turn; throws what the Bot API answers. */
+/** Sends the requests in turn; throws the Bot API's error. */
 export async function setUp(
   api: Api,
   requests: readonly Request[],

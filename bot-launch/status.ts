@@ -1,6 +1,6 @@
 /**
- * What the bot is doing: `starting` until Telegram knows where its updates go, `failing` while the Bot API does not
- * answer as it should, `stopping` once it was told to end.
+ * The state of the bot: `starting` until updates can arrive, `failing` while the Bot API does not answer as it should,
+ * `stopping` after a stop signal.
  */
 export type Status = {
   mode: 'polling' | 'webhook';

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
 
-/** Why launch data is not believed. */
+/** Why launch data is rejected. */
 export type Reason = 'malformed' | 'duplicate' | 'signature' | 'expired' | 'future';
 
 export type Verdict =
@@ -15,7 +15,7 @@ const MAX_AHEAD_S = 60;
 const MAX_LENGTH = 16_384;
 
 /**
- * Verifies launch data with the bot token, as the bot's own server does: HMAC-SHA256 over every field but `hash`.
+ * Verifies launch data with the bot token, as the operator's server does: HMAC-SHA256 over every field but `hash`.
  * `initData` is the raw text the page sent, `nowMs` the server's clock in ms since 1970.
  */
 export function verifyHmac(initData: string, botToken: string, nowMs: number): Verdict {
@@ -52,7 +52,7 @@ export function verifyEd25519(
   });
 }
 
-/** Shape first, then the signature, and only then what the signed fields say. */
+/** Checks the shape first, then the signature, then the signed fields. */
 function judge(
   initData: string,
   nowMs: number,
@@ -62,7 +62,7 @@ function judge(
   if (initData.length > MAX_LENGTH) return refuse('malformed');
   const fields = new URLSearchParams(initData);
   const names = [...fields.keys()];
-  // Two values under one name: what was signed and what is read could be different ones.
+  // With two values under one name, the signed one and the one that is read could differ.
   if (new Set(names).size !== names.length) return refuse('duplicate');
   const authDate = fields.get('auth_date') ?? '';
   const userId = readUserId(fields.get('user'));

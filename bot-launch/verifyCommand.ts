@@ -1,7 +1,7 @@
 import { type Environment, RULES } from './settings.ts';
 import { type Reason, type Verdict, verifyEd25519, verifyHmac } from './verify.ts';
 
-const WHY: Record<Reason, string> = {
+const EXPLANATIONS: Record<Reason, string> = {
   malformed:
     'not launch data: hash, signature, auth_date or user is missing or has another form; was it decoded or cut?',
   duplicate: 'a field stands there twice',
@@ -10,13 +10,13 @@ const WHY: Record<Reason, string> = {
   future: 'signed more than 60 seconds ahead of this clock',
 };
 
-type Asked = { initData: string; environment: Environment; nowMs: number };
+type Input = { initData: string; environment: Environment; nowMs: number };
 
 /**
- * Says whether launch data is valid and why not, for the authors of servers: by HMAC when BOT_TOKEN is set, by
- * Ed25519 when BOT_ID is. Repeats neither the data nor the token. The code is 0 valid, 1 not, 2 nothing to check.
+ * Tells authors of servers whether launch data is valid, and why not: by HMAC when BOT_TOKEN is set, by Ed25519 when
+ * BOT_ID is. Prints neither the data nor the token. The exit code is 0 valid, 1 not valid, 2 nothing to check.
  */
-export function verifyCommand({ initData, environment, nowMs }: Asked): {
+export function verifyCommand({ initData, environment, nowMs }: Input): {
   code: number;
   lines: string[];
 } {
@@ -42,12 +42,12 @@ export function verifyCommand({ initData, environment, nowMs }: Asked): {
   ];
   return {
     code: verdicts.every(([, verdict]) => verdict.ok) ? 0 : 1,
-    lines: verdicts.map(([name, verdict]) => `${name}: ${say(verdict)}`),
+    lines: verdicts.map(([name, verdict]) => `${name}: ${describe(verdict)}`),
   };
 }
 
-function say(verdict: Verdict): string {
-  if (!verdict.ok) return `not valid (${verdict.reason}), ${WHY[verdict.reason]}`;
+function describe(verdict: Verdict): string {
+  if (!verdict.ok) return `not valid (${verdict.reason}), ${EXPLANATIONS[verdict.reason]}`;
   const { userId, authDateS, startParam } = verdict;
   const signedAt = new Date(authDateS * 1000).toISOString();
   return `valid, user ${userId}, signed ${signedAt}, ${startParam ? `start parameter ${startParam}` : 'no start parameter'}`;

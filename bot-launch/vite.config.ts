@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** `npm run build:bot`: the bot and grammY in one file of plain JavaScript that needs nothing but Node. */
+/** `npm run build:bot`: the bot and grammY in one JavaScript file that needs only Node. */
 export default defineConfig({
   root: 'bot-launch',
   envDir: false,

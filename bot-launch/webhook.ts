@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Update } from 'grammy/types';
 
-import type { Intake } from './intake.ts';
 import type { Log } from './log.ts';
 import type { Status } from './status.ts';
+import type { UpdateQueue } from './updateQueue.ts';
 
 export type Webhook = {
   secret: string;
-  intake: Intake<Update>;
+  queue: UpdateQueue<Update>;
   status: Status;
   log: Log;
 };
@@ -16,11 +16,11 @@ export type Webhook = {
 const BODY_MAX_BYTES = 256 * 1024;
 
 /**
- * Takes one delivery of Telegram's and returns the status to answer with, before the update is handled: Telegram
- * repeats what is not answered with 200.
+ * Receives one delivery and returns the HTTP status to answer with, before the update is handled. Telegram repeats what
+ * is not answered with 200.
  */
 export async function receive(request: IncomingMessage, webhook: Webhook): Promise<number> {
-  const { secret, intake, status, log } = webhook;
+  const { secret, queue, status, log } = webhook;
   const given = request.headers['x-telegram-bot-api-secret-token'];
   if (typeof given !== 'string' || !isSame(given, secret)) {
     log.warn('webhook.refused', { why: given === undefined ? 'no secret' : 'wrong secret' });
@@ -28,16 +28,16 @@ export async function receive(request: IncomingMessage, webhook: Webhook): Promi
   }
   const body = await readBody(request);
   if (body === null) return 413;
-  // Only now: the bot may have been told to end while the body came in.
+  // Checked after the body: a stop signal may have come meanwhile.
   if (status.phase !== 'running') return 503;
   const update = readUpdate(body);
   if (update === null) return 400;
-  const taken = intake.take(update);
-  log.debug('webhook.update', { updateId: update.update_id, taken });
-  return taken === 'full' ? 503 : 200;
+  const result = queue.add(update);
+  log.debug('webhook.update', { updateId: update.update_id, result });
+  return result === 'full' ? 503 : 200;
 }
 
-// Digests have one length, so that neither the length nor the first difference shows in the time it takes.
+// Digests have one length, so that the time of the comparison tells nothing about the secret.
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

@@ -14,15 +14,14 @@ import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
-// All that the page loads when it needs it is there beforehand: under fake timers an import would not arrive, and one
-// that a story leaves under way is broken for all that follow. By their names, since the dead-code check would take a
-// glob for a use of everything.
+// Every lazy file is imported beforehand: under fake timers an import would not finish, and one that a test leaves
+// pending stays broken for later tests. By file name, since the dead-code check counts a glob as a use of everything.
 const later = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/^(main\.tsx|shell)/.test(name),
 );
 await Promise.all(later.map((name) => import(/* @vite-ignore */ `/src/${name}`)));
 
-// A loaded machine is slow, not wrong.
+// Long, because a busy machine is slow.
 configure({ asyncUtilTimeout: 8000 });
 
 let endLaunch = () => {};
@@ -33,14 +32,14 @@ export async function restartSite(): Promise<void> {
   endLaunch = await startSite();
 }
 
-/** Takes the page down: what a screen does on leaving still belongs to its test. */
+/** Unmounts the page, so that clean-up effects run within their test. */
 export function leavePage(): void {
   cleanup();
 }
 
-/** Makes the next test another device: nothing stored, nothing remembered. */
+/** Clears every storage and every module state, so that the next test starts on a new device. */
 export async function forgetDevice(): Promise<void> {
-  // A step back that was begun arrives a moment later, and would take the next test with it.
+  // history.back() of this test takes effect a task later, which would be in the next test.
   await new Promise((resolve) => void setTimeout(resolve, 0));
   queryClient.clear();
   useStore.setState(({ generation }) => ({
@@ -54,7 +53,7 @@ export async function forgetDevice(): Promise<void> {
   useTelegramStore.setState(useTelegramStore.getInitialState());
   endLaunch();
   dropEarly();
-  // An order of this test may never be answered.
+  // An order of this test may stay unanswered.
   forgetUnsaved();
   await clearDevice();
   clearToasts();

@@ -6,7 +6,7 @@ import { STORED } from '#state/storedKeys.ts';
 
 import { leavePage } from './device.ts';
 
-/** A token kept on the device as a login leaves it: the session has a name, as it has after every login. */
+/** Stores a token as a login does, with the id of its session. */
 export function keepSession(
   token: string,
   { id = 'a-session', owner = null as string | null } = {},
@@ -15,7 +15,7 @@ export function keepSession(
   sessionStorage.setItem(STORED.token.entry, JSON.stringify(saved));
 }
 
-/** Takes the page down as a reload does: what it remembered is gone, what the device keeps is there. */
+/** Unmounts the page as a reload does: memory is cleared, storage stays. */
 export function endPage(): void {
   leavePage();
   queryClient.clear();

@@ -4,8 +4,8 @@ import type { TestSequencer, TestSpecification } from 'vitest/node';
 const WITHOUT_PAGE = '// @vitest-environment node';
 
 /**
- * The order of the test files: those with a page first, then those without, the longest text first in each. A worker
- * is thrown away as soon as the next file wants another environment, and a new one loads the whole client anew.
+ * The order of the test files: those with jsdom first, then those without, the longest first in each group. When the
+ * environment changes, vitest starts a new worker, which loads the whole client again.
  */
 export class Sequencer implements TestSequencer {
   shard(files: TestSpecification[]): TestSpecification[] {

@@ -3,16 +3,21 @@ const DEFAULT_SEED = 20_260_101;
 type Counts = { sample: number; full: number };
 
 /**
- * How many cases a property or volume suite runs, and the seed it draws them from: a sample under `npm test`, all of
- * them under `npm run prove`. `LOBBY_SEED` repeats another run.
+ * How many cases a property or volume suite runs, and the seed they are drawn from: a sample under `npm test`, the full
+ * count under `npm run test:property` and `test:e2e:volume`. `LOBBY_SEED` repeats another run.
  */
 export function volume(name: string, { sample, full }: Counts): { count: number; seed: number } {
-  const isProving = process.env.LOBBY_PROVE === 'full';
+  const isFull = isFullVolume();
   const seed = Number(process.env.LOBBY_SEED ?? DEFAULT_SEED);
   if (!Number.isSafeInteger(seed))
     throw new Error(`LOBBY_SEED must be a whole number, not ${process.env.LOBBY_SEED}`);
-  const count = isProving ? full : sample;
-  // Not by console: a test's console output is noise and fails it.
-  if (isProving) process.stdout.write(`prove ${name}: ${count} cases, seed ${seed}\n`);
+  const count = isFull ? full : sample;
+  // Not by console: console output fails the test.
+  if (isFull) process.stdout.write(`${name}: ${count} cases, seed ${seed}\n`);
   return { count, seed };
+}
+
+/** Whether this run uses full counts; set by vite.config.ts and tests/browser/browserConfig.ts. */
+export function isFullVolume(): boolean {
+  return process.env.LOBBY_VOLUME === 'full';
 }

@@ -3,11 +3,11 @@ import { createChance, letters } from './chance.ts';
 const HEX = '0123456789abcdefABCDEF';
 
 /**
- * Where a world receives USDT: addresses of the right form, drawn from its name. Their checksums are wrong (by chance
- * alone), so that no wallet pays to them.
+ * The addresses where a world receives USDT, derived from its name. Their form is right and their checksums are wrong, so
+ * that no wallet pays to them.
  */
 export function createAddresses(host: string): { TRC20: string; ERC20: string } {
-  // A chance of their own: the world's other draws stay what they are.
+  // A random generator of their own, so that the world's other draws stay the same.
   const chance = createChance(`${host}/addresses`, false);
   const digit = () => HEX[Math.floor(chance() * HEX.length)];
   return {

@@ -1,16 +1,16 @@
-import type * as calls from '#api/calls/agent.ts';
+import * as calls from '#api/calls/agent.ts';
 
-import { type HandlersOf, memberOnly, refuse, whole } from './handlers.ts';
+import { memberOnly, refuse, serve, whole } from './handlers.ts';
 import type { Member } from './tables/members.ts';
 
-/** Who has applied; he goes with his world. */
+/** The members who have applied; a WeakSet, so that they are freed with their world. */
 const applicants = new WeakSet<Member>();
 
-export const agent: HandlersOf<typeof calls> = {
+export const agent = serve(calls, {
   applyForAgent: memberOnly(({ mobile }, { member }) => {
     if (mobile === '13900000000') return refuse(221, '该手机号已被使用');
     if (member.isAgent || applicants.has(member)) return refuse(500, '您已申请过代理');
     applicants.add(member);
     return whole({ code: 200, message: '申请成功', data: [] });
   }),
-};
+});

@@ -1,19 +1,19 @@
 import { misbehave, refuse, type Reply } from './handlers.ts';
 import { toCents } from './tables/money.ts';
 
-/** How long the slow amount takes. */
+/** How long the slow amount takes, in ms. */
 const SLOW_MS = 10_000;
 
-/** An order of this many yuan is taken, and rejected at its review. */
+/** An order of this many yuan is accepted, and rejected at its review. */
 export const REJECTED_CENTS = 606_00;
 
-/** Reads an amount in yuan as it was sent; `null` for anything that is no amount above 0 with at most two decimals. */
+/** Reads an amount in yuan as it was sent; `null` unless it is above 0 with at most two decimals. */
 export function readAmount(wire: unknown): number | null {
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(String(wire))) return null;
   return toCents(String(wire)) || null;
 }
 
-/** Amounts that make a money call go wrong (README); any other is simply acted upon. */
+/** Amounts that make a money call fail (README); any other is processed. */
 export function provokedByAmount<Wire>(
   cents: number,
   refusal: { code: number; message: string },

@@ -3,12 +3,12 @@ import type { Call } from '#api/call.ts';
 import { backend } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 
-/** What stood in a body: anything, as the test expects it. */
+/** A parsed body, of any type: the test knows what it expects. */
 export type Parsed = ReturnType<JSON['parse']>;
 type Answer = { status: number; body: Parsed; text: string; type: string; failed: boolean };
 type How = { host?: string; token?: string; signal?: AbortSignal };
 
-/** Asks the backend as a client would, in the wire's words. */
+/** Calls the backend as a client does, with the field names of the wire. */
 export async function ask(
   { method, path, isForm = false }: Pick<Call, 'method' | 'path'> & Partial<Pick<Call, 'isForm'>>,
   payload: Record<string, unknown> = {},
@@ -32,7 +32,7 @@ export async function ask(
   return read(response);
 }
 
-/** Plays inside an opened game, as its page does. */
+/** Places a bet inside an opened game, as its page does. */
 export async function bet(gameUrl: string, side: 'big' | 'small', stake: number): Promise<Answer> {
   const body = JSON.stringify({ side, stake });
   return read(await gameOrigin(new Request(`${gameUrl}/bet`, { method: 'POST', body })));

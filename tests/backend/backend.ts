@@ -1,61 +1,14 @@
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
 
 import { behave } from './behaviour.ts';
-import { openDoor } from './door.ts';
-import { agent } from './agent.ts';
-import { cards } from './cards.ts';
-import { deposit } from './deposit.ts';
-import { games } from './games.ts';
-import { type Context, type Handlers, type Reply, respond } from './handlers.ts';
-import { home } from './home.ts';
+import { capabilities } from './capabilities.ts';
+import { handleControl } from './controlApi.ts';
+import { type Context, type Reply, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
-import { login } from './login.ts';
-import { telegramLogin } from './telegramLogin.ts';
-import { member } from './member.ts';
-import { messages } from './messages.ts';
-import { profile } from './profile.ts';
-import { play } from './play.ts';
-import { promotions } from './promotions.ts';
-import { rebate } from './rebate.ts';
-import { records } from './records.ts';
-import { redpacket } from './redpacket.ts';
-import { service } from './service.ts';
-import { site } from './site.ts';
-import { transfer } from './transfer.ts';
-import { venues } from './venues.ts';
-import { vip } from './vip.ts';
-import { withdrawal } from './withdrawal.ts';
-import { slots } from './slots.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
 import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
-
-const handlers: Handlers = {
-  site,
-  login,
-  telegramLogin,
-  member,
-  home,
-  games,
-  play,
-  slots,
-  promotions,
-  redpacket,
-  vip,
-  agent,
-  service,
-  cards,
-  venues,
-  deposit,
-  withdrawal,
-  transfer,
-  records,
-  profile,
-  rebate,
-  messages,
-};
 
 type Served = {
   call: Call;
@@ -63,42 +16,43 @@ type Served = {
 };
 
 const served = new Map<string, Served>(
-  Object.entries(calls).flatMap(([capability, declared]) => {
-    const table = handlers[capability as keyof Handlers] as unknown as Record<
-      string,
-      Served['handle']
-    >;
-    return Object.entries(declared).flatMap(([name, call]) =>
-      isCall(call) && table[name]
-        ? [[`${call.method} ${call.path}`, { call, handle: table[name] }] as const]
+  Object.values(capabilities).flatMap(({ calls, handlers }) =>
+    Object.entries(calls).flatMap(([name, call]) =>
+      isCall(call)
+        ? [
+            [
+              `${call.method} ${call.path}`,
+              { call, handle: (handlers as unknown as Record<string, Served['handle']>)[name]! },
+            ] as const,
+          ]
         : [],
-    );
-  }),
+    ),
+  ),
 );
 
 export type BackendOptions = Partial<WorldSettings> & {
-  /** Opens `/__world/…` to loopback hosts: for development and tests. */
-  door?: boolean;
-  /** Where `gameOrigin` is served: another origin than ours. */
+  /** Serves `/__world/…` to loopback hosts: for development and tests. */
+  controlApi?: boolean;
+  /** Where the demo game is served: an origin other than the site's. */
   gameOrigin?: string;
-  /** Told of every answered call. */
+  /** Called after every answered call. */
   onRequest?: (request: LoggedRequest, world: World) => void;
 };
 
 export type Backend = (request: Request) => Promise<Response>;
 
-/** Where games live when nobody said otherwise. */
+/** Where games are served unless `gameOrigin` says otherwise. */
 export const DEFAULT_GAME_ORIGIN = 'http://127.0.0.1:4174';
 
-/** Builds the backend; `isLive` and `latencyMs` hold for every world that it makes. */
+/** Builds the backend; `isLive` and `latencyMs` apply to every world that it makes. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { door = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
+  const { controlApi = false, gameOrigin = DEFAULT_GAME_ORIGIN, onRequest, ...settings } = options;
   setUpWorlds(settings);
   return async (request) => {
     const { hostname, pathname, origin } = new URL(request.url);
     const world = worldOf(hostname);
     if (request.method === 'OPTIONS') return preflight();
-    if (door && pathname.startsWith('/__world/')) return openDoor(request, world);
+    if (controlApi && pathname.startsWith('/__world/')) return handleControl(request, world);
     if (pathname.startsWith('/uploads/')) return servePicture(pathname, world);
     const found = served.get(`${request.method} ${pathname}`);
     if (!found) {
@@ -111,7 +65,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const response = await answer(
       found,
       payload,
-      { world, member: whose(request, world), origin, gameOrigin },
+      { world, member: memberOf(request, world), origin, gameOrigin },
       request,
     );
     entry.status = response.status;
@@ -120,10 +74,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
   };
 }
 
-/** The backend of tests: worlds with standing clocks, no door. */
+/** The backend of unit tests: clocks stand still until a test moves them, no control API. */
 export const backend: Backend = createBackend();
 
-/** Whether a path is the backend's; everything else belongs to the site's files. */
+/** Whether a path is answered by the backend; all others are files of the site. */
 export function isBackendPath(pathname: string): boolean {
   return /^\/(api|uploads|__world)\//.test(pathname);
 }
@@ -145,7 +99,7 @@ async function answer(
   return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });
 }
 
-function whose(request: Request, world: World) {
+function memberOf(request: Request, world: World) {
   const token = /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1];
   return world.members.find((one) => one.token === token) ?? null;
 }

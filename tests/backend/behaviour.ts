@@ -1,10 +1,10 @@
 import { html, json, pause, text } from './http.ts';
 
-/** Ways in which a server misbehaves, by name. */
+/** Failures of a server, by name. */
 export type Fault =
-  /** A page instead of an answer, HTTP 200. */
+  /** An HTML page with HTTP 200. */
   | 'html'
-  /** HTTP 200 and nothing. */
+  /** HTTP 200 without a body. */
   | 'empty'
   /** Half a JSON body. */
   | 'broken'
@@ -20,7 +20,7 @@ export type Fault =
   /** Never answers. */
   | 'silent';
 
-/** The whole answer in a test's words; whatever is left out is as in a good answer. */
+/** An answer given by a test; what is left out is as in a good answer. */
 export type Said = {
   code?: number | string;
   message?: string;
@@ -33,21 +33,21 @@ export type Said = {
 export type Behaviour<Payload = never, Answer = unknown> =
   | Fault
   | Said
-  /** Done at once, answered after so many ms: by the handler, or by what stands in `next`. */
+  /** Done at once, answered after so many ms: by the handler, or by `next`. */
   | { late: number; next?: Behaviour<Payload, Answer> }
-  /** Gives the answer in place of the handler. */
+  /** Makes the answer in place of the handler. */
   | ((payload: Payload) => Answer);
 
 type Asked = {
   signal: AbortSignal;
   payload: Record<string, unknown>;
-  /** The call's function answers with the whole body. */
+  /** The call's function returns the whole body. */
   isWhole: boolean;
-  /** What the handler would do and say. */
+  /** Runs the handler and returns its response. */
   proceed: () => Promise<Response>;
 };
 
-/** Plays a behaviour. */
+/** Answers a call with a behaviour. */
 export async function behave(behaviour: Behaviour, asked: Asked): Promise<Response> {
   if (typeof behaviour === 'function') {
     const answer = behaviour(asked.payload as never);

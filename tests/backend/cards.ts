@@ -1,10 +1,10 @@
-import type * as calls from '#api/calls/cards.ts';
+import * as calls from '#api/calls/cards.ts';
 
-import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
 import { BANKS } from './tables/banks.ts';
 import { addCard, type Card, cardsOf, MOST_CARDS } from './tables/cards.ts';
 
-export const cards: HandlersOf<typeof calls> = {
+export const cards = serve(calls, {
   loadCards: memberOnly(({ type }, { member }) => ok(cardsOf(member, type).map(rowOf))),
 
   bindCard: memberOnly((payload, { member }) => {
@@ -36,7 +36,7 @@ export const cards: HandlersOf<typeof calls> = {
         order: index,
       })),
     ),
-};
+});
 
 // Deployed servers repeat the network of an address as its branch, and have no icon for it (D-S32).
 function rowOf({ id, type, bank, owner, number, branch }: Card) {

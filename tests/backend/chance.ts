@@ -2,7 +2,7 @@ import { createRandom, type Random } from './pictures/paint.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Chance of a world: the same for the same name in tests, real chance on a live server. */
+/** The random generator of a world: seeded by its name in tests, Math.random on a live server. */
 export function createChance(name: string, isLive: boolean): Random {
   return isLive ? realChance : createRandom(hash(name));
 }

@@ -1,8 +1,8 @@
-/** The instant at which every world of a test starts: 15 January 2026, 12:00 in Beijing. */
+/** The time at which every world of a test starts: 15 January 2026, 12:00 in Beijing. */
 export const START_MS = Date.parse('2026-01-15T12:00:00+08:00');
 
 export type Clock = {
-  /** Milliseconds since 1970, as this world sees them. */
+  /** Milliseconds since 1970, in this world. */
   now: () => number;
   advance: (ms: number) => void;
 };

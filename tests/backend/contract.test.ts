@@ -1,12 +1,13 @@
 // @vitest-environment node
+import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
 import type * as home from '#api/calls/home.ts';
 import { pictureFile } from '#tests/pictures.ts';
 import { ask } from './ask.ts';
 import type { Fault, Said } from './behaviour.ts';
+import { calls } from './capabilities.ts';
 import { type HandlersOf, ok } from './handlers.ts';
 import { signInitData } from './telegram.ts';
 import { fieldsOf } from './wire.ts';
@@ -147,6 +148,11 @@ it('lists at least 300 games in seven categories, some switched off, and a hot l
   const { hot } = (await ask(calls.games.loadHall)).body.data;
   expect(hot.length).toBeGreaterThanOrEqual(15);
   expect(new Set(hot.slice(0, 15).map((row: { GameType: number }) => row.GameType)).size).toBe(7);
+});
+
+it('answers the calls of every file that declares some', () => {
+  const files = readdirSync('src/api/calls').map((name) => name.replace(/\.ts$/, ''));
+  expect(Object.keys(calls).toSorted()).toEqual(files.toSorted());
 });
 
 it('does not compile with a handler that is missing or says something else than declared', () => {

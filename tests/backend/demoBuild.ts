@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const ENTRY = '/src/main.tsx';
 
-/** `vite build --mode demo`: the page starts the backend in a worker and only then the client. */
+/** `vite build --mode demo`: the page starts the backend in a worker and then the client. */
 export function demoBuild(): Plugin {
   return {
     name: 'lobby:demo',

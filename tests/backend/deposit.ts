@@ -1,23 +1,23 @@
 import type { WireAnswerOf } from '#api/call.ts';
-import type * as calls from '#api/calls/deposit.ts';
+import * as calls from '#api/calls/deposit.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from './amounts.ts';
 import { createdAnswer } from './deposited.ts';
-import { type HandlersOf, memberOnly, misbehave, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
 import { paymentOf, receivingAccounts } from './payment.ts';
 import { decimal } from './tables/money.ts';
 import { addOrder } from './tables/orders.ts';
 import { PAY_METHODS } from './tables/payments.ts';
 import { toUsdt } from './tables/usdt.ts';
 
-/** How long a deposit awaits its review. */
+/** Time until a deposit is reviewed, in ms. */
 export const DEPOSIT_REVIEW_MS = 30_000;
 const FAILED = { code: 206, message: '充值失败，请稍后再试' };
 
-export const deposit: HandlersOf<typeof calls> = {
+export const deposit = serve(calls, {
   loadPayWays: (_, { world }) => ok({ ...world.site.payWays }, 'success'),
 
-  // A type that nobody set a range for says 0 twice.
+  // A type without a range answers 0 twice.
   loadPayRange: ({ type }, { world }) =>
     ok(world.site.payRanges[type] ?? { min_price: 0, max_price: 0 }),
 
@@ -27,7 +27,7 @@ export const deposit: HandlersOf<typeof calls> = {
     const { world, member } = context;
     const { paytype } = payload;
     const method = Object.hasOwn(PAY_METHODS, paytype) ? PAY_METHODS[paytype]! : null;
-    // Deployed servers fall through: HTTP 200 and nothing (D-S03).
+    // Deployed servers fall through: HTTP 200 without a body (D-S03).
     if (!method) return misbehave('empty');
     const isOn = String(world.site.payWays[method.flag as keyof typeof world.site.payWays]) === '1';
     if (!isOn) return refuse(206, '该充值方式已关闭');
@@ -71,4 +71,4 @@ export const deposit: HandlersOf<typeof calls> = {
     const channel = PAY_METHODS[order?.paytype ?? '']?.channel ?? '';
     return whole({ code: 200, message: channel, data });
   }),
-};
+});

@@ -2,13 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 type GamePort = { server: Server; answer: RequestListener };
 
-// Vite starts its next server before it closes the one before it: the port outlives a restart of ours.
+// On a restart Vite starts the next server before it closes the last one, so the port must outlive both.
 const ports = ((globalThis as { lobbyGamePorts?: Map<number, GamePort> }).lobbyGamePorts ??=
   new Map());
 
 /**
- * Opens a port of its own for the demo game, hence another origin than ours: our own is not framed (F-C08).
- * Returns how to close it, which does nothing once somebody else answers there.
+ * Opens a second port for the demo game, hence another origin than the site's. Returns a function that closes it, unless
+ * a later server has taken the port over (F-C08).
  */
 export async function openGamePort(
   port: number,

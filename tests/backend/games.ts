@@ -1,12 +1,12 @@
-import type * as calls from '#api/calls/games.ts';
+import * as calls from '#api/calls/games.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { ok, serve } from './handlers.ts';
 import { crowded, firstOfEach, GAMES, HOT, type ListedGame } from './tables/games.ts';
 
 // The hall numbers its categories.
 const NUMBERED = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];
 
-export const games: HandlersOf<typeof calls> = {
+export const games = serve(calls, {
   loadHall: () =>
     ok({ list: GAMES.filter(({ code }) => code === '').map(hallRow), hot: HOT.map(hallRow) }),
 
@@ -20,7 +20,7 @@ export const games: HandlersOf<typeof calls> = {
       app_list: listed.filter(({ isHot }) => isHot).map(listRow),
     });
   },
-};
+});
 
 function hallRow(game: ListedGame) {
   return {

@@ -1,23 +1,22 @@
 import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
-import type { calls } from '#api/calls.ts';
 
 import { type Behaviour, behave } from './behaviour.ts';
 import { json, text } from './http.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
-/** What a handler knows besides its payload. */
+/** What a handler gets besides its payload. */
 export type Context = {
   world: World;
   /** The member whose token was sent. */
   member: Member | null;
-  /** Our own origin, as the client reached it. */
+  /** The site's origin, as the client reached it. */
   origin: string;
-  /** Where games and customer service live. */
+  /** The origin of games and customer service. */
   gameOrigin: string;
 };
 
-/** What a handler says, in the shape that its declaration promises. */
+/** A handler's reply; its data has the type that the declaration names. */
 export type Reply<Wire> =
   | { readonly kind: 'data'; readonly data: Wire; readonly message: string }
   | { readonly kind: 'whole'; readonly body: Wire }
@@ -41,10 +40,13 @@ export type HandlersOf<Capability> = {
   >;
 };
 
-/** The whole backend. */
-export type Handlers = {
-  readonly [Capability in keyof typeof calls]: HandlersOf<(typeof calls)[Capability]>;
-};
+/** A capability of the backend: the calls that its file in `src/api/calls` declares, and their handlers. */
+export function serve<Calls extends object>(
+  calls: Calls,
+  handlers: HandlersOf<Calls>,
+): { readonly calls: Calls; readonly handlers: HandlersOf<Calls> } {
+  return { calls, handlers };
+}
 
 /** Code 200 with data. */
 export function ok<Wire>(data: Wire, message = '成功'): Reply<Wire> {
@@ -61,12 +63,12 @@ export function plain(text: string): Reply<never> {
   return { kind: 'plain', text };
 }
 
-/** Another code than 200, with a sentence for the player. */
+/** A code other than 200, with a message for the player. */
 export function refuse(code: number, message: string): Reply<never> {
   return { kind: 'refused', code, message };
 }
 
-/** Something that no correct handler says. */
+/** A failure that no correct handler gives. */
 export function misbehave(behaviour: Behaviour): Reply<never> {
   return { kind: 'behaviour', behaviour };
 }
@@ -86,7 +88,7 @@ export function memberOnly<Payload, Wire>(
 // These come without a data key; every other refusal sends an empty list.
 const WITHOUT_DATA = [400, 403, 1000];
 
-/** Puts a reply on the wire. */
+/** Turns a reply into a response. */
 export async function respond(reply: Reply<unknown>, signal: AbortSignal): Promise<Response> {
   switch (reply.kind) {
     case 'data':

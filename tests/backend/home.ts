@@ -1,8 +1,8 @@
-import type * as calls from '#api/calls/home.ts';
+import * as calls from '#api/calls/home.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { ok, serve } from './handlers.ts';
 
-export const home: HandlersOf<typeof calls> = {
+export const home = serve(calls, {
   loadBanners: ({ type }, { world }) => ok(Number(type) === 2 ? world.site.banners : []),
   loadHomeNotices: (_, { world }) => ok(world.site.notices),
-};
+});

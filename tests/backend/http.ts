@@ -1,4 +1,4 @@
-// Any origin may ask: the client sends its token itself, never a cookie.
+// Any origin is allowed: the client sends its token in a header, never a cookie.
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -35,12 +35,12 @@ export function preflight(): Response {
   return new Response(null, { status: 204, headers: CORS });
 }
 
-/** A page as a web server shows it when it does not know an address. */
+/** The 404 page of a web server. */
 export function notFound(): Response {
   return html('<!doctype html><title>404</title><h1>404 Not Found</h1>', 404);
 }
 
-/** What was sent, be it JSON, a form or a query: deployed servers read all alike. */
+/** The payload of a request, sent as JSON, form or query: deployed servers read all of them. */
 export async function readPayload(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
@@ -61,7 +61,7 @@ export async function readPayload(request: Request): Promise<Record<string, unkn
   }
 }
 
-/** Waits, or forever; `false` when the asker went away first. */
+/** Waits `ms`, or until the request is aborted: then it resolves with `false`. */
 export function pause(ms: number | 'forever', signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {

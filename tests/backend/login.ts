@@ -1,11 +1,11 @@
-import type * as calls from '#api/calls/login.ts';
+import * as calls from '#api/calls/login.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
 import { provokedByName } from './provoked.ts';
 import type { Member } from './tables/members.ts';
 
-export const login: HandlersOf<typeof calls> = {
+export const login = serve(calls, {
   login: ({ name, password }, { world }) => {
     if (name === '' || password === '') return refuse(1000, '用户名或密码不能为空');
     const provoked = provokedByName(name, world);
@@ -17,7 +17,7 @@ export const login: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '登录成功', data });
   },
 
-  // Nothing but the name is checked: the client's rules are the client's.
+  // Only the name is checked; the other rules are the client's.
   register: (payload, { world }) => {
     const {
       name,
@@ -44,9 +44,9 @@ export const login: HandlersOf<typeof calls> = {
     world.renewToken(member);
     return ok([]);
   }),
-};
+});
 
-/** The raw row of the users table, as deployed servers hand it out. */
+/** The raw row of the users table, as deployed servers send it. */
 function createdRow(member: Member) {
   const at = serverTime(member.joinedAtMs);
   return {

@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/member.ts';
+import * as calls from '#api/calls/member.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok, whole } from './handlers.ts';
+import { memberOnly, ok, serve, whole } from './handlers.ts';
 import { type Member, venueTotal } from './tables/members.ts';
 import { decimal, grouped, move, wholeYuan } from './tables/money.ts';
 import { logTransfer } from './tables/orders.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-export const member: HandlersOf<typeof calls> = {
+export const member = serve(calls, {
   loadMember: memberOnly((_: void, { world, member }) =>
     ok({
       ...refreshed(world, member),
@@ -27,7 +27,7 @@ export const member: HandlersOf<typeof calls> = {
 
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
-  // Venues give whole yuan only: what is left below 1 stays there.
+  // Venues give whole yuan only: a rest below 1 stays there.
   recycleBalances: memberOnly((_: void, { world, member }) => {
     let recoveredCents = 0;
     for (const [platform, purse] of member.venues) {
@@ -42,9 +42,9 @@ export const member: HandlersOf<typeof calls> = {
       data: '',
     });
   }),
-};
+});
 
-/** What a refresh answers: deployed servers leave level, deposits and agent out of it (D-S15). */
+/** The answer to a refresh: deployed servers leave level, deposits and agent out of it (D-S15). */
 function refreshed(world: World, one: Member) {
   return {
     id: one.id,

@@ -1,10 +1,10 @@
-import type * as calls from '#api/calls/messages.ts';
+import * as calls from '#api/calls/messages.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok } from './handlers.ts';
+import { memberOnly, ok, serve } from './handlers.ts';
 import { newestFirst, paginate } from './paginate.ts';
 
-export const messages: HandlersOf<typeof calls> = {
+export const messages = serve(calls, {
   loadMessages: memberOnly(({ page }, { world, member }) => {
     const own = world.messages.filter(({ memberId }) => memberId === member.id);
     const rows = newestFirst(own, ({ atMs }) => atMs).map(({ id, title, content, atMs }) => ({
@@ -20,4 +20,4 @@ export const messages: HandlersOf<typeof calls> = {
     }));
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),
-};
+});

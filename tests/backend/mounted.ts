@@ -3,11 +3,11 @@ import { type Backend, type BackendOptions, createBackend } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 import { middleware, serve } from './server.ts';
 
-export type MountOptions = Pick<BackendOptions, 'door' | 'isLive'> & {
+export type MountOptions = Pick<BackendOptions, 'controlApi' | 'isLive'> & {
   gameOriginOf: (hostname: string) => string;
 };
 
-/** The backend as a web server takes it: its paths on the site's origin, and the game's origin. */
+/** The backend as handlers of a web server: one for the site's origin, one for the game's. */
 export type Mounted = {
   site: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   games: (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,7 +15,7 @@ export type Mounted = {
 
 export type MountBackend = (options: MountOptions) => Mounted;
 
-/** Makes both. A game lies on the host name by which the page was opened. */
+/** Makes both. Games are served on the host name with which the page was opened. */
 export function mountBackend({ gameOriginOf, ...options }: MountOptions): Mounted {
   const backends = new Map<string, Backend>();
   return {

@@ -3,7 +3,7 @@ import { http, type HttpHandler, passthrough } from 'msw';
 import { type BackendOptions, createBackend, isBackendPath } from './backend.ts';
 
 type MswOptions = BackendOptions & {
-  /** In a browser the site's own files go to the network; in unit tests everything is the backend's. */
+  /** In a browser the site's own files go to the network; in unit tests the backend answers everything. */
   passFiles?: boolean;
 };
 

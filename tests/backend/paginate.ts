@@ -2,10 +2,10 @@ import { serverTime } from './clock.ts';
 import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
-/** How many days of Beijing a range covers, today included. */
+/** How many days a range covers, in Beijing time, today included. */
 const DAYS: Readonly<Record<string, number>> = { 1: 1, 2: 7, 3: 15, 4: 30 };
 
-/** A page of rows as Laravel writes it. */
+/** A page of rows in Laravel's format. */
 export function paginate<Row>(rows: readonly Row[], wanted: unknown, size: number) {
   const page = Math.max(1, Number(wanted) || 1);
   const from = (page - 1) * size;
@@ -21,7 +21,7 @@ export function paginate<Row>(rows: readonly Row[], wanted: unknown, size: numbe
   };
 }
 
-/** The newest first; of one instant the one that was written last. */
+/** The newest first; of those with the same time the one that was written last. */
 export function newestFirst<Row>(rows: readonly Row[], atMs: (row: Row) => number): Row[] {
   return rows
     .map((row, index) => ({ row, index }))
@@ -29,7 +29,7 @@ export function newestFirst<Row>(rows: readonly Row[], atMs: (row: Row) => numbe
     .map(({ row }) => row);
 }
 
-/** Midnight in Beijing with which a range of days (1 to 4) begins. */
+/** Midnight in Beijing at which a range of days (1 to 4) begins. */
 export function startOf(world: World, range: unknown): number {
   const days = DAYS[String(range)] ?? 30;
   const today = Date.parse(`${serverTime(world.clock.now()).slice(0, 10)}T00:00:00+08:00`);

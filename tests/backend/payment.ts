@@ -5,7 +5,7 @@ import { decimal } from './tables/money.ts';
 import type { Order } from './tables/orders.ts';
 import { PAY_METHODS } from './tables/payments.ts';
 
-/** The accounts that receive bank transfers, one of them of a bank that is gone. */
+/** The accounts that receive bank transfers, one of them of a deleted bank. */
 export function receivingAccounts() {
   return RECEIVING_ACCOUNTS.map(({ bank, number, owner, branch, info }, index) => ({
     id: index + 1,
@@ -19,7 +19,7 @@ export function receivingAccounts() {
   }));
 }
 
-/** A deposit order with where to pay: a list of accounts, one target, or nothing, by its channel. */
+/** A deposit order with its payment target: a list of accounts, one target, or nothing, by channel. */
 export function paymentOf(order: Order, { world }: Context) {
   const { number, paytype, network, cents } = order;
   return {

@@ -1,14 +1,14 @@
-import type * as calls from '#api/calls/play.ts';
+import * as calls from '#api/calls/play.ts';
 
 import { letters } from './chance.ts';
-import { type Context, type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
+import { type Context, memberOnly, ok, refuse, serve } from './handlers.ts';
 import { provokedByCode } from './provoked.ts';
 import { findGame } from './tables/games.ts';
 import { type Member, venuePurse } from './tables/members.ts';
 import { move, wholeYuan } from './tables/money.ts';
 import { logTransfer } from './tables/orders.ts';
 
-export const play: HandlersOf<typeof calls> = {
+export const play = serve(calls, {
   openGame: memberOnly((payload, context) => {
     const { plat_name: platform, game_type: type, game_code: code } = payload;
     if (type === '') return refuse(1000, '游戏类型不能为空');
@@ -36,11 +36,11 @@ export const play: HandlersOf<typeof calls> = {
     world.endedGames.push({ member: member.name, platform, type, code, atMs: world.clock.now() });
     return ok([]);
   }),
-};
+});
 
 type Launched = { plat_name: string; game_type: string; game_code: string };
 
-/** Opens a play and gives its address on the game origin. */
+/** Starts a play and returns its address on the game origin. */
 function startPlay(
   { world, member, gameOrigin }: Context & { member: Member },
   launched: Launched,

@@ -8,12 +8,12 @@ import { openGamePort } from './gamePort.ts';
 import type { Mounted, MountBackend, MountOptions } from './mounted.ts';
 import { type ReadPage, sitePage, TELEGRAM_PORT } from './sitePage.ts';
 
-type PluginOptions = Pick<MountOptions, 'door' | 'isLive'> & {
-  /** Admits the developer's Telegram host (`npm run dev -- --telegram`). */
+type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
+  /** Admits the Telegram client of `npm run dev:telegram`. */
   hasTelegramHost?: boolean;
-  /** Sees every request before it is answered. */
+  /** Called with every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** How the preview server, which runs outside Vite, comes by `mountBackend`. */
+  /** For the preview server, which cannot load the backend through Vite. */
   mountBackend?: MountBackend;
 };
 
@@ -24,7 +24,7 @@ type Place = {
   load: (options: MountOptions) => Promise<Mounted>;
 };
 
-/** Mounts the contract backend in Vite's servers, and serves the page there as a host of ours must. */
+/** Mounts the contract backend in Vite's servers, and serves the page with the headers of production. */
 export function contractBackend({
   onRequest,
   mountBackend,
@@ -49,8 +49,10 @@ export function contractBackend({
       for (const [name, value] of Object.entries(ALWAYS_HEADERS)) response.setHeader(name, value);
       next();
     });
-    const { door = false, isLive = false } = options;
-    server.middlewares.use(sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, door }));
+    const { controlApi = false, isLive = false } = options;
+    server.middlewares.use(
+      sitePage({ readPage, gameOriginOf, telegramOriginOf, isLive, controlApi }),
+    );
     server.middlewares.use((request, response, next) => {
       mounted().then(({ site }) => site(request, response, next), next);
     });
@@ -94,7 +96,7 @@ export function contractBackend({
   };
 }
 
-/** Loads the backend through Vite, so that a changed file of it is taken up without a restart. */
+/** Loads the backend through Vite, so that a changed file is reloaded without a restart. */
 function loadThrough(server: ViteDevServer): Place['load'] {
   let made: { by: MountBackend; mounted: Mounted } | undefined;
   return async (options) => {

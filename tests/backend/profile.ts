@@ -1,18 +1,18 @@
-import type * as calls from '#api/calls/profile.ts';
+import * as calls from '#api/calls/profile.ts';
 
-import { type HandlersOf, memberOnly, plain, refuse, whole } from './handlers.ts';
+import { memberOnly, plain, refuse, serve, whole } from './handlers.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
-// Deployed servers take no gif, though the picker offers it (D-S23).
+// Deployed servers accept no gif, though the picker offers it (D-S23).
 const TAKEN = ['image/png', 'image/jpg', 'image/jpeg'];
 
-/** Mobile and new password that are refused whatever else is right (README). */
+/** A mobile number and a new password that are always refused (README). */
 const TAKEN_MOBILE = '13900000000';
 const REFUSED_PASSWORD = 'refused';
 
-export const profile: HandlersOf<typeof calls> = {
-  // Nothing is checked but a number that another has: the client's rules are the client's.
+export const profile = serve(calls, {
+  // Only a number of another member is refused; the other rules are the client's.
   updateProfile: memberOnly(({ email, mobile, birthday }, { member }) => {
     if (mobile === TAKEN_MOBILE) return refuse(221, '该手机号已被使用');
     Object.assign(member, { email, mobile, birthday });
@@ -26,7 +26,7 @@ export const profile: HandlersOf<typeof calls> = {
     return whole({ code: 200, message: '修改成功', data: [] });
   }),
 
-  // Deployed servers speak of the login password here too (D-S33).
+  // The message of deployed servers names the login password here too (D-S33).
   changePaymentPassword: memberOnly(({ password, paypassword: next }, { member }) => {
     if (password !== member.paymentPassword) return refuse(205, '登录密码错误');
     if (next === REFUSED_PASSWORD) return refuse(300, '修改失败');
@@ -38,9 +38,9 @@ export const profile: HandlersOf<typeof calls> = {
     if (!TAKEN.includes(file.type)) return refuse(201, '上传失败');
     return plain(origin + keep(file, member, world));
   }),
-};
+});
 
-/** Puts a picture under an address of its own and drops the member's earlier one. */
+/** Stores a picture under a new address and removes the member's earlier one. */
 function keep(file: Blob, one: Member, world: World): string {
   world.uploads.delete(one.avatar);
   const number = Number(/-(\d+)$/.exec(one.avatar)?.[1] ?? 0) + 1;

@@ -1,6 +1,6 @@
-import type * as calls from '#api/calls/promotions.ts';
+import * as calls from '#api/calls/promotions.ts';
 
-import { type HandlersOf, memberOnly, misbehave, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
 import { addApplication } from './tables/applications.ts';
 import type { Member } from './tables/members.ts';
 import {
@@ -13,10 +13,10 @@ import {
 const PAGE_SIZE = 99;
 const CREATED = '2026-10-08 10:00:00';
 
-// Gone with the member, hence with his world.
+// Freed with the member, hence with the world.
 const applications = new WeakMap<Member, Set<number>>();
 
-export const promotions: HandlersOf<typeof calls> = {
+export const promotions = serve(calls, {
   loadPromotionTypes: () =>
     ok(
       PROMOTION_TYPES.map((type) => ({
@@ -49,7 +49,7 @@ export const promotions: HandlersOf<typeof calls> = {
     const promotion = find(activityid);
     if (!promotion || promotion.state === 0) return refuse(223, '活动不存在或已结束');
     if (promotion.canApply === 0) return refuse(224, '该活动暂不接受申请');
-    // A failed insert says so under code 200.
+    // A failed insert is answered with code 200.
     if (promotion.id === FAILING_PROMOTION)
       return whole({ code: 200, message: '申请失败', data: '' });
     const applied = applications.get(member) ?? new Set();
@@ -58,13 +58,13 @@ export const promotions: HandlersOf<typeof calls> = {
     addApplication(world, member, promotion);
     return whole({ code: 200, message: '申请成功，请等待审核', data: '' });
   }),
-};
+});
 
 function find(id: string): Promotion | undefined {
   return PROMOTIONS.find((one) => String(one.id) === id);
 }
 
-/** A row of the list: everything but the words. */
+/** A row of the list: everything but the text. */
 function rowOf({ id, type, title, banner, applied, canApply, state }: Promotion) {
   return {
     id,

@@ -5,10 +5,10 @@ import type { Behaviour } from './behaviour.ts';
 import { misbehave, ok, refuse, type Reply } from './handlers.ts';
 import type { World } from './world.ts';
 
-/** How long `slow` inputs take. */
+/** How long `slow` inputs take, in ms. */
 const SLOW_MS = 10_000;
 
-/** Names that make login and registration go wrong, whatever the password (README). */
+/** Names that make login and registration fail, whatever the password (README). */
 export function provokedByName(name: string, world: World): Reply<never> | null {
   const given = NAMES[name];
   if (given) return given;
@@ -62,7 +62,7 @@ function tokenOf(name: string, world: World): string {
 
 type Opened = Reply<WireAnswerOf<typeof openGame>>;
 
-/** Game codes that make the launch go wrong, on any platform (README). */
+/** Game codes that make the launch fail, on any platform (README). */
 export function provokedByCode(
   code: string,
   origin: string,

@@ -1,12 +1,12 @@
-import type * as calls from '#api/calls/rebate.ts';
+import * as calls from '#api/calls/rebate.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
 import { newestFirst, paginate, startOf } from './paginate.ts';
 import { decimal } from './tables/money.ts';
 import { claimAll, type Rebate } from './tables/rebates.ts';
 
-export const rebate: HandlersOf<typeof calls> = {
+export const rebate = serve(calls, {
   loadRebates: memberOnly(({ date, page, api_type: platform }, { world, member }) => {
     const own = world.rebates.filter(({ memberId }) => memberId === member.id);
     const fromMs = startOf(world, date);
@@ -26,7 +26,7 @@ export const rebate: HandlersOf<typeof calls> = {
       ? whole({ code: 200, message: '成功领取', data: '' })
       : refuse(202, '没有可领取的返水'),
   ),
-};
+});
 
 function rowOf({ id, platform, gameName, cents, createdAtMs, claimedAtMs }: Rebate) {
   return {
@@ -43,7 +43,7 @@ function rowOf({ id, platform, gameName, cents, createdAtMs, claimedAtMs }: Reba
   };
 }
 
-/** The sum of nothing is the number 0. */
+/** Without a claim the total is the number 0, not text. */
 function sumOf(rebates: readonly Rebate[]): string | number {
   return rebates.length ? decimal(rebates.reduce((sum, { cents }) => sum + cents, 0)) : 0;
 }

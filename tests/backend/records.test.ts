@@ -98,8 +98,8 @@ describe('transactions', () => {
     expect((await load(token, { type: 4, date: 1 })).rows[0]).toMatchObject({ amountCny: '66' });
   });
 
-  it('are told through the door, so that orders can be counted', async () => {
-    const open = createBackend({ door: true });
+  it('can be counted as orders through the control API', async () => {
+    const open = createBackend({ controlApi: true });
     const { name } = member({ transactions: [past('withdrawal', 1)] });
     const answer = await open(new Request('http://localhost/__world/orders'));
     const orders = (await answer.json()) as Parsed[];

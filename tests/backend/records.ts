@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/records.ts';
+import * as calls from '#api/calls/records.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok } from './handlers.ts';
+import { memberOnly, ok, serve } from './handlers.ts';
 import { newestFirst, paginate, startOf } from './paginate.ts';
 import type { Application } from './tables/applications.ts';
 import { decimal } from './tables/money.ts';
@@ -9,7 +9,7 @@ import { KINDS, type Order } from './tables/orders.ts';
 import type { Bet } from './tables/plays.ts';
 import { VENUES } from './tables/venues.ts';
 
-export const records: HandlersOf<typeof calls> = {
+export const records = serve(calls, {
   loadTransactions: memberOnly((payload, { world, member }) => {
     const { date, type, page, api_type: platform } = payload;
     const kind = KINDS[Number(type) - 1];
@@ -36,9 +36,9 @@ export const records: HandlersOf<typeof calls> = {
     const rows = newestFirst(found, ({ atMs }) => atMs).map(applicationRow);
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),
-};
+});
 
-// Only transfers have a platform: the filter does not touch the others.
+// Only transfers have a platform: the filter ignores the others.
 function isOf(platform: string, order: Order): boolean {
   if (order.kind === 'deposit' || order.kind === 'withdrawal') return true;
   return platform === '' || platform.toUpperCase() === order.platform;
@@ -58,7 +58,7 @@ function rowOf(order: Order) {
   return { ...row, real_money: real, api_type: platform };
 }
 
-// `Code` is the platform's name, '' for one that was taken off; no created_at.
+// `Code` is the platform's name, '' for a removed one; there is no created_at.
 function betRow({ id, platform, stakeCents, winLossCents, status, atMs }: Bet) {
   return {
     bet_id: id,

@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/redpacket.ts';
+import * as calls from '#api/calls/redpacket.ts';
 
 import { serverTime } from './clock.ts';
-import { type HandlersOf, memberOnly, ok, refuse } from './handlers.ts';
+import { memberOnly, ok, refuse, serve } from './handlers.ts';
 import { newestFirst, paginate } from './paginate.ts';
 import type { Member } from './tables/members.ts';
 import { decimal, move } from './tables/money.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MAX_TIMES = 10;
 const MOST_CENTS = 188_00;
 
-/** Deposits from and to in yuan, and how many grabs they give. */
+/** Range of deposits in yuan, and the number of grabs it gives. */
 const RULES = [
   ['100.00', '999.99', 1],
   ['1000.00', '4999.99', 2],
@@ -21,10 +21,10 @@ const RULES = [
   ['100000.00', '9999999.99', 10],
 ] as const;
 
-/** How many red packets a member has taken; he goes with his world. */
+/** How many red packets a member has taken; a WeakMap, so that it is freed with the world. */
 const taken = new WeakMap<Member, number>();
 
-export const redpacket: HandlersOf<typeof calls> = {
+export const redpacket = serve(calls, {
   loadRedPacket: memberOnly((_: void, { world, member }) => {
     const { startMs, endMs } = periodOf(world);
     const rules = RULES.map(([from, to, grabs], index) => ({
@@ -64,7 +64,7 @@ export const redpacket: HandlersOf<typeof calls> = {
     const rows = newestFirst(own, ({ receivedAtMs }) => receivedAtMs).map(rowOf);
     return ok(paginate(rows, page, world.site.rowsPerPage));
   }),
-};
+});
 
 function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }: RedPacket) {
   return {
@@ -82,7 +82,7 @@ function rowOf({ id, memberId, depositCents, wonCents, receivedAtMs, usedAtMs }:
   };
 }
 
-/** What the member's deposits allow, less what he has taken: a number or text, as deployed servers mix them (D-S18). */
+/** The grabs that are left: a number or text, as deployed servers mix them (D-S18). */
 function countsOf(member: Member) {
   const acquirednum = taken.get(member) ?? 0;
   return { sendnums: grabsFor(member) - acquirednum, acquirednum: String(acquirednum) };
@@ -95,7 +95,7 @@ function grabsFor({ depositedCents }: Member): number {
   return found?.[2] ?? 0;
 }
 
-/** END also stands for a member whom no rule fits. */
+/** END is also sent to a member whom no rule fits. */
 function statusOf(world: World, member: Member): string {
   const { startMs, endMs } = periodOf(world);
   const nowMs = world.clock.now();

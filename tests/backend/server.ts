@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type BackendOptions, createBackend, isBackendPath } from './backend.ts';
 import { gameOrigin } from './game/page.ts';
 
-// A picture of 5 MB in its form.
+// Enough for a picture of 5 MB in a form.
 const MAX_BODY_BYTES = 6_000_000;
 
 type Answerer = (request: Request) => Promise<Response>;
 
-/** A Node request as a Request; `signal` fires when the asker goes away. */
+/** A Node request as a Request; `signal` is aborted when the connection closes. */
 export async function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Promise<Request> {
   const { method = 'GET', headers, url = '/' } = incoming;
   const chunks: Buffer[] = [];
@@ -30,8 +30,8 @@ export async function toRequest(incoming: IncomingMessage, signal?: AbortSignal)
 }
 
 /**
- * Writes a Response; a failed one tears the connection down, as a broken network does. Not before a first byte: a
- * request on a connection that was used before and ends in silence is sent again by Chromium itself, POSTs too.
+ * Writes a Response; a failed one closes the connection after its first byte. Without a byte Chromium would send a request
+ * on a reused connection again by itself, POSTs too.
  */
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
@@ -50,7 +50,7 @@ export async function serve(
   outgoing: ServerResponse,
 ): Promise<void> {
   const gone = new AbortController();
-  // Node tells only a request that somebody still holds of the end of its signal.
+  // Node aborts the signal of a request only while the request is referenced.
   const held = new Set<Request>();
   outgoing.on('close', () => {
     gone.abort();
@@ -68,7 +68,7 @@ export async function serve(
   }
 }
 
-/** Middleware for Vite's dev and preview servers: takes the backend's paths, leaves all others. */
+/** Middleware for Vite's dev and preview servers: answers the backend's paths, passes on all others. */
 export function middleware(answerer: Answerer) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     const path = (incoming.url ?? '/').split('?')[0]!;
@@ -77,7 +77,7 @@ export function middleware(answerer: Answerer) {
   };
 }
 
-/** Opens a port for a function Request → Response. */
+/** Listens on a port with a function Request → Response. */
 export async function listen(answerer: Answerer, port: number, host: string): Promise<Server> {
   const server = createServer((incoming, outgoing) => void serve(answerer, incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
@@ -89,7 +89,7 @@ export async function listen(answerer: Answerer, port: number, host: string): Pr
 
 type Started = { address: string; gameAddress: string; close: () => Promise<void> };
 
-/** The backend on a host of its own, with its game origin on a second port; port 0 takes a free one. */
+/** Starts the backend by itself, with the game origin on a second port; port 0 picks a free one. */
 export async function startBackend({
   port = 4180,
   host = '127.0.0.1',

@@ -1,9 +1,9 @@
-import type * as calls from '#api/calls/service.ts';
+import * as calls from '#api/calls/service.ts';
 
-import { type HandlersOf, memberOnly, misbehave, ok, refuse } from './handlers.ts';
+import { memberOnly, misbehave, ok, refuse, serve } from './handlers.ts';
 import { ARTICLES } from './tables/articles.ts';
 
-export const service: HandlersOf<typeof calls> = {
+export const service = serve(calls, {
   loadServiceAddress: (_, { world, gameOrigin }) => {
     const url = world.site.serviceAddress ?? `${gameOrigin}/service`;
     return ok({
@@ -23,4 +23,4 @@ export const service: HandlersOf<typeof calls> = {
     const { name, content } = article;
     return ok({ id: Number(type) || 0, name, enname: null, cateid: 1, content, encontent: null });
   },
-};
+});

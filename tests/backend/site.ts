@@ -1,12 +1,12 @@
-import type * as calls from '#api/calls/site.ts';
+import * as calls from '#api/calls/site.ts';
 
-import { type HandlersOf, ok, refuse } from './handlers.ts';
+import { ok, refuse, serve } from './handlers.ts';
 
-export const site: HandlersOf<typeof calls> = {
+export const site = serve(calls, {
   loadSite: (_, { world }) => ok(world.site.info),
   loadVisitAddress: (_, { world }) => {
     const url = world.site.visitAddress;
-    // What deployed servers say on the host that a phone belongs to (D-S09).
+    // The answer of deployed servers on the right host for a phone (D-S09).
     return url === null ? refuse(500, 'wap') : ok({ url });
   },
-};
+});

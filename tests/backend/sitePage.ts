@@ -4,30 +4,30 @@ import { policyOfPage } from '#shell/build/headers.ts';
 import { sendFile } from '#shell/build/serveFile.ts';
 import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 
-/** The developer's Telegram host has the site's port and this much more. */
+/** The port of the developer's Telegram client, counted from the site's. */
 export const TELEGRAM_PORT = 2;
 
-/** The page as it was built, and what its policy must say besides. */
+/** The page as it was built, and additions to its policy. */
 export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
 
 type PageOptions = {
   readPage: ReadPage;
   gameOriginOf: (hostname: string) => string;
-  /** Where the developer's Telegram host is: it may frame the page, and is believed as Telegram is. */
+  /** The origin of the developer's Telegram client: it may frame the page, and is trusted as Telegram is. */
   telegramOriginOf?: ((hostname: string) => string) | undefined;
-  /** Real time, for people; elsewhere, in browser tests, nothing opens by itself that they did not ask for. */
+  /** For people; without it, in browser tests, neither clip nor 18+ notice opens by itself. */
   isLive?: boolean;
   /** Lets a test change the site settings of its host: `POST /__world/settings`, until the world is reset. */
-  door: boolean;
+  controlApi: boolean;
 };
 
-/** Middleware that serves index.html: site settings of the asking host written in, policy in the header. */
+/** Middleware that serves index.html with the settings of the requested host and the policy in a header. */
 export function sitePage({
   readPage,
   gameOriginOf,
   telegramOriginOf,
   isLive = false,
-  door,
+  controlApi,
 }: PageOptions): Connect.NextHandleFunction {
   const changed = new Map<string, object>();
   return (request, response, next) => {
@@ -35,8 +35,9 @@ export function sitePage({
       request.url ?? '/',
       `http://${request.headers.host ?? 'localhost'}`,
     );
-    if (door && pathname === '/__world/reset') changed.delete(hostname);
-    if (door && pathname === '/__world/settings' && request.method === 'POST') change().catch(next);
+    if (controlApi && pathname === '/__world/reset') changed.delete(hostname);
+    if (controlApi && pathname === '/__world/settings' && request.method === 'POST')
+      change().catch(next);
     else if (pathname === '/' || pathname === '/index.html') show().catch(next);
     else if (pathname.endsWith('.html')) cover().catch(next);
     else next();
@@ -46,7 +47,7 @@ export function sitePage({
       response.writeHead(204).end();
     }
 
-    // The site's other pages, as the sponsors', come from somebody behind us; the policy holds for them too.
+    // Other pages, such as the sponsors', are served by a later middleware; they get the same policy.
     async function cover(): Promise<void> {
       const { policy } = await read();
       response.setHeader('Content-Security-Policy', policy);
@@ -62,7 +63,7 @@ export function sitePage({
 
     async function read(): Promise<{ page: string; policy: string }> {
       const { html, policy } = await readPage();
-      // Launch data made by a developer is believed on his own machine only (D-028).
+      // Launch data of a developer is accepted on a loopback host only (D-028).
       const page = writeSiteConfig(html, {
         mockedLaunch: isLoopback(hostname),
         ...(!isLive && { introClip: false, ageNotice: false }),

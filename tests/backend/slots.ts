@@ -1,14 +1,14 @@
-import type * as calls from '#api/calls/slots.ts';
+import * as calls from '#api/calls/slots.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { ok, serve } from './handlers.ts';
 import type { ListedGame } from './tables/games.ts';
 import { SLOTS } from './tables/slots.ts';
 
-export const slots: HandlersOf<typeof calls> = {
-  // A code that nobody knows has no games.
+export const slots = serve(calls, {
+  // An unknown code has no games.
   loadSlots: ({ gamecode }) =>
     ok(Object.hasOwn(SLOTS, gamecode) ? SLOTS[gamecode]!.map(slotRow) : []),
-};
+});
 
 function slotRow(game: ListedGame) {
   return {

@@ -1,7 +1,7 @@
 import { BOT_TOKEN } from './environment.ts';
 import { THEMES } from './themes.ts';
 
-/** A Telegram user as launch data names him. */
+/** A Telegram user of the launch data. */
 export type TelegramUser = {
   id: number;
   first_name: string;
@@ -11,7 +11,7 @@ export type TelegramUser = {
   photo_url?: string;
 };
 
-/** A user of no one's. */
+/** An invented user. */
 export const TELEGRAM_USER: TelegramUser = {
   id: 5_820_014_477,
   first_name: '小明',
@@ -27,12 +27,12 @@ const MAX_SKEW_S = 5 * 60;
 export type Signed = {
   user?: TelegramUser;
   startParam?: string;
-  /** Seconds since 1970; now when left out. */
+  /** Seconds since 1970; now by default. */
   authDate?: number;
   botToken?: string;
 };
 
-/** Signs launch data as Telegram does for a bot: the raw text that a client sends on. */
+/** Signs launch data as Telegram does for a bot; returns the raw text that a client sends on. */
 export async function signInitData({
   user = TELEGRAM_USER,
   startParam,
@@ -47,7 +47,7 @@ export async function signInitData({
     ...(startParam ? { start_param: startParam } : {}),
     auth_date: String(authDate ?? Math.floor(Date.now() / 1000)),
   });
-  // The third-party signature is part of what is signed, though nobody here checks it.
+  // The third-party signature is part of the signed text, though it is not checked here.
   fields.set(
     'signature',
     base64url(await crypto.subtle.digest('SHA-512', bytes(fields.toString()))),
@@ -72,12 +72,12 @@ export type Launch = Signed & {
   theme?: 'light' | 'dark';
 };
 
-/** Telegram's launch string for a signed user, as it stands behind `#` of the page's address. */
+/** Telegram's launch string for a signed user: the part of the page's address after `#`. */
 export async function launchString(launch: Launch = {}): Promise<string> {
   return wrapInitData(await signInitData(launch), launch);
 }
 
-/** The launch string round launch data that a test made or broke itself. */
+/** A launch string with launch data that a test made or broke itself. */
 export function wrapInitData(initData: string, { platform, version, theme }: Launch = {}): string {
   const parts: [string, string][] = [
     ['tgWebAppData', initData],
@@ -88,7 +88,7 @@ export function wrapInitData(initData: string, { platform, version, theme }: Lau
   return parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 }
 
-/** What launch data says once it is believed, or why it is not. */
+/** The content of valid launch data, or why it is rejected. */
 export type Verdict =
   | { ok: true; user: TelegramUser; startParam: string }
   | { ok: false; why: 'malformed' | 'signature' | 'expired' | 'future' };

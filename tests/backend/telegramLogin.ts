@@ -1,18 +1,18 @@
-import type * as calls from '#api/calls/telegramLogin.ts';
+import * as calls from '#api/calls/telegramLogin.ts';
 
 import { letters } from './chance.ts';
-import { type HandlersOf, refuse, whole } from './handlers.ts';
+import { refuse, serve, whole } from './handlers.ts';
 import { verifyInitData } from './telegram.ts';
 import type { Member } from './tables/members.ts';
 import type { World } from './world.ts';
 
 const FIRST_PASSWORD_LENGTH = 10;
 
-export const telegramLogin: HandlersOf<typeof calls> = {
+export const telegramLogin = serve(calls, {
   loginWithTelegram: async ({ initData }, { world }) => {
     if (initData === '') return refuse(400, '缺少 initData');
     const verdict = await verifyInitData(initData, world.clock.now());
-    // 403 on purpose: 401 would end a session that does not exist yet.
+    // Not 401, which would end a session that does not exist yet.
     if (!verdict.ok)
       return refuse(403, verdict.why === 'expired' ? '登录数据已过期' : '签名验证失败');
     const telegramId = String(verdict.user.id);
@@ -23,12 +23,12 @@ export const telegramLogin: HandlersOf<typeof calls> = {
       api_token: known ? world.renewToken(known) : member.token,
       user: { id: member.id, username: member.name, telegram_id: telegramId },
       is_new_user: !known,
-      // Once, to a member who could not log in outside Telegram without it.
+      // Sent once: without it the member could not log in outside Telegram.
       ...(known ? {} : { first_password: firstPassword }),
     };
     return whole({ code: 200, message: known ? '登录成功' : '注册成功', data });
   },
-};
+});
 
 function joinFromTelegram(
   world: World,
@@ -38,7 +38,7 @@ function joinFromTelegram(
 ): Member {
   let name = `tg${telegramId}`;
   while (world.member(name)) name += 'x';
-  // D-214: the referrer stands before `__`.
+  // The referrer is the part before `__` (D-214).
   const referrer = /^[A-Za-z0-9-]{1,32}(?=__|$)/.exec(startParam)?.[0];
   world.addMember({
     name,

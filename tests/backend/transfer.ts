@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/transfer.ts';
+import * as calls from '#api/calls/transfer.ts';
 
 import { provokedByAmount, readAmount } from './amounts.ts';
-import { type HandlersOf, memberOnly, refuse, whole } from './handlers.ts';
+import { memberOnly, refuse, serve, whole } from './handlers.ts';
 import { type Member, venuePurse } from './tables/members.ts';
 import { decimal, move, wholeYuan } from './tables/money.ts';
 import { logTransfer } from './tables/orders.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 const PLATFORM_WALLET = 'userbalance';
 const FAILED = { code: 209, message: '转账失败，请稍后再试' };
 
-export const transfer: HandlersOf<typeof calls> = {
+export const transfer = serve(calls, {
   transfer: memberOnly((payload, { world, member }) => {
     const { amount, sourcetype: source, targettype: target } = payload;
     const cents = readAmount(amount);
@@ -29,9 +29,9 @@ export const transfer: HandlersOf<typeof calls> = {
     member.isAutoTransferOn = String(transferstatus) === '1';
     return whole({ code: 200, message: '申请成功', data: '' });
   }),
-};
+});
 
-// Deployed servers give the venue whole yuan and take the fraction too (D-S27); here nothing is lost.
+// Deployed servers credit whole yuan but debit the fraction too; here nothing is lost (D-S27).
 function moveBetween(world: World, member: Member, source: string, target: string, cents: number) {
   if (cents === 0) return refuse(209, '转账金额不能低于1元');
   const isIn = source === PLATFORM_WALLET;

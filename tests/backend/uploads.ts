@@ -4,13 +4,13 @@ import type { World } from './world.ts';
 
 const PICTURE = /^\/uploads\/(games\/([a-z]+)|banners|avatars)\/(\d{1,6})\.svg$/;
 
-// A picture opened on its own stays a picture.
+// A picture that is opened by itself must not run scripts.
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves what members uploaded, and the operator's pictures, drawn as they are asked for. */
+/** Serves the members' uploads, and the operator's pictures, which are drawn on request. */
 export function servePicture(path: string, world: World): Response {
   const uploaded = world.uploads.get(path);
   if (uploaded)

@@ -1,16 +1,16 @@
-import type * as calls from '#api/calls/venues.ts';
+import * as calls from '#api/calls/venues.ts';
 
-import { type HandlersOf, memberOnly, ok } from './handlers.ts';
+import { memberOnly, ok, serve } from './handlers.ts';
 import type { Member } from './tables/members.ts';
 import { decimal } from './tables/money.ts';
 import { VENUES } from './tables/venues.ts';
 
-export const venues: HandlersOf<typeof calls> = {
+export const venues = serve(calls, {
   loadPlatforms: memberOnly((_: void, { member }) => ok(rowsOf(member))),
   refreshVenues: memberOnly((_: void, { member }) => ok(rowsOf(member))),
-};
+});
 
-/** Every venue, and whatever else holds money of the member. A venue never used says the number 0. */
+/** Every venue with the member's balance. A venue that was never used answers the number 0. */
 function rowsOf(member: Member) {
   const others = [...member.venues.keys()].filter((code) => !isVenue(code));
   return [...VENUES, ...others.map((code) => ({ code, name: code }))].map(({ code, name }) => {

@@ -1,6 +1,6 @@
-import type * as calls from '#api/calls/vip.ts';
+import * as calls from '#api/calls/vip.ts';
 
-import { type HandlersOf, ok } from './handlers.ts';
+import { ok, serve } from './handlers.ts';
 
 /** Required deposit and turnover in yuan, then the rebates in percent; VIP1 to VIP10. */
 const LEVELS = [
@@ -16,17 +16,17 @@ const LEVELS = [
   ['30000000', '480000000', '1.00', '1.00', '1.00', '1.00', '1.50', '0.35'],
 ] as const;
 
-// The order in which the table happens to answer: nothing sorts it.
+// Unsorted, as the database returns the rows.
 const ORDER = [5, 1, 10, 3, 2, 8, 4, 7, 9, 6];
 
-export const vip: HandlersOf<typeof calls> = {
+export const vip = serve(calls, {
   loadVipLevels: () =>
     ok([
       rowOf(0, LEVELS[0], '1'),
       ...ORDER.map((level) => rowOf(level, LEVELS[level - 1]!, 1)),
       rowOf(3, LEVELS[9], '0'),
     ]),
-};
+});
 
 function rowOf(level: number, row: (typeof LEVELS)[number], status: string | number) {
   const [deposit, turnover, live, sport, gaming, board, slots, lottery] = row;

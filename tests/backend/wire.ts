@@ -3,7 +3,7 @@ import type { FieldTable } from '#api/fields.ts';
 
 type Declared = FieldTable['fields'][string];
 
-/** The wire fields of a payload or an answer with ours beside them; none when the schema is no field table. */
+/** The fields of a payload or an answer, with our names and those of the wire; none when the schema is no field table. */
 export function fieldsOf(
   schema: object | null,
 ): { ours: string; wire: readonly string[]; isOptional: boolean }[] {
@@ -15,7 +15,7 @@ export function fieldsOf(
   }));
 }
 
-/** The first field of a payload that was not sent, or sent as something else than a plain value or a file of a form. */
+/** The first field of a payload that is missing, or is neither a plain value nor a file of a form. */
 export function missingField(call: Call, payload: Record<string, unknown>): string | undefined {
   return fieldsOf(call.payload)
     .filter(({ isOptional }) => !isOptional)
@@ -27,7 +27,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-// Not by its class: in a test the page's Blob is another one than the server's.
+// Not by instanceof: in a test the page's Blob class is not the server's.
 function isFile(value: unknown): value is File {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 }

@@ -1,7 +1,7 @@
-import type * as calls from '#api/calls/withdrawal.ts';
+import * as calls from '#api/calls/withdrawal.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from './amounts.ts';
-import { type HandlersOf, memberOnly, ok, refuse, whole } from './handlers.ts';
+import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
 import type { Card } from './tables/cards.ts';
 import type { Member } from './tables/members.ts';
 import { decimal, move } from './tables/money.ts';
@@ -9,13 +9,13 @@ import { addOrder } from './tables/orders.ts';
 import { toUsdt } from './tables/usdt.ts';
 import type { World } from './world.ts';
 
-/** How long a withdrawal awaits its review. */
+/** Time until a withdrawal is reviewed, in ms. */
 export const WITHDRAWAL_REVIEW_MS = 60_000;
 const LEAST_CENTS = 100_00;
 const CLOSED = { code: 218, message: '当前不在取款时间内' };
 const NAMES = { 1: '银行卡提现', 2: 'USDT提现', 5: '波币提现' } as const;
 
-export const withdrawal: HandlersOf<typeof calls> = {
+export const withdrawal = serve(calls, {
   loadWageringRequirement: memberOnly((_: void, { world, member }) => {
     const cents = world.bets
       .filter(({ memberId }) => memberId === member.id)
@@ -32,9 +32,9 @@ export const withdrawal: HandlersOf<typeof calls> = {
     if (cents < LEAST_CENTS) return refuse(214, '单笔取款不能低于100元');
     return provokedByAmount(cents, CLOSED, () => order(world, member, card, cents));
   }),
-};
+});
 
-/** The money leaves the wallet at once, and comes back if the review rejects. */
+/** The money leaves the wallet at once, and returns if the review rejects the order. */
 function order(world: World, member: Member, card: Card, cents: number) {
   if (member.wallet.cents < cents) return refuse(208, '余额不足');
   const placed = addOrder(world, member, {

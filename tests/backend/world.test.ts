@@ -129,7 +129,7 @@ const fetchReally = (url: string, init?: RequestInit) => fetch(bypass(url, init)
 describe('over HTTP', () => {
   afterEach(() => setUpWorlds({ isLive: false }));
 
-  it('runs on a host of its own, without a door unless asked', async () => {
+  it('runs on a host of its own, without a control API unless asked', async () => {
     const { address, close } = await startBackend({ port: 0, gamePort: 0 });
     const site = await fetchReally(`${address}/api/app`, { method: 'POST' });
     expect(await site.json()).toMatchObject({ code: 200 });
@@ -138,11 +138,11 @@ describe('over HTTP', () => {
     await close();
   });
 
-  it('moves a world through its door', async () => {
+  it('changes a world through its control API', async () => {
     const { address, gameAddress, close } = await startBackend({
       port: 0,
       gamePort: 0,
-      door: true,
+      controlApi: true,
     });
     const post = async (route: string, body: object) => {
       const answer = await fetchReally(`${address}/__world/${route}`, {
@@ -180,8 +180,8 @@ describe('over HTTP', () => {
     await close();
   });
 
-  it('keeps the door shut for hosts that are not this machine', async () => {
-    const open = createBackend({ door: true });
+  it('refuses the control API to hosts that are not this machine', async () => {
+    const open = createBackend({ controlApi: true });
     const asked = (host: string) => open(new Request(`http://${host}/__world/requests`));
     expect((await asked('w7.localhost')).status).toBe(200);
     expect((await asked('casino.example')).status).toBe(404);

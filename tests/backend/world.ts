@@ -20,7 +20,7 @@ import { addRebate, type Rebate } from './tables/rebates.ts';
 import { addRedPacket, type RedPacket } from './tables/redPackets.ts';
 import { createSite, type Site } from './tables/site.ts';
 
-/** One request as a test reads it. */
+/** A request in the log that tests read. */
 export type LoggedRequest = {
   method: string;
   path: string;
@@ -36,7 +36,7 @@ type Rule = { line: string; behaviour: Behaviour; left: number };
 
 const TOKEN_LENGTH = 60;
 const DAY_MS = 86_400_000;
-// What the house starts with: it pays every opening balance and every win.
+// The opening balance of the house, which pays every other opening balance and every win.
 const HOUSE_CENTS = 1_000_000_000_00;
 
 type Lists = {
@@ -48,11 +48,11 @@ type Lists = {
   messages: Message[];
 };
 
-/** Everything one host name knows: members, money, games played, what the operator set, and its own clock. */
+/** The data of one host name: members, money, plays, the operator's settings, and a clock. */
 export class World {
   readonly host: string;
   readonly isLive: boolean;
-  /** How long every answer takes, in ms. */
+  /** Delay of every answer, in ms. */
   latencyMs!: number;
   readonly #firstLatencyMs: number;
   clock!: Clock;
@@ -67,14 +67,14 @@ export class World {
   plays!: Map<string, Play>;
   bets!: Bet[];
   endedGames!: EndedGame[];
-  /** Pictures that members sent, by their path. */
+  /** Pictures that members uploaded, by path. */
   uploads!: Map<string, Blob>;
   requests!: LoggedRequest[];
-  /** Requests that no handler knows: a test fails on them. */
+  /** Requests without a handler: they fail the test. */
   unknownRequests!: string[];
   #rules!: Rule[];
   #lists!: Lists;
-  /** What is not written down until somebody reads that list: a month of records takes longer than most tests. */
+  /** Lists that are generated on first read, because a month of records takes longer than most tests. */
   #folded!: Map<keyof Lists, () => void>;
 
   constructor(host: string, isLive: boolean, latencyMs = 0) {
@@ -84,7 +84,7 @@ export class World {
     this.reset();
   }
 
-  /** Everything as on the first day. */
+  /** Resets everything to the start. */
   reset(): void {
     this.latencyMs = this.#firstLatencyMs;
     this.clock = createClock(this.isLive);
@@ -144,7 +144,7 @@ export class World {
     fold('messages', DEMO_PAST.messages, addMessage);
   }
 
-  /** Deposits, withdrawals and transfers, in the order of their making. */
+  /** Deposits, withdrawals and transfers, in the order in which they were made. */
   get orders(): Order[] {
     return this.#read('orders');
   }
@@ -177,7 +177,7 @@ export class World {
     return this.#lists[name];
   }
 
-  /** Adds a member; the house pays his opening balances. */
+  /** Adds a member; the house pays the opening balances. */
   addMember(wish: MemberWish = {}): MemberCard {
     const member: Member = {
       id: 10_001 + this.members.length,
@@ -227,19 +227,19 @@ export class World {
     return this.members.find((member) => member.name === name);
   }
 
-  /** Gives a member a new token; the one before it is dead. */
+  /** Gives a member a new token; the old one becomes invalid. */
   renewToken(member: Member): string {
     member.token = letters(this.chance, TOKEN_LENGTH);
     return member.token;
   }
 
-  /** Ends the reviews whose time has come by this world's clock. */
+  /** Ends the reviews that are due by this world's clock. */
   settle(): void {
-    // Every order is written behind those of the past: as long as they are folded there is none.
+    // Orders are stored after the generated past ones: until those exist, there are none.
     if (!this.#folded.has('orders')) settleOrders(this);
   }
 
-  /** Every cent of this world: constant, whatever is played or moved. */
+  /** The sum of all balances in cents: it never changes. */
   totalCents(): number {
     const purses = this.members.flatMap((member) => [member.wallet, ...member.venues.values()]);
     purses.push(this.house, this.outside);
@@ -247,7 +247,7 @@ export class World {
     return purses.reduce((sum, { cents }) => sum + cents, 0);
   }
 
-  /** Lets a call misbehave, for good or `times` times; the latest rule wins. `'normal'` drops its rules. */
+  /** Gives a call a behaviour, permanently or `times` times; the latest wins. `'normal'` removes them. */
   answers<C extends Called>(
     call: C,
     behaviour: Behaviour<WirePayloadOf<C>, WireAnswerOf<C>> | 'normal',
@@ -258,7 +258,7 @@ export class World {
     else this.#rules.unshift({ line, behaviour, left: times });
   }
 
-  /** The behaviour that stands against this call now, used up by one. */
+  /** The behaviour of this call now; uses one of its `times`. */
   takeBehaviour({ method, path }: Called): Behaviour | null {
     const rule = this.#rules.find(({ line, left }) => line === `${method} ${path}` && left > 0);
     if (!rule) return null;

@@ -1,18 +1,18 @@
 import type { MemberCard, MemberWish } from './tables/members.ts';
 import { World } from './world.ts';
 
-/** What worlds that are still to be made start with. */
+/** Settings of the worlds that are made from now on. */
 export type WorldSettings = { isLive: boolean; latencyMs: number };
 
 const worlds = new Map<string, World>();
 let settings: WorldSettings = { isLive: false, latencyMs: 0 };
 
-/** A live server's worlds follow real time and real chance. */
+/** On a live server, worlds use the real time and Math.random. */
 export function setUpWorlds(next: Partial<WorldSettings>): void {
   settings = { ...settings, ...next };
 }
 
-/** The world of a host name, made when it is first asked for. */
+/** The world of a host name, made on first use. */
 export function world(host = 'localhost'): World {
   const known = worlds.get(host);
   if (known) return known;
@@ -25,7 +25,7 @@ export function allWorlds(): World[] {
   return [...worlds.values()];
 }
 
-/** Adds a member to a world and hands out what a test needs to log in as him. */
+/** Adds a member to a world and returns what a test needs to log in as them. */
 export function member(wish: MemberWish = {}, host?: string): MemberCard {
   return world(host).addMember(wish);
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 
 import { PRODUCTION_KEY, type Reason } from '#bot-launch/verify.ts';
 
@@ -191,4 +192,10 @@ export function makeVectors(): string {
     ed25519,
   }));
   return `${JSON.stringify([PUBLISHED, ...own], null, 2)}\n`;
+}
+
+// `npm run bot:vectors`
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(VECTORS, makeVectors());
+  console.log(`${VECTORS} is written.`);
 }

@@ -93,8 +93,8 @@ describe('npm run bot', () => {
     await checkStop('npm run bot -- run', ({ killGroup }) => killGroup('SIGINT'));
   });
 
-  it('-- rehearse plays a conversation without Telegram', async () => {
-    const { code, printed } = await start('npm run bot -- rehearse').ended;
+  it(':rehearse plays a conversation without Telegram', async () => {
+    const { code, printed } = await start('npm run bot:rehearse').ended;
     expect(code).toBe(0);
     for (const line of [
       'setChatMenuButton {"menu_button":{"type":"web_app"',

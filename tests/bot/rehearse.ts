@@ -24,12 +24,15 @@ const SCENES: readonly [title: string, ...updates: Update[]][] = [
   ['Telegram delivers one update twice', ...twice(written('/start'))],
 ];
 
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await rehearse((line) => console.log(line));
+
 function twice(update: Update): Update[] {
   return [update, update];
 }
 
-/** `npm run bot -- rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
-export async function rehearse(print: (line: string) => void): Promise<number> {
+/** `npm run bot:rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
+async function rehearse(print: (line: string) => void): Promise<number> {
   const api = await new FakeBotApi().open();
   const environment = {
     BOT_TOKEN: TOKEN,

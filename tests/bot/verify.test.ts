@@ -16,7 +16,7 @@ const published = vectors[0]!;
 const outcome = (verdict: ReturnType<typeof verifyHmac>) => (verdict.ok ? 'valid' : verdict.reason);
 
 describe('launch data', () => {
-  it('of the vectors is what the generator makes; npm run bot -- vectors writes it anew', () => {
+  it('of the vectors is what the generator makes; npm run bot:vectors writes it again', () => {
     expect(text).toBe(makeVectors());
     expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   });
@@ -44,7 +44,7 @@ describe('launch data', () => {
     expect(outcome(verifyHmac('a=1&'.repeat(5000), '1:a', 0))).toBe('malformed');
   });
 
-  it('says who it was and what he was sent with', async () => {
+  it('names the user and the start parameter', async () => {
     const initData = await signInitData({ startParam: '42', authDate: 1000, botToken: '1:a' });
     expect(verifyHmac(initData, '1:a', 1_000_000)).toMatchObject({ ok: true, startParam: '42' });
     expect(outcome(verifyHmac(initData, '1:b', 1_000_000))).toBe('signature');

@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each world of the contract backend is a host of its own: w7.localhost.
+  // Each world has a host name of its own: w7.localhost.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 // The binary from npm ships without the parts that its zygote needs; drawing by a GPU that is not there takes longer.

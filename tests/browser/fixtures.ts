@@ -30,24 +30,24 @@ type Options = {
 type Fixtures = {
   world: World;
   watch: Watch;
-  /** What is open at the end is looked over. */
+  /** Apps that are still open at the end; their text and address are checked. */
   opened: App[];
   /** Opens the site for a visitor, in the shell of the run. */
   openSite: (path?: string) => Promise<App>;
-  /** Makes a member and opens the site for him on the way to a screen, in the shell of the run. */
+  /** Makes a member and opens the site for them at a screen, in the shell of the run. */
   openAs: OpenAs;
-  /** Opens the site in a browser, whatever the run: for what there is outside Telegram only. */
+  /** Opens the site in a browser, whatever the shell of the run: for what exists outside Telegram only. */
   openPlain: (path?: string) => Promise<App>;
   openNative: (opening?: Opening) => Promise<NativeApp>;
   openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
-  /** Keeps a picture in test-results/screens, named after the width and the theme, the test’s if none is said. */
+  /** Saves a screenshot to test-results/screens, named after width and theme (by default the test’s). */
   shoot: (app: App, name: string, shown?: Theme) => Promise<void>;
 };
 
 const HEIGHT = 844;
 const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
 
-/** The test of browser tests: own world, three shells, and what no test may cause. */
+/** Playwright's test with a world of its own, the shells, and the checks that hold for every test. */
 export const test = base.extend<Options & Fixtures>({
   shell: ['plain', { option: true }],
   theme: ['light', { option: true }],

@@ -1,3 +1,5 @@
+import { isFullVolume } from '#tests/volume.ts';
+
 /** A theme and a width in CSS px, from the narrowest phone to the widest that the look is made for. */
 type Look = readonly ['light' | 'dark', 320 | 390 | 430];
 
@@ -6,8 +8,7 @@ const SAMPLE: readonly Look[] = [
   ['dark', 390],
 ];
 
-/** What every screen is looked at in: a sample in `npm test`, all of it under `npm run prove shells`. */
-export const LOOKS: readonly Look[] =
-  process.env.LOBBY_PROVE === 'full'
-    ? [...SAMPLE, ['light', 390], ['light', 430], ['dark', 320], ['dark', 430]]
-    : SAMPLE;
+/** The looks in which every screen is checked: a sample in `npm test`, all of them in `npm run test:e2e:shells`. */
+export const LOOKS: readonly Look[] = isFullVolume()
+  ? [...SAMPLE, ['light', 390], ['light', 430], ['dark', 320], ['dark', 430]]
+  : SAMPLE;

@@ -40,7 +40,7 @@ export async function tryOnce(
   seed: number,
 ): Promise<{ fate: Fate; orders: number; posts: number }> {
   // Offline and lost on purpose.
-  watch.expectNoise('Failed to load resource');
+  watch.expectConsole('Failed to load resource');
   const draw = chance(seed);
   const fates = Object.keys(FATES) as Fate[];
   const fate = fates[seed % fates.length]!;

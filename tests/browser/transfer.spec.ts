@@ -120,7 +120,7 @@ test('[D-202] a lost answer leaves 结果未知 that names the order and finds i
   watch,
   shoot,
 }) => {
-  watch.expectNoise('Failed to load resource');
+  watch.expectConsole('Failed to load resource');
   // Records are compared with the time of the device.
   await world.advance(Date.now() - START_MS);
   const app = await openAt(openAs, '/transfer', manual);

@@ -69,7 +69,7 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
   world,
   watch,
 }) => {
-  watch.expectNoise('Failed to load resource');
+  watch.expectConsole('Failed to load resource');
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { frame, page } = app;
   await fillIn(app, '601');

@@ -15,7 +15,7 @@ import { goTo } from '#navigation/go.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { expectNoise } from '#tests/noise.ts';
+import { expectConsole } from '#tests/consoleGuard.ts';
 import { openApp } from '#tests/openApp.tsx';
 
 // Whole-app stories on a busy machine.
@@ -194,7 +194,7 @@ describe('every screen of the storefront is whole, readable and harmless', () =>
   });
 
   test.each([[null], ['x']])('with %j in place of every answer', async (data) => {
-    expectNoise('[lobby] BadAnswer');
+    expectConsole('[lobby] BadAnswer');
     const answer = (one: World) => {
       for (const call of READ) one.answers(call, { data } as never);
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { calls } from '#api/calls.ts';
+import { calls } from '#tests/backend/capabilities.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { english } from '#text/en/all.ts';
 

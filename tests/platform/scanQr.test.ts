@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { startTelegram } from '#platform/telegram/adapter.ts';
-import { expectNoise } from '#tests/noise.ts';
+import { expectConsole } from '#tests/consoleGuard.ts';
 import { openClient } from './nativeClient.ts';
 
 const OPEN = 'web_app_open_scan_qr_popup';
@@ -74,7 +74,7 @@ describe('the scanner', () => {
 
   test('ignores answers that are not text', () => {
     const { client, scanQr } = openScanner();
-    expectNoise('processing the "qr_text_received" event');
+    expectConsole('processing the "qr_text_received" event');
     const onText = vi.fn();
     scanQr('', onText);
     for (const data of [null, {}, { data: null }, { data: 7 }, 'TAbc'])

@@ -51,7 +51,11 @@ describe('the served site', () => {
 
   it('believes mocked launches on loopback only, unless a test says otherwise for its host [D-028]', async () => {
     const readPage = async () => ({ html: PAGE });
-    const handle = sitePage({ readPage, gameOriginOf: (name) => `http://${name}:9`, door: true });
+    const handle = sitePage({
+      readPage,
+      gameOriginOf: (name) => `http://${name}:9`,
+      controlApi: true,
+    });
     const ask = await serve((request, response) =>
       handle(request, response, () => response.writeHead(404).end()),
     );

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
+import { calls } from '#tests/backend/capabilities.ts';
 import { fieldsOf } from '#tests/backend/wire.ts';
 
-/** Where the printed catalogue lies, from the root. */
+/** Path of the printed catalogue, from the root. */
 export const CATALOGUE = 'src/api/README.md';
 
 const HEAD = `# Calls
@@ -16,8 +16,9 @@ payloads go from ours to the wire, answers come from the wire to ours. A wire fi
 the first that holds something. Ids are rows of \`tests/spec/ledger.md\`.
 `;
 
-/** Writes the catalogue. */
-export async function main(): Promise<void> {
+const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks', 'Source'];
+
+if (process.argv[1] === import.meta.filename) {
   await writeFile(resolve(CATALOGUE), render());
   console.log(`${CATALOGUE} is written.`);
 }
@@ -25,15 +26,14 @@ export async function main(): Promise<void> {
 /** The catalogue as text. */
 export function render(): string {
   const parts = Object.entries(calls).map(([capability, declared]) => {
-    const rows = Object.entries(declared).flatMap(([name, call]) =>
-      isCall(call) ? [row(name, call)] : [],
-    );
+    // Sorted, because the order of a module's exports depends on what loads it.
+    const rows = Object.entries(declared)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, call]) => (isCall(call) ? [row(name, call)] : []));
     return `## ${capability}\n\n${table(rows)}\n`;
   });
   return [HEAD, ...parts].join('\n');
 }
-
-const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks', 'Source'];
 
 function row(name: string, call: Call): string[] {
   return [
@@ -74,7 +74,7 @@ function marks(call: Call): string {
     .join(', ');
 }
 
-// Columns are padded as the formatter would, so that it leaves the file alone.
+// Columns are padded as the formatter does, so that it leaves the file alone.
 function table(rows: string[][]): string {
   const lines = [COLUMNS, ...rows];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

@@ -10,8 +10,10 @@ const CAPTCHA_SEED = 20;
 const FALLBACK_SEED = 7;
 const BANNER_SEED = 5;
 
-/** Writes every generated picture; the same files on every run. The other pictures are drawn by hand. */
-export function main(): void {
+main();
+
+/** `npm run draw`: writes every generated picture, the same files on every run. The others are drawn by hand. */
+function main(): void {
   const captchas = drawCaptchas(CAPTCHA_SEED);
   rmSync('public/captcha', { recursive: true, force: true });
   for (const { name, svg } of captchas) write(`public/captcha/${name}.svg`, svg);

@@ -7,8 +7,10 @@ import { printTable } from './printTable.ts';
 
 const MOST_IDS = 3;
 
+process.exitCode = main();
+
 /** Prints which rows of tests/spec/ledger.md have a test that names them in its title; `npm run ledger`. */
-export function main(): number {
+function main(): number {
   const ledger = readLedger(readFileSync('tests/spec/ledger.md', 'utf8'));
   const decisions = readDecisions(readFileSync('tests/spec/decisions.md', 'utf8'));
   const faults = readFaults(readFileSync('tests/spec/faults.md', 'utf8'));

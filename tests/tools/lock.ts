@@ -10,11 +10,17 @@ type Entry = {
 type Lock = { packages: Record<string, Entry> };
 
 const REGISTRY = 'https://registry.npmjs.org/';
-// Its script copies a worker file when package.json asks for that (ours does not) and downloads nothing.
-const KNOWN_SCRIPTS = ['node_modules/msw'];
+/** Packages that may run a script at install, each with the reason why that is harmless. */
+const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
+  'node_modules/msw': 'copies a worker file when package.json asks for that, which ours does not',
+  'node_modules/esbuild':
+    'comes with tsx; checks the binary, which is an optional dependency with an integrity hash',
+};
 
-/** Checks the lock file for what `npm ci` on another machine would stumble over. */
-export function main(): number {
+if (process.argv[1] === import.meta.filename) process.exitCode = main();
+
+/** `npm run lock`: checks the lock file for what makes `npm ci` fail on another machine. */
+function main(): number {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const problems = checkLock(lock);
   const count = Object.keys(lock.packages).length;
@@ -28,12 +34,12 @@ export function checkLock({ packages }: Lock): string[] {
     const problems: string[] = [];
     for (const name of Object.keys(entry.optionalDependencies ?? {})) {
       if (findEntry(packages, path, name)) continue;
-      // npm drops a platform's binary silently when the registry does not serve it, and then `npm ci` refuses the lock.
+      // npm silently drops a platform's binary that the registry does not serve, and then `npm ci` refuses the lock.
       problems.push(
         `${path}: optional ${name} has no entry; pin a version whose binaries are all published`,
       );
     }
-    if (entry.hasInstallScript && !KNOWN_SCRIPTS.includes(path)) {
+    if (entry.hasInstallScript && !(path in KNOWN_SCRIPTS)) {
       problems.push(`${path}: runs a script at install; choose another package or version`);
     }
     if (entry.resolved && !entry.resolved.startsWith(REGISTRY)) {
@@ -44,7 +50,7 @@ export function checkLock({ packages }: Lock): string[] {
   });
 }
 
-/** Node's own search: beside the package, then one node_modules further out each time. */
+/** As Node searches: beside the package, then one node_modules further out each time. */
 function findEntry(packages: Lock['packages'], from: string, name: string): boolean {
   const parts = from.split('/node_modules/');
   for (let depth = parts.length; depth > 0; depth -= 1) {

@@ -6,7 +6,7 @@ export function printRequest(
   response: ServerResponse,
 ): void {
   const path = url.split('?')[0]!;
-  // Scripts and pictures that went well would bury what the player did.
+  // Successful requests for scripts and pictures are left out: they would hide the calls.
   const isFile = /^\/(assets|captcha|games|pictures|uploads)\/|\.\w+$/.test(path);
   const startedAt = performance.now();
   response.once('close', () => {
@@ -20,7 +20,7 @@ export function printRequest(
   });
 }
 
-// A game's address holds the key of a play.
+// A game's address holds its play key.
 function hideKeys(path: string): string {
   return path.replace(/[\w-]{24,}/g, '…');
 }

@@ -4,23 +4,23 @@ import { inspect } from 'node:util';
 import { preview } from 'vite';
 import { mountBackend } from '#tests/backend/mounted.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
+import { addressesOf, type Served } from './welcome.ts';
 
 type Options = Omit<NonNullable<Parameters<typeof contractBackend>[0]>, 'mountBackend'>;
-export type Served = { address: string; gameAddress: string };
 
 /**
- * Where PORT and HOST say that the site is to be served; refuses at once when somebody else is there. `steps` are the
- * ports that are needed, counted from PORT.
+ * The port and host that PORT and HOST name; throws when a port is in use. `offsets` are the ports that are needed,
+ * counted from PORT.
  */
-export async function findPlace(
-  steps: readonly number[] = [0, 1],
+export async function checkPorts(
+  offsets: readonly number[] = [0, 1],
 ): Promise<{ port: number; host: string }> {
   const port = Number(process.env.PORT || 4173);
   const host = process.env.HOST || '127.0.0.1';
   const isPort = Number.isInteger(port) && port > 0 && port < 65_534;
   if (!isPort)
     throw plainError(`PORT must be a number from 1 to 65533, not "${process.env.PORT}".`);
-  for (const step of steps) await checkFree(port + step, host);
+  for (const offset of offsets) await checkFree(port + offset, host);
   return { port, host };
 }
 
@@ -28,7 +28,7 @@ export async function findPlace(
 export async function serveSite(options: Options): Promise<Served> {
   if (!existsSync('dist/index.html'))
     throw plainError('There is no built site in dist. Build it first: npm run build.');
-  const { port, host } = await findPlace();
+  const { port, host } = await checkPorts();
   const server = await preview({
     configFile: false,
     logLevel: 'warn',
@@ -41,26 +41,20 @@ export async function serveSite(options: Options): Promise<Served> {
   return addressesOf({ port, host });
 }
 
-/** The addresses to show: a server that listens everywhere is reached here by loopback. */
-export function addressesOf({ port, host }: { port: number; host: string }): Served {
-  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return { address: `http://${shown}:${port}`, gameAddress: `http://${shown}:${port + 1}` };
-}
-
 function checkFree(port: number, host: string): Promise<void> {
-  const taken = `Port ${port} is taken (the site needs PORT, its demo game PORT + 1, the Telegram host of npm run dev PORT + 2). Stop what runs there or set PORT.`;
+  const inUse = `Port ${port} is in use (the site needs PORT, its demo game PORT + 1, the Telegram client of npm run dev:telegram PORT + 2). Stop what runs there or set PORT.`;
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
       reject(
-        plainError(code === 'EADDRINUSE' ? taken : `${host}:${port} cannot be used: ${message}`),
+        plainError(code === 'EADDRINUSE' ? inUse : `${host}:${port} cannot be used: ${message}`),
       ),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-// A person reads it: the sentence without a stack.
+// Printed without a stack: the sentence says what to do.
 function plainError(sentence: string): Error {
   return Object.assign(new Error(sentence), { [inspect.custom]: () => sentence });
 }

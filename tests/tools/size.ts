@@ -3,8 +3,10 @@ import { judge, LIMITS } from './size/judge.ts';
 import { type Size, sum } from './size/measure.ts';
 import { type Built, readBuilt } from './size/readBuilt.ts';
 
-/** Prints what the build weighs and fails above the budget: `node tests/tools/run.mjs size [folder]`. */
-export function main([folder = 'dist']: string[]): number {
+// `npm run size [folder]`: prints the sizes of a build and fails above the limits.
+process.exitCode = main(process.argv[2]);
+
+function main(folder = 'dist'): number {
   const built = readBuilt(folder);
   const problems = judge(built);
   console.log(printSizes(built));

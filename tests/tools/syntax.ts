@@ -2,17 +2,17 @@ import { type ESTree, parseSync } from 'vite';
 
 export type Node = ESTree.Node;
 
-/** A file read into its tree; `lineAt` turns an offset into a line number. */
+/** A parsed file; `lineAt` turns an offset into a line number. */
 export type Tree = { program: ESTree.Program; lineAt: (offset: number) => number };
 
-/** Parses a TypeScript file; what cannot be parsed throws, so that nothing is judged unread. */
+/** Parses a TypeScript file; throws on a syntax error. */
 export function parseFile(path: string, text: string): Tree {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   return { program, lineAt: (offset) => text.slice(0, offset).split('\n').length };
 }
 
-/** Visits every node from the root down; `visit` returns false to leave out what is below. */
+/** Visits every node from the root down; `visit` returns false to skip the children. */
 export function walk(
   node: Node,
   visit: (node: Node, parents: readonly Node[]) => boolean | void,

@@ -52,7 +52,7 @@ describe("the developer's Telegram", () => {
         readPage: async () => ({ html: PAGE }),
         gameOriginOf: () => 'http://127.0.0.1:4174',
         telegramOriginOf,
-        door: false,
+        controlApi: false,
       });
       const server = createServer((request, response) => handle(request, response, () => {}));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,12 +10,12 @@ const EXPIRED_S = 25 * 3600;
 
 type Place = { port: number; host: string; appPort: number };
 
-/** Serves the developer's Telegram host: a page of an origin of its own that frames the app. */
+/** Serves the developer's Telegram client: a page on its own origin that frames the app. */
 export async function servePanel({ port, host, appPort }: Place): Promise<void> {
   const server = await createServer({
     configFile: false,
     root: FOLDER,
-    // Relative paths would begin at its own folder.
+    // Absolute, because Vite resolves it from the panel's folder.
     cacheDir: resolve('node_modules/.cache/lobby/panel'),
     publicDir: false,
     logLevel: 'warn',
@@ -39,7 +39,7 @@ function addresses(appPort: number): Plugin {
   };
 }
 
-/** The address at which Telegram would open the app: start parameter in the query, the launch string behind `#`. */
+/** The address at which Telegram would open the app: start parameter in the query, launch string after `#`. */
 export async function addressOf(
   origin: string,
   { launch, startParam, path, ...client }: Settings,

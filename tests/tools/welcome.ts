@@ -1,12 +1,21 @@
+import type { Plugin } from 'vite';
 import { DEMO } from '#tests/backend/environment.ts';
 import { launchString } from '#tests/backend/telegram.ts';
 
-/** Says where to go and who to be; the launch data is signed now. */
-export async function welcome(
-  address: string,
-  gameAddress: string,
-  telegramAddress?: string,
-): Promise<string> {
+export type Served = { address: string; gameAddress: string };
+
+/** The addresses to show: a server that listens everywhere is reached here by loopback. */
+export function addressesOf({ port, host }: { port: number; host: string }): Served {
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return { address: `http://${shown}:${port}`, gameAddress: `http://${shown}:${port + 1}` };
+}
+
+/** Addresses and logins for whoever started a server; the launch data is signed now. */
+export async function welcome({
+  address,
+  gameAddress,
+  telegramAddress,
+}: Served & { telegramAddress?: string }): Promise<string> {
   return `
   H5        ${address}/
   Member    ${DEMO.name} / ${DEMO.password}, payment password ${DEMO.paymentPassword}
@@ -15,6 +24,21 @@ ${telegramAddress ? `  Telegram  ${telegramAddress}/  (a client to try the app i
   From Telegram, logged in at once (good for 24 hours):
   ${address}/#${await launchString()}
 
-  Ctrl+C stops. Requests:
+  Ctrl+C stops.
 `;
+}
+
+/** Prints it for `npm run dev`, below Vite's own address. */
+export function welcomePlugin(): Plugin {
+  return {
+    name: 'lobby:welcome',
+    configureServer(server) {
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        const { port, host } = server.config.server;
+        void welcome(addressesOf({ port, host: String(host) })).then(console.log);
+      };
+    },
+  };
 }

@@ -5,14 +5,14 @@ type Encoding = 'br' | 'gzip' | '';
 
 const squeezed = new Map<string, Promise<Buffer>>();
 
-/** The best encoding a browser accepts for a file worth compressing; '' for as it is. */
+/** The best encoding that the browser accepts for a compressible file; '' for none. */
 export function encodingFor(accepted: string | undefined, path: string): Encoding {
   if (!/\.(html|js|css|svg|json|txt)$/.test(path)) return '';
   const names = (accepted ?? '').split(',').map((name) => name.trim().split(';')[0]);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : '';
 }
 
-/** Compresses a body once as hard as it goes and keeps it, by the tag of its content. */
+/** Compresses a body at the highest level, once per ETag. */
 export function compress(tag: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (!encoding) return Promise.resolve(body);
   const key = `${encoding} ${tag}`;

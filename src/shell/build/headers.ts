@@ -2,7 +2,7 @@ import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts
 import { readSiteConfig } from './siteConfig.ts';
 
 const DAY_S = 86_400;
-// Clipboard, fullscreen and autoplay are left alone: games and copy buttons need them.
+// Clipboard, fullscreen and autoplay are not listed: games and copy buttons need them.
 const UNUSED = [
   'camera',
   'microphone',
@@ -15,14 +15,14 @@ const UNUSED = [
   'display-capture',
 ];
 
-/** What every answer of the site carries. */
+/** Headers of every response of the site. */
 export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
 };
 
-/** How long a file of the built site may be kept: a hashed name for ever, the page not at all without asking. */
+/** The Cache-Control of a file of the built site: a year for hashed names, revalidation for the page. */
 export function cacheControl(path: string): string {
   if (/^\/?assets\/(?:[^/]+-)?[\w-]{8}\.\w+$/.test(path))
     return `public, max-age=${365 * DAY_S}, immutable`;
@@ -44,8 +44,8 @@ export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): str
 }
 
 /**
- * `_headers` of the built site: Netlify and Cloudflare Pages obey it, everybody else copies it into the server.
- * Whoever edits `apiBase` in the built page changes `connect-src` here too.
+ * `_headers` of the built site: Netlify and Cloudflare Pages read it, other servers need a copy of it. When `apiBase`
+ * is edited in the built page, `connect-src` must be edited here too.
  */
 export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
   const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);

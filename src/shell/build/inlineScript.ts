@@ -3,14 +3,11 @@ import { build, type Rollup } from 'vite';
 
 type InlineScript = {
   code: string;
-  /** Files it was made of; in development a change of one reloads the page. */
+  /** Its source files; in development a change of one reloads the page. */
   files: string[];
 };
 
-/**
- * Bundles `shell/inline/start.ts` into one classic script, run before anything else, so that the router never sees
- * launch data (D-029).
- */
+/** Bundles `shell/inline/start.ts` into one classic script, which runs before anything else (D-029). */
 export async function bundleStart(
   root: string,
   mode: string,
@@ -22,7 +19,7 @@ export async function bundleStart(
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // The nested build would otherwise take the outer command's idea of the environment.
+    // Otherwise the nested build takes over the mode of the outer command.
     define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
     build: {
       write: false,

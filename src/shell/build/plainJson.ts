@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ID = '\0plain-json';
 
-/** Leaves ofetch's lenient JSON reader out: every answer is read as text, and decoded by `api` (0.5 kB of the first route). */
+/** Replaces ofetch's lenient JSON reader, which is never used, by JSON.parse: saves 0.5 kB on the first route. */
 export function plainJson(): Plugin {
   return {
     name: 'lobby:plain-json',

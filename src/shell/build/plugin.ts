@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
-import { modulesByChunk } from './modules.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
-// Tokens stand in the page itself: the shell needs them, and no style sheet repeats them.
+// The tokens are inlined because the shell needs them; no style sheet repeats them.
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 const BODY = 'src/shell/inline/shell.html';
 
-/** Puts the first paint into index.html: settings, inline start, shell; and writes what operators and checks read. */
+/** Puts settings, inline start and shell into index.html, and writes `_headers` and the list of modules per chunk. */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
   let inlined: string[] = [];
@@ -26,7 +26,7 @@ export function shell(): Plugin[] {
         order: 'pre',
         handler(html) {
           const apiBase = String(config.env.VITE_API_BASE ?? '');
-          // Launch data made by a developer is believed in the static demo (D-028, D-045).
+          // The static demo accepts launch data of a developer (D-028, D-045).
           const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
           return replaceMarks(writeSiteConfig(html, settings), {
             style: `<style>${STYLES.map(read).join('')}</style>`,
@@ -38,7 +38,7 @@ export function shell(): Plugin[] {
     {
       name: 'lobby:start',
       transformIndexHtml: {
-        // Last, so that the bytes in the page are the bytes that were bundled.
+        // Last, so that nothing changes the bundled bytes, whose hash is in the policy.
         order: 'post',
         async handler(html) {
           const start = await bundleStart(config.root, config.mode, config.command === 'serve');
@@ -60,7 +60,7 @@ export function shell(): Plugin[] {
         order: 'post',
         handler(_, bundle) {
           const page = bundle['index.html'];
-          // A build without the page, as of the inline start, has nothing to report.
+          // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const trustedTypes = isDemo() ? ['default'] : [];
           this.emitFile({

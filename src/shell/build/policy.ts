@@ -4,15 +4,15 @@ export type PolicyParts = {
   /** `sha256-…` of every inline script and style the page carries. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
-  /** The backend's origin; '' is our own. */
+  /** The backend's origin; '' is the page's own. */
   apiOrigin: string;
-  /** Origins framed beside https: ones, as the demo game of development. */
+  /** Origins that may be framed besides https: ones, such as the demo game in development. */
   frameOrigins: readonly string[];
-  /** Who may frame us beside ourselves; Telegram's web client when not said. */
+  /** Origins that may frame the page besides its own; Telegram's web client by default. */
   ancestors?: readonly string[] | undefined;
   /** Vite's development server marks its own inline code with a nonce instead of hashes. */
   nonce?: string | undefined;
-  /** Trusted Types policies beside the sanitiser's: the demo build's worker needs one. */
+  /** Trusted Types policies besides the sanitiser's: the demo build's worker needs one. */
   trustedTypes?: readonly string[] | undefined;
 };
 
@@ -20,7 +20,7 @@ export type PolicyParts = {
 export function policyFor(parts: PolicyParts): string {
   const { apiOrigin, nonce, ancestors = ['https://web.telegram.org'], trustedTypes = [] } = parts;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
-  // `https:` admits every picture of a backend but one that is itself without TLS, as a developer's.
+  // `https:` does not admit pictures of a backend without TLS, as a developer's.
   const plainApi = apiOrigin.startsWith('http:') ? [apiOrigin] : [];
   return [
     ['default-src', "'none'"],
@@ -31,7 +31,7 @@ export function policyFor(parts: PolicyParts): string {
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // 'self' for the sponsor pages; an address from a server never leads here (D-208, F-C08).
+    // 'self' for the sponsor pages; an address from a server is never framed from here (D-208).
     ['frame-src', "'self'", 'https:', ...parts.frameOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -43,7 +43,7 @@ export function policyFor(parts: PolicyParts): string {
     .join('; ');
 }
 
-/** The hashes of the inline scripts and styles of a page. Data blocks are not run and need none. */
+/** The hashes of the inline scripts and styles of a page. Data blocks are not executed and need none. */
 export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | 'styleHashes'> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes]) => !/\bsrc=|\btype="application\/json"/.test(attributes!),

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file an address names below a folder, or null. Hidden files and operators' notes are nobody's business. */
+/** The file at a path below a folder, or null. Hidden files and files for operators are not served. */
 export async function readSiteFile(folder: string, path: string): Promise<Buffer | null> {
   let name: string;
   try {
@@ -34,7 +34,7 @@ export async function readSiteFile(folder: string, path: string): Promise<Buffer
   return readFile(file).catch(() => null);
 }
 
-/** Answers a GET or HEAD as a good host of the site does: type, caching, ETag, compression. */
+/** Answers a GET or HEAD as a production host should: type, caching, ETag, compression. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

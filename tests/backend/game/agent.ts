@@ -1,4 +1,4 @@
-/** The operator's agent login as a page to look at: nothing is sent from it. */
+/** The page of the operator's agent login: a placeholder that sends nothing. */
 export function agentMarkup(nonce: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
@@ -18,7 +18,7 @@ export function agentMarkup(nonce: string): string {
 </html>`;
 }
 
-/** How plain pages of this origin look. */
+/** The style of the plain pages of this origin. */
 export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, -apple-system, "PingFang SC", "Noto Sans SC", sans-serif;
   --ground: light-dark(#eef2f6, #10161d); --card: light-dark(#fff, #1c2630); --ink: light-dark(#1b2733, #e8eef4);

@@ -1,4 +1,4 @@
-/** Customer service as a page to read: greeting and the usual questions, without a script. */
+/** The page of customer service: a greeting and the usual questions, without a script. */
 export function chatMarkup(nonce: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

@@ -35,7 +35,7 @@ export function gameMarkup(nonce: string, title: string): string {
 </html>`;
 }
 
-/** What stands behind a play key that means nothing any more. */
+/** The page of a play key that is not valid. */
 export function goneMarkup(nonce: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

@@ -10,8 +10,8 @@ import { payMarkup } from './pay.ts';
 import { bet, purseOf, throwDice, titleOf } from './rules.ts';
 
 /**
- * The second origin: demo game, trial game, customer service, agent login and cash desk. It shares nothing with the site but the
- * worlds, in which a play key says whose money is played for.
+ * The second origin: demo game, trial game, customer service, agent login and cash desk. It shares only the worlds with
+ * the site; the play key in the address identifies the member.
  */
 export async function gameOrigin(request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
@@ -40,7 +40,7 @@ function findPlay(key: string): { world: World; play: Play } | null {
   return null;
 }
 
-// Nobody's money: the page keeps the count itself.
+// A trial game without an account: the page keeps the balance itself.
 async function trial(request: Request): Promise<Response> {
   if (request.url.endsWith('/state')) return json({ balance: '1000.00' });
   return json(throwDice(Math.random, await readPayload(request)));
@@ -49,7 +49,7 @@ async function trial(request: Request): Promise<Response> {
 function page(draw: (nonce: string) => string, origin: string, status = 200): Response {
   const nonce = crypto.randomUUID();
   return html(draw(nonce), status, {
-    // The origin by name: in a sandbox without an origin of its own 'self' would be nothing.
+    // The origin by name: in a sandboxed frame 'self' matches nothing.
     'content-security-policy':
       `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src ${origin}; ` +
       `base-uri 'none'; form-action 'none'; frame-ancestors http: https:`,

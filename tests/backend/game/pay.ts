@@ -1,6 +1,6 @@
 import { STYLE } from './agent.ts';
 
-/** The cash desk of a payment service as a page to look at: nothing can be paid there. */
+/** The page of a payment service: a placeholder where nothing can be paid. */
 export function payMarkup(nonce: string, orderNumber: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

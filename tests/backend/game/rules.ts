@@ -6,7 +6,7 @@ import type { Play } from '#tests/backend/tables/plays.ts';
 import { addRebateOn } from '#tests/backend/tables/rebates.ts';
 import type { World } from '#tests/backend/world.ts';
 
-/** What the player is told: dice and result, or why nothing was played. */
+/** The answer to a bet: dice and result, or why it was refused. */
 export type Thrown =
   | { dice: number[]; side: Side; isWon: boolean; winLoss: string; balance?: string }
   | { message: string; balance?: string };
@@ -28,7 +28,7 @@ export function throwDice(chance: () => number, wish: Record<string, unknown>): 
   return { dice, side: fallen, isWon, winLoss: decimal((isWon ? 1 : -1) * Number(stake) * 100) };
 }
 
-/** Plays for money: the stake goes to the house, or the house pays as much; a bet record and its rebate stay. */
+/** Plays one bet: the stake goes to the house, or the house pays as much. Leaves a bet record and a rebate. */
 export function bet(world: World, play: Play, wish: Record<string, unknown>): Thrown {
   const purse = playedPurse(world, play);
   const stakeCents = Number(wish.stake) * 100;
@@ -53,7 +53,7 @@ export function bet(world: World, play: Play, wish: Record<string, unknown>): Th
   return { ...thrown, balance: decimal(purse.cents) };
 }
 
-/** What the member has in the venue, as the game shows it. */
+/** The member's balance in the venue, as the game shows it. */
 export function purseOf(world: World, play: Play): string {
   return decimal(playedPurse(world, play).cents);
 }

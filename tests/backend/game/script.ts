@@ -1,4 +1,4 @@
-/** What the game's page does: asks its own origin to throw, and shows it. */
+/** The script of the game's page: asks its own origin for a throw and shows it. */
 export const GAME_SCRIPT = `
 const at = location.pathname;
 const balance = document.getElementById('balance');

@@ -1,4 +1,4 @@
-/** The game's look: a dark felt, chips and ivory dice. */
+/** The style of the game's page. */
 export const GAME_STYLE = `
 :root { color-scheme: dark; font: 16px/1.5 system-ui, -apple-system, "PingFang SC", "Noto Sans SC", sans-serif; }
 * { box-sizing: border-box; margin: 0; }
@@ -42,7 +42,7 @@ ${dots()}
 @media (prefers-reduced-motion: reduce) { .dice.rolling i { animation: none; } }
 `;
 
-// Which of the nine places show a dot, by points.
+// The dots of each face of a die, by place 1 to 9.
 function dots(): string {
   const places = [[5], [3, 7], [3, 5, 7], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]];
   return places

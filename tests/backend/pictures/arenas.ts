@@ -1,6 +1,6 @@
 import { AMBER, CREAM, type Motif, onCircle, star, TINT } from './paint.ts';
 
-/** Sport and e-sports. All motifs stand round 0,0 within ±56. */
+/** Sport and e-sports. Every motif is centred on 0,0 within ±56. */
 
 const HALF = '<path d="M20-50A54 54 0 1 1-50 20 60 60 0 0 0 20-50z" opacity=".12"/>';
 

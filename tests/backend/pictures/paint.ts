@@ -22,7 +22,7 @@ export function between(random: Random, low: number, high: number): number {
   return Math.round(low + random() * (high - low));
 }
 
-/** OKLCH rather than HSL: every hue comes out equally deep, which makes 300 tiles one family. */
+/** OKLCH rather than HSL, so that every hue is equally dark and 300 tiles look alike. */
 export function paint(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -74,7 +74,7 @@ export function drawPicture(width: number, height: number, hue: number, body: st
 const CORAL = ['#ffa48f', '#dd4a62'] as const;
 const TEAL = ['#8fe3d3', '#23958f'] as const;
 
-/** Warm grounds darken towards plum (the other way lies brown) and take the cool tint. */
+/** Warm grounds darken towards plum, not brown, and take the cool tint. */
 function isWarm(hue: number): boolean {
   return (hue + 360) % 360 > 325 || (hue + 360) % 360 < 60;
 }

@@ -1,6 +1,6 @@
 import { AMBER, CREAM, type Motif, onCircle, star, TINT } from './paint.ts';
 
-/** Slots and lottery. All motifs stand round 0,0 within ±56. */
+/** Slots and lottery. Every motif is centred on 0,0 within ±56. */
 
 const RED = '#e0443e';
 const SEVEN = 'M-11-19H12V-10C4 0 1 9 0 20H-9C-8 9-4 0 2-9H-11z';

@@ -48,7 +48,7 @@ function drawSparks(random: Random): string {
 const COIN =
   '<circle r="12" fill="#d97a0b"/><circle cx="-2" cy="-1" r="12" fill="url(#a)"/><circle cx="-2" cy="-1" r="7" fill="none" stroke="#fff" stroke-width="2" opacity=".7"/>';
 
-/** A 780×210 promotion: three subjects in front of the lobby's door of light. */
+/** A 780×210 promotion: three subjects in front of an arch of light. */
 export function drawBanner(hue: number, motifs: readonly Motif[], random: Random): string {
   const door = pick(random, [250, 390, 530]);
   const spots = [

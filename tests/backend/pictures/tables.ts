@@ -1,6 +1,6 @@
 import { AMBER, CREAM, type Motif, onCircle, TINT } from './paint.ts';
 
-/** Live casino and board games: what lies on a table. All motifs stand round 0,0 within ±56. */
+/** Live casino and board games: what lies on a table. Every motif is centred on 0,0 within ±56. */
 
 const SPADE =
   'M0-22C7-11 20-5 20 7c0 10-12 13-17 5 0 6 1 9 4 11H-7c3-2 4-5 4-11-5 8-17 5-17-5 0-12 13-18 20-29z';

@@ -1,6 +1,6 @@
 import { AMBER, CREAM, type Motif, SHADE, TINT } from './paint.ts';
 
-/** Fishing. All motifs stand round 0,0 within ±56; the sea may reach over the edge. */
+/** Fishing. Every motif is centred on 0,0 within ±56; the sea may go over the edge. */
 
 const BUBBLES =
   '<g fill="none" stroke="#fff" stroke-width="2.5" opacity=".55"><circle cx="46" cy="-34" r="6"/><circle cx="57" cy="-50" r="3.5"/><circle cx="36" cy="-48" r="3"/></g>';

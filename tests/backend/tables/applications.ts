@@ -10,11 +10,11 @@ export type Application = {
   readonly promotion: Pick<Promotion, 'id' | 'title'>;
   readonly state: number;
   readonly atMs: number;
-  /** Written by another program than the one that takes applications. */
+  /** Written by another program than the one that receives applications. */
   readonly isImported: boolean;
 };
 
-/** An application of the past as a test asks for it: it bars no other. */
+/** A past application, as a test gives it; it does not prevent another one. */
 export type ApplicationWish = {
   title?: string;
   state?: number;
@@ -22,7 +22,7 @@ export type ApplicationWish = {
   isImported?: boolean;
 };
 
-/** Writes an application down. */
+/** Stores an application. */
 export function addApplication(
   world: World,
   member: Member,
@@ -34,7 +34,7 @@ export function addApplication(
   world.applications.push({ id, memberId: member.id, promotion, state, atMs, isImported });
 }
 
-/** Writes an application of the past down; without a title it is for the first promotion. */
+/** Stores a past application; without a title it is for the first promotion. */
 export function addPastApplication(world: World, member: Member, wish: ApplicationWish): void {
   const { id, title } = PROMOTIONS[0]!;
   addApplication(world, member, { id, title: wish.title ?? title }, { state: 2, ...wish });

@@ -1,7 +1,7 @@
-/** An article as the operator wrote it, in HTML. */
+/** An article of the operator, in HTML. */
 type Article = { readonly name: string; readonly content: string };
 
-/** The operator's articles by the number they are asked for; 5 and 6 are also terms and privacy of the site (D-011). */
+/** The operator's articles by number; 5 and 6 are also the terms and the privacy page of the site (D-011). */
 export const ARTICLES: Readonly<Record<string, Article>> = {
   1: {
     name: '常见问题',

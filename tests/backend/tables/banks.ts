@@ -1,4 +1,4 @@
-/** Banks of our own invention that a card can be of. */
+/** Invented banks for cards. */
 export const BANKS: readonly string[] = [
   '江海银行',
   '长河商业银行',

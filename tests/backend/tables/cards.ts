@@ -1,6 +1,6 @@
 import type { Member } from './members.ts';
 
-/** A card or address as the server keeps it; `type` is the wire's: 1 bank, 2 USDT, 5 bobi. */
+/** A stored card or address; `type` is the wire's: 1 bank, 2 USDT, 5 bobi. */
 export type Card = {
   readonly id: number;
   readonly type: 1 | 2 | 5;
@@ -10,17 +10,17 @@ export type Card = {
   readonly branch: string;
 };
 
-/** What a test may ask of a card: a USDT address unless it says otherwise. */
+/** A card as a test gives it: by default a USDT address. */
 export type CardWish = { bank?: string; owner?: string; number?: string; branch?: string };
 
 /** How many cards of one kind a member may have. */
 export const MOST_CARDS = 5;
 
 const TYPES: Readonly<Record<string, Card['type']>> = { USDT: 2, bobi: 5 };
-// Of our own invention, with the form of an address but a wrong checksum.
+// Invented, with the form of an address but a wrong checksum.
 const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
 
-/** Adds a card; `null` when the member has as many of its kind as he may. */
+/** Adds a card; `null` when the member has reached the limit of its kind. */
 export function addCard(
   member: Member,
   { bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardWish = {},

@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 import { SLOTS } from './slots.ts';
 import { TITLES, VENUES } from './venues.ts';
 
-/** A game as the server lists it. */
+/** A game of the server's list. */
 export type ListedGame = {
   name: string;
   platform: string;
@@ -17,14 +17,14 @@ export type ListedGame = {
   picture: string;
 };
 
-/** Hot games per category: a whole venue and two games. */
+/** Hot games per category: one whole venue and two games. */
 const HOT_PER_CATEGORY = 3;
 const NAME_STEP = 3;
 
 /** Every game of every world: the same on each machine. */
 export const GAMES: readonly ListedGame[] = CATEGORIES.flatMap(listCategory);
 
-/** The hall's hot games, a different category at each step. */
+/** The hot games of the hall, alternating between categories. */
 export const HOT: readonly ListedGame[] = Array.from({ length: HOT_PER_CATEGORY }, (_, turn) =>
   CATEGORIES.flatMap(
     (category) => GAMES.filter((game) => game.isHot && game.category === category)[turn] ?? [],
@@ -39,7 +39,7 @@ export function findGame(platform: string, code: string, type: string): ListedGa
   return named.find((game) => game.category === type) ?? named[0];
 }
 
-/** All games, with a crowd in one category where the operator wants one: the same codes and pictures, numbered names. */
+/** All games; with `crowd`, one category holds that many: the same codes and pictures under numbered names. */
 export function crowded(crowd: Site['crowd']): readonly ListedGame[] {
   if (!crowd) return GAMES;
   const { category, count } = crowd;
@@ -69,7 +69,7 @@ function listCategory(category: Category): ListedGame[] {
     platform: venue.code,
     code: '',
   }));
-  // By turns and shifted, so that neighbours in a section differ in venue and name.
+  // Interleaved and shifted, so that neighbours in a section differ in venue and name.
   const games = Array.from({ length: names.length * venues.length }, (_, at) => {
     const turn = at % venues.length;
     const title = (Math.floor(at / venues.length) + turn * NAME_STEP) % names.length;

@@ -4,14 +4,14 @@ import { VENUES } from './venues.ts';
 const MINUTES_PER_DAY = 1_440;
 const DAYS = 29;
 
-/** A month of the ready member: 220 deposits, 80 withdrawals, 110 transfers into and 110 out of venues. */
+/** A month of the demo member: 220 deposits, 80 withdrawals, 110 transfers into and 110 out of venues. */
 export const DEMO_HISTORY: readonly OrderWish[] = [
   ...spread(220, (at): OrderWish => {
     const isUsdt = at % 3 !== 2;
     return {
       kind: 'deposit',
       amount: 100 * (1 + ((at * 7) % 30)),
-      // One deposit waits, some were rejected.
+      // One deposit is pending, some were rejected.
       state: at === 0 ? 1 : at % 9 === 4 ? 3 : 2,
       method: isUsdt ? 'USDT充值' : at % 2 ? '银行卡转账' : '微信支付',
       paytype: isUsdt ? 'usdt' : at % 2 ? 'bank' : 'wxpay',
@@ -36,7 +36,7 @@ function transfer(kind: 'in' | 'out', at: number): OrderWish {
   };
 }
 
-// Denser towards today: some of every kind are from this morning.
+// Denser towards today, so that some of every kind are from this morning.
 function spread(count: number, wish: (at: number) => OrderWish): OrderWish[] {
   return Array.from({ length: count }, (_, at) => ({
     ...wish(at),

@@ -10,7 +10,7 @@ import type { RedPacketWish } from './redPackets.ts';
 /** A value of the config table. */
 type Setting = string | number | null;
 
-/** A member as the server keeps him. */
+/** A stored member. */
 export type Member = {
   readonly id: number;
   name: string;
@@ -18,7 +18,7 @@ export type Member = {
   paymentPassword: string;
   realName: string;
   telegramId: string | null;
-  /** Who brought him, as it was sent (pid). */
+  /** The referrer, as it was sent (pid). */
   referrer: string | null;
   avatar: string;
   vip: number;
@@ -26,29 +26,29 @@ export type Member = {
   joinedAtMs: number;
   isAgent: boolean;
   isAutoTransferOn: boolean;
-  /** The one token that is valid: a login replaces it. */
+  /** The only valid token: a login replaces it. */
   token: string;
-  /** His token is issued, but every call with it says that the session is over. */
+  /** The token is issued, but every call with it answers that the session is over. */
   isExpired: boolean;
   mobile: string | null;
   email: string | null;
   birthday: string | null;
-  /** Yuan per USDT, and fees in USDT, as the config table holds them. */
+  /** Yuan per USDT, and fees in USDT, as stored in the config table. */
   usdtRate: Setting;
   withdrawUsdtRate: Setting;
   erc20Fee: Setting;
   trc20Fee: Setting;
-  /** What he had wagered before this world began. */
+  /** What was wagered before this world began. */
   wageringCents: number;
   readonly cards: Card[];
-  /** How many cards he ever had: their ids count on. */
+  /** How many cards were ever added: the next id. */
   cardsAdded: number;
   readonly wallet: Purse;
   /** Balances inside venues by platform. */
   readonly venues: Map<string, Purse>;
 };
 
-/** What a test may ask of a member; the rest is made up. */
+/** A member as a test gives it; the rest is generated. */
 export type MemberWish = {
   name?: string;
   password?: string;
@@ -74,7 +74,7 @@ export type MemberWish = {
   trc20Fee?: Setting;
   wagering?: Yuan;
   cards?: readonly CardWish[];
-  /** His past, oldest first. */
+  /** Past orders and transfers, oldest first. */
   transactions?: readonly OrderWish[];
   bets?: readonly BetWish[];
   applications?: readonly ApplicationWish[];
@@ -83,7 +83,7 @@ export type MemberWish = {
   messages?: readonly MessageWish[];
 };
 
-/** What a test needs of a member to log in as him. */
+/** What a test needs to log in as a member. */
 export type MemberCard = {
   name: string;
   password: string;
@@ -101,7 +101,7 @@ export function venuePurse(member: Member, platform: string): Purse {
   return purse;
 }
 
-/** Everything a member has inside venues, in cents. */
+/** The sum of a member's venue balances, in cents. */
 export function venueTotal(member: Member): number {
   return [...member.venues.values()].reduce((sum, { cents }) => sum + cents, 0);
 }

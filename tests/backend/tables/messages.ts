@@ -12,7 +12,7 @@ export type Message = {
   readonly atMs: number;
 };
 
-/** An internal message as a test asks for it. */
+/** An internal message, as a test gives it. */
 export type MessageWish = { title?: string; content?: string; minutesAgo?: number };
 
 /** Sends a message. */

@@ -1,10 +1,10 @@
-/** A place where money lies, in whole cents. Every amount of a world is in one of these. */
+/** A balance in whole cents. Every cent of a world is in one of these. */
 export type Purse = { cents: number; readonly mayOwe?: boolean };
 
-/** An amount in yuan as a test writes it. */
+/** An amount in yuan, as a test gives it. */
 export type Yuan = string | number;
 
-/** Moves cents from one purse to another: the only way a balance ever changes. `false` when there is too little. */
+/** Moves cents from one purse to another: balances change in no other way. `false` when there is too little. */
 export function move(from: Purse, to: Purse, cents: number): boolean {
   if (!Number.isSafeInteger(cents) || cents < 0)
     throw new RangeError(`no amount of cents: ${cents}`);
@@ -33,7 +33,7 @@ export function grouped(cents: number): string {
   return decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
-/** The whole yuan in an amount, in cents: venues take and give nothing smaller. */
+/** The whole yuan of an amount, in cents: venues accept and give whole yuan only. */
 export function wholeYuan(cents: number): number {
   return cents - (cents % 100);
 }

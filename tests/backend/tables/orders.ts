@@ -17,24 +17,24 @@ export type Order = {
   readonly memberId: number;
   readonly kind: Kind;
   readonly cents: number;
-  /** What the other side gets or gives: USDT for USDT orders, yuan otherwise. */
+  /** The amount that is paid: in USDT for USDT orders, in yuan otherwise. */
   readonly real: string;
-  /** Name in records; servers leave it out for methods they do not know (D-S29). */
+  /** Name in records; empty for methods that the server does not know (D-S29). */
   readonly method: string | null;
-  /** Key of PAY_METHODS; '' for what is no deposit. */
+  /** Key of PAY_METHODS; '' unless it is a deposit. */
   readonly paytype: string;
   readonly network: 'TRC20' | 'ERC20' | '';
   /** Venue of a transfer, '' otherwise. */
   readonly platform: string;
   readonly createdAtMs: number;
   state: number;
-  /** When the review ends, and how; `null` when nobody reviews it. */
+  /** When the review ends, and how; `null` without a review. */
   review: { readonly atMs: number; readonly state: 2 | 3 } | null;
-  /** The money of a withdrawal lies here until its review. */
+  /** Holds the money of a withdrawal until its review. */
   readonly held: Purse;
 };
 
-/** An order or transfer of the past as a test asks for it: it moves no money. */
+/** A past order or transfer, as a test gives it; it moves no money. */
 export type OrderWish = {
   kind: Kind;
   amount: Yuan;
@@ -50,7 +50,7 @@ export type OrderWish = {
 type NewOrder = Omit<Order, 'number' | 'memberId' | 'createdAtMs' | 'held' | 'review' | 'real'> &
   Partial<Pick<Order, 'createdAtMs' | 'review' | 'real'>>;
 
-/** Writes an order down under the next number: digits only, more of them than a float can hold. */
+/** Stores an order under the next number: only digits, more than a float can hold. */
 export function addOrder(world: World, member: Member, wish: NewOrder): Order {
   const { createdAtMs = world.clock.now(), review = null, real = yuan(wish.cents) } = wish;
   const day = serverTime(createdAtMs).replace(/\D/g, '');
@@ -61,7 +61,7 @@ export function addOrder(world: World, member: Member, wish: NewOrder): Order {
   return order;
 }
 
-/** Writes a piece of history down. */
+/** Stores a past order or transfer. */
 export function addHistory(world: World, member: Member, wish: OrderWish): void {
   const isTransfer = wish.kind === 'in' || wish.kind === 'out';
   addOrder(world, member, {
@@ -79,7 +79,7 @@ export function addHistory(world: World, member: Member, wish: OrderWish): void 
 
 const NAMES = { deposit: 'USDT充值', withdrawal: 'USDT提现', in: '转入场馆', out: '转出场馆' };
 
-/** Notes a transfer that was made. */
+/** Stores a transfer. */
 export function logTransfer(
   world: World,
   member: Member,
@@ -98,7 +98,7 @@ export function logTransfer(
   });
 }
 
-/** Ends every review whose time has come: money of approved orders crosses the world's border, or comes back. */
+/** Ends every review that is due: money of approved orders enters or leaves the world, that of rejected ones returns. */
 export function settleOrders(world: World): void {
   for (const order of world.orders) {
     if (!order.review || order.review.atMs > world.clock.now()) continue;

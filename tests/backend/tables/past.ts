@@ -11,7 +11,7 @@ const MINUTES_PER_DAY = 1_440;
 const DAYS = 29;
 const TITLES = ['存款到账提醒', '返水已派发', '场馆维护公告', 'VIP等级提升', '活动审核结果'];
 
-/** What the ready member has of every other list: 520 rows each within a month, the oldest first. */
+/** The other lists of the demo member: 520 rows each within a month, the oldest first. */
 export const DEMO_PAST = {
   bets: spread((at): BetWish => {
     const stake = 5 + ((at * 13) % 400);
@@ -52,7 +52,7 @@ function platformOf(at: number): string {
   return VENUES[(at * 3) % VENUES.length]!.code;
 }
 
-// Denser towards today, the latest of them from this morning.
+// Denser towards today; the latest are from this morning.
 function spread<Wish extends object>(
   wish: (at: number) => Wish,
 ): (Wish & { minutesAgo: number })[] {

@@ -15,7 +15,7 @@ export const PAY_METHODS: Readonly<Record<string, PayMethod>> = {
   bobi: { flag: 'bobi', range: 'bobi', channel: 'ebpay', name: '波币充值' },
 };
 
-/** Which methods are on, in the server's words. */
+/** Which methods are on, with the server's names. */
 export function createPayWays() {
   return { card: 1, usdt: 1, bobi: 1, wechat: 1, alipay: 1 } as Record<
     'card' | 'usdt' | 'bobi' | 'wechat' | 'alipay',
@@ -25,7 +25,7 @@ export function createPayWays() {
 
 export type PayRange = { min_price: string | number | null; max_price: string | number | null };
 
-/** Smallest and largest deposit by range type, in the server's words. */
+/** Smallest and largest deposit by range type, with the server's names. */
 export function createPayRanges(): Record<string, PayRange> {
   return {
     bank: { min_price: '100.00', max_price: '50000.00' },

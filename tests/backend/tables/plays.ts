@@ -3,7 +3,7 @@ import type { World } from '#tests/backend/world.ts';
 import type { Member } from './members.ts';
 import { toCents, type Yuan } from './money.ts';
 
-/** A game that a member opened: what its play key stands for. */
+/** A game that a member opened, found by its play key. */
 export type Play = {
   key: string;
   memberId: number;
@@ -29,13 +29,13 @@ export type Bet = {
   platform: string;
   code: string;
   stakeCents: number;
-  /** What the member won (or lost, below 0). */
+  /** What the member won; below 0, lost. */
   winLossCents: number;
   status: number;
   atMs: number;
 };
 
-/** A bet of the past as a test asks for it: it moves no money and meets no wagering requirement. */
+/** A past bet, as a test gives it; it moves no money and counts for no wagering requirement. */
 export type BetWish = {
   id?: string;
   platform?: string;
@@ -45,7 +45,7 @@ export type BetWish = {
   minutesAgo?: number;
 };
 
-/** Writes a bet of the past down. */
+/** Stores a past bet. */
 export function addPastBet(world: World, member: Member, wish: BetWish): void {
   const { platform = 'QYUN', stake = 100, winLoss = 0, status = 1, minutesAgo = 0 } = wish;
   world.pastBets.push({

@@ -1,4 +1,4 @@
-/** A promotion as the server keeps it. `canApply` and `state` are its switches. */
+/** A stored promotion. `canApply` and `state` are its switches. */
 export type Promotion = {
   id: number;
   type: number;
@@ -12,7 +12,7 @@ export type Promotion = {
   state: 0 | 1;
 };
 
-/** The types of this operator, in his order. */
+/** The operator's types, in order. */
 export const PROMOTION_TYPES = [
   { id: 1, name: '新人' },
   { id: 2, name: '日常' },
@@ -20,17 +20,17 @@ export const PROMOTION_TYPES = [
   { id: 4, name: 'VIP' },
 ] as const;
 
-/** Applying for this one fails, and the server says so under code 200 (D-S22). */
+/** Applying for this one fails, and the server says so with code 200 (D-S22). */
 export const FAILING_PROMOTION = 8;
 
-/** Switched off by the operator, but listed all the same, as older servers do. */
+/** Switched off, but still listed, as older servers do. */
 export const HIDDEN_PROMOTION = 12;
 
 const MEMO =
   '<p>同一会员、同一收款信息、同一设备及网络环境，每项优惠仅可参与一次。</p>' +
   '<p>如发现以任何方式套取优惠，平台有权取消资格并收回所派发的礼金。</p>';
 
-/** Every promotion, as an operator's editor writes them. */
+/** Every promotion, in the HTML of a typical editor. */
 export const PROMOTIONS: readonly Promotion[] = [
   {
     id: 1,

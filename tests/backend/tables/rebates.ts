@@ -6,7 +6,7 @@ import { move, type Purse, toCents, type Yuan } from './money.ts';
 import type { Bet } from './plays.ts';
 import { VENUES } from './venues.ts';
 
-/** A rebate on bets. What is not claimed lies in `held`; `state` 0 not claimed, 1 claimed. */
+/** A rebate on bets. `held` is what is not claimed yet; `state` 0 not claimed, 1 claimed. */
 export type Rebate = {
   readonly id: number;
   readonly memberId: number;
@@ -18,7 +18,7 @@ export type Rebate = {
   readonly held: Purse;
 };
 
-/** A rebate as a test asks for it: the house pays one that is not claimed; one that is moves no money. */
+/** A rebate, as a test gives it: the house pays for an unclaimed one; a claimed one moves no money. */
 export type RebateWish = {
   amount: Yuan;
   isClaimed?: boolean;
@@ -30,7 +30,7 @@ export type RebateWish = {
 /** Half a percent of every stake. */
 const STAKES_PER_REBATE = 200;
 
-/** Writes a rebate of the past down. */
+/** Stores a past rebate. */
 export function addRebate(world: World, member: Member, wish: RebateWish): void {
   const { platform = VENUES[0]!.code, isClaimed = false, minutesAgo = 0 } = wish;
   const createdAtMs = world.clock.now() - minutesAgo * 60_000;
@@ -45,7 +45,7 @@ export function addRebate(world: World, member: Member, wish: RebateWish): void 
   });
 }
 
-/** The rebate on a settled bet, if it is a cent at least. */
+/** The rebate on a settled bet, if it is at least a cent. */
 export function addRebateOn(world: World, bet: Bet): void {
   const cents = Math.floor(bet.stakeCents / STAKES_PER_REBATE);
   if (cents === 0) return;
@@ -55,7 +55,7 @@ export function addRebateOn(world: World, bet: Bet): void {
   write(world, { memberId, platform, gameName, cents, createdAtMs, claimedAtMs: null });
 }
 
-/** Moves everything that waits into the member's wallet; answers how much that was. */
+/** Moves every unclaimed rebate into the member's wallet; returns the sum in cents. */
 export function claimAll(world: World, member: Member): number {
   let claimedCents = 0;
   for (const rebate of world.rebates) {

@@ -14,7 +14,7 @@ export type RedPacket = {
   readonly usedAtMs: number | null;
 };
 
-/** A red packet of the past as a test asks for it: it moves no money and takes no grab. */
+/** A past red packet, as a test gives it; it moves no money and uses no grab. */
 export type RedPacketWish = {
   deposit?: Yuan;
   won: Yuan;
@@ -22,7 +22,7 @@ export type RedPacketWish = {
   isUsed?: boolean;
 };
 
-/** Writes a red packet down. */
+/** Stores a red packet. */
 export function addRedPacket(world: World, member: Member, wish: RedPacketWish): void {
   const { deposit = 100, won, minutesAgo = 0, isUsed = true } = wish;
   const receivedAtMs = world.clock.now() - minutesAgo * 60_000;

@@ -5,15 +5,15 @@ import type { Category } from '#domain/games.ts';
 
 import { createPayRanges, createPayWays, type PayRange } from './payments.ts';
 
-/** What the operator of a world has set: a test changes it in place. */
+/** The operator's settings of a world: a test changes them in place. */
 export type Site = {
-  /** Answer of /api/app, in the server's words. */
+  /** Answer of /api/app, with the server's names. */
   info: WireAnswerOf<typeof loadSite> & Record<string, unknown>;
   banners: NonNullable<WireAnswerOf<typeof loadBanners>>;
   notices: string[];
   /** Address of customer service; null is the chat page on the game origin. */
   serviceAddress: string | null;
-  /** The host visitors belong to; null when they are there. */
+  /** The host that visitors are sent to; null for none. */
   visitAddress: string | null;
   /** Which deposit methods are on: 1, or 0. */
   payWays: ReturnType<typeof createPayWays>;
@@ -21,9 +21,9 @@ export type Site = {
   payRanges: Record<string, PayRange>;
   /** Rows of a page of records. */
   rowsPerPage: number;
-  /** Each category lists only so many games; null is all of them. */
+  /** Games per category; null is all of them. */
   gamesEach: number | null;
-  /** One category lists so many games, its own over and over; null is as they are. */
+  /** Repeats the games of one category up to this many; null changes nothing. */
   crowd: { category: Category; count: number } | null;
 };
 

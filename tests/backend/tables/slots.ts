@@ -6,7 +6,7 @@ const VENDORS = { obgdy: 'OB', fgdz: 'FG', pp: 'PP', ae: 'AE' } as const;
 const PLACES = '金龙 火凤 月宫 敦煌 江南 夜市 海盗 星际 丛林 雪山'.split(' ');
 const STORIES = '送宝 奇缘 盛宴 宝藏 传说 连连发 狂欢夜 大富翁'.split(' ');
 
-/** The slots of each vendor: 80 names of our own invention, in another order for each. */
+/** The slots of each vendor: 80 invented names, in a different order for each. */
 export const SLOTS: Readonly<Record<string, readonly ListedGame[]>> = Object.fromEntries(
   Object.entries(VENDORS).map(([code, platform], vendor) => [code, listVendor(platform, vendor)]),
 );

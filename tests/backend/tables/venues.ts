@@ -1,6 +1,6 @@
 import type { Category } from '#domain/games.ts';
 
-/** Platforms of our own invention: code, Chinese name, and what they offer. */
+/** Invented platforms: code, Chinese name, and what they offer. */
 export const VENUES: readonly { code: string; name: string; categories: readonly Category[] }[] = [
   { code: 'QYUN', name: '青云', categories: ['realbet', 'joker', 'concise'] },
   { code: 'LXI', name: '龙曦', categories: ['realbet', 'fishing', 'concise'] },
@@ -14,7 +14,7 @@ export const VENUES: readonly { code: string; name: string; categories: readonly
   { code: 'SSHAN', name: '松山', categories: ['sport', 'realbet', 'lottery'] },
 ];
 
-/** What the games of a category are called; a venue's name stands before it. */
+/** Names of the games by category; the venue's name is put before it. */
 export const TITLES: Record<Category, { whole: string; names: readonly string[] }> = {
   realbet: {
     whole: '真人厅',

@@ -3,23 +3,23 @@ import { THEMES } from '#tests/backend/themes.ts';
 type Insets = { top: number; right: number; bottom: number; left: number };
 type Params = Readonly<Record<string, unknown>>;
 
-/** What a Telegram client says to the page. */
+/** An event that a Telegram client sends to the page. */
 export type HostEvent = { name: string; data?: unknown };
 
-/** A Telegram client's own state, which its answers show and change. */
+/** The state of a Telegram client; its answers show and change it. */
 export type ClientState = {
   version: string;
   theme: 'light' | 'dark';
-  /** The size it gives the page, in CSS px. */
+  /** The size of the page, in CSS px. */
   size: { width: number; height: number };
-  /** The device's own insets, and what Telegram draws over the page in full screen. */
+  /** The insets of the device, and those of Telegram's buttons in full screen. */
   safeArea: Insets;
   contentSafeArea: Insets;
   isExpanded: boolean;
   isFullscreen: boolean;
   clipboard: string | null;
   storage: Map<string, string>;
-  /** Of its shortcut on the device's home screen. */
+  /** Status of the shortcut on the device's home screen. */
   homeScreen: 'added' | 'missed' | 'unknown' | 'unsupported';
 };
 
@@ -43,7 +43,7 @@ export function createState(given: Partial<ClientState> = {}): ClientState {
   };
 }
 
-/** Whether a client of this version knows the method: what it does not know it drops without a word. */
+/** Whether a client of this version knows the method; it silently ignores the others. */
 export function isKnown(method: string, { version }: ClientState): boolean {
   const since = METHODS[method]?.since;
   return since !== undefined && compare(since, version) <= 0;

@@ -10,9 +10,9 @@ import { openStrangePage } from './strangePage.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
 const SHAPES = ['native', 'Telegram Web'] as const;
-/** Two seconds of it. */
+/** Events of the flood: about two seconds. */
 const MANY = 20_000;
-/** How many frames may pass from a tap to what it leads to, while the wire is flooded. */
+/** Most frames from a tap to its effect, while the page is flooded with events. */
 const MOST_FRAMES = 300;
 
 const balance = ({ frame }: App) => frame.getByText('88.50').first();
@@ -27,8 +27,8 @@ test(
   'a page of another origin may not frame the app',
   OWN_SHELL,
   async ({ context, world, watch }) => {
-    // Chromium says in the strange page's console that it refused.
-    watch.expectNoise('frame-ancestors');
+    // Chromium logs the refusal in the console of the strange page.
+    watch.expectConsole('frame-ancestors');
     const { launch } = await world.sign();
     const strange = await openStrangePage(context, `${world.origin}/${launch}`);
     await expect.poll(() => strange.frameUrl()).toMatch(/^chrome-error:/);
@@ -48,7 +48,7 @@ test(
     await expect(frame.getByRole('button', { name: '登录' }).first()).toBeVisible();
     const before = await readTraces({ frame });
     const isHeard = await hearEnd({ frame });
-    await strange.say([...FORGED, END]);
+    await strange.send([...FORGED, END]);
     await isHeard();
     expect(await readTraces({ frame })).toEqual(before);
     expect(await world.requests(loginWithTelegram)).toEqual([]);
@@ -62,8 +62,8 @@ for (const shape of SHAPES) {
       openTelegramWeb,
       watch,
     }) => {
-      // Chromium says so of an empty page that a sandboxed one opens.
-      watch.expectNoise('can escape its sandboxing');
+      // Chromium logs it for an empty page that a sandboxed one opens.
+      watch.expectConsole('can escape its sandboxing');
       const open = shape === 'native' ? openNative : openTelegramWeb;
       const app = await open({ theme: 'light' });
       const { frame } = app;
@@ -100,7 +100,7 @@ for (const shape of SHAPES) {
       await settle(app);
       const before = await readTraces(app);
       for (const { name, data } of NONSENSE) await app.host.send(name, data);
-      // What Telegram really says behind it is heard as before.
+      // Later events of Telegram itself still arrive.
       await app.host.setTheme('dark');
       await expect(app.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await readTraces(app)).toEqual(before);
@@ -135,7 +135,7 @@ for (const shape of SHAPES) {
       ] as const) {
         const before = await frames.evaluate(({ count }) => count);
         await openTab(app, tab);
-        // Frames are what is judged: on a busy machine each takes its time.
+        // Measured in frames, not in time: on a busy machine each frame takes longer.
         await expect(frame.getByRole('heading', { level: 1, name: heading })).toBeAttached({
           timeout: 20_000,
         });
@@ -144,7 +144,7 @@ for (const shape of SHAPES) {
       }
       await expect.poll(() => stream.count(), { timeout: 20_000 }).toBeGreaterThan(MANY);
       await stream.end();
-      // What was said last is what holds.
+      // The last event wins.
       await app.host.send('viewport_changed', {
         height: 611,
         width: 390,

@@ -10,7 +10,7 @@ type Wires = {
 
 const LONG = 'x'.repeat(1_000_000);
 
-/** Everything Telegram could be made to say that would change the page, were it believed. */
+/** Forged events: each would change the page if it were accepted. */
 export const FORGED: readonly HostEvent[] = [
   { name: 'set_custom_style', data: 'body { display: none !important }' },
   { name: 'theme_changed', data: { theme_params: { bg_color: '#000000', text_color: '#ffffff' } } },
@@ -26,7 +26,7 @@ export const FORGED: readonly HostEvent[] = [
   { name: 'reload_iframe' },
 ];
 
-/** What Telegram's own wire may carry in bad days: nothing of it may show. */
+/** Malformed events on Telegram's own channel: none may have an effect. */
 export const NONSENSE: readonly HostEvent[] = [
   { name: 'set_custom_style', data: 'body { display: none !important }' },
   { name: 'set_custom_style', data: LONG },
@@ -67,12 +67,12 @@ export const NONSENSE: readonly HostEvent[] = [
   { name: '', data: null },
 ];
 
-/** The last thing that is said: when it has arrived, everything before it has. */
+/** The last event: when it has arrived, all earlier ones have. */
 export const END: HostEvent = { name: 'lobby_test_end' };
 
-/** Waits for the end of what somebody says to the app; the returned function resolves when it has arrived. */
+/** Waits for the END event in the app; the returned function resolves when it has arrived. */
 export async function hearEnd({ frame }: Pick<App, 'frame'>): Promise<() => Promise<void>> {
-  const heard = await frame.evaluateHandle(
+  const ended = await frame.evaluateHandle(
     (name) => ({
       isOver: new Promise<void>((resolve) =>
         addEventListener('message', ({ data }) => String(data).includes(name) && resolve()),
@@ -81,12 +81,12 @@ export async function hearEnd({ frame }: Pick<App, 'frame'>): Promise<() => Prom
     END.name,
   );
   return async () => {
-    await heard.evaluate(({ isOver }) => isOver);
+    await ended.evaluate(({ isOver }) => isOver);
     await settle({ frame });
   };
 }
 
-/** Lets somebody who is not Telegram post events to the app: its own frame of a game, a page that it opened. */
+/** Posts events to the app from a window that is not Telegram: a game's frame, or a page that the app opened. */
 export async function forge(
   app: App,
   from: App['frame'],
@@ -104,12 +104,12 @@ export async function forge(
   await isHeard();
 }
 
-/** What an event would have changed. */
+/** Everything that an accepted event would change. */
 export function readTraces({ frame }: Pick<App, 'frame'>) {
   return frame.evaluate(() => ({
     route: location.hash,
     isShown: getComputedStyle(document.body).display !== 'none',
-    // Telegram's colours and sizes: each is one, or is not there at all.
+    // Telegram's colours and sizes: each is valid or missing.
     isTidy: [...document.documentElement.style].every((name) => {
       const value = document.documentElement.style.getPropertyValue(name);
       return name.startsWith('--tg-theme-')
@@ -124,7 +124,7 @@ export function readTraces({ frame }: Pick<App, 'frame'>) {
   }));
 }
 
-/** Waits until what the page was told is painted. */
+/** Waits until the effects of earlier events are painted. */
 export async function settle({ frame }: Pick<App, 'frame'>): Promise<void> {
   await frame.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -132,7 +132,7 @@ export async function settle({ frame }: Pick<App, 'frame'>): Promise<void> {
 }
 
 /**
- * Says so many events each 10 ms: heights, insets and colours that change with every one. They go on until `end`.
+ * Sends this many events every 10 ms, with heights, insets and colours that always differ, until `end`.
  */
 export async function flood(
   app: NativeApp | WebApp,
@@ -141,8 +141,10 @@ export async function flood(
   const speaker = 'frame' in app.host ? app.page.mainFrame() : app.frame;
   const sent = await speaker.evaluateHandle((count) => {
     const wires = window as unknown as Wires;
-    const say = (name: string, data: unknown) =>
-      wires.wire ? wires.wire.say(name, data) : wires.Telegram?.WebView?.receiveEvent?.(name, data);
+    const send = (name: string, data: unknown) =>
+      wires.wire
+        ? wires.wire.send(name, data)
+        : wires.Telegram?.WebView?.receiveEvent?.(name, data);
     const notes = { count: 0, isOver: false };
     const sayMany = () => {
       if (notes.isOver) return;
@@ -152,15 +154,15 @@ export async function flood(
         const color = `#${(notes.count % 0xffffff).toString(16).padStart(6, '0')}`;
         const turn = notes.count % 4;
         if (turn === 0)
-          say('viewport_changed', {
+          send('viewport_changed', {
             height: 700 + px,
             width: 390,
             is_expanded: true,
             is_state_stable: true,
           });
-        if (turn === 1) say('safe_area_changed', { top: px, right: 0, bottom: px, left: 0 });
-        if (turn === 2) say('theme_changed', { theme_params: { bg_color: color } });
-        if (turn === 3) say('visibility_changed', { is_visible: true });
+        if (turn === 1) send('safe_area_changed', { top: px, right: 0, bottom: px, left: 0 });
+        if (turn === 2) send('theme_changed', { theme_params: { bg_color: color } });
+        if (turn === 3) send('visibility_changed', { is_visible: true });
       }
       setTimeout(sayMany, 10);
     };

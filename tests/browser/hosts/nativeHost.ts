@@ -9,9 +9,9 @@ type Wires = {
   Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
 };
 
-/** Puts the page into a phone's Telegram: the proxy object that Android and iOS inject. Before the page is opened. */
+/** Makes the page run in a phone's Telegram, by the proxy object that Android and iOS inject. Call before the page opens. */
 export async function installNativeHost(page: Page, state: ClientState): Promise<Host> {
-  const { host, hear } = createHost(state, ({ name, data }) =>
+  const { host, receive } = createHost(state, ({ name, data }) =>
     page.evaluate(
       ([event, payload]) =>
         (window as unknown as Wires).Telegram?.WebView?.receiveEvent?.(event as string, payload),
@@ -19,7 +19,7 @@ export async function installNativeHost(page: Page, state: ClientState): Promise
     ),
   );
   await page.exposeFunction('lobbyTestHost', (method: string, json: string | null) =>
-    hear(method, JSON.parse(json ?? 'null') as Record<string, unknown> | null),
+    receive(method, JSON.parse(json ?? 'null') as Record<string, unknown> | null),
   );
   await page.addInitScript(() => {
     if (window !== window.top) return;

@@ -20,7 +20,7 @@ type Way = {
 
 const insertAgain = (app: App) => (app as WebApp).host.insertAgain();
 
-/** How a page of Telegram's comes to begin anew while the player is in the middle of something. */
+/** The ways in which the page is reloaded inside Telegram while the player fills a form. */
 const WAYS: Readonly<Record<string, Way>> = {
   'a phone loads the page again': {
     open: ({ openNative }) => openNative(),
@@ -64,7 +64,7 @@ for (const [name, { open, reload }] of Object.entries(WAYS)) {
       expect(await world.requests(withdraw)).toEqual([]);
       expect(await world.requests(loginWithTelegram)).toHaveLength(1);
 
-      // What is sent is no draft any more.
+      // A sent form keeps no draft.
       await fillIn(app, '346');
       await app.frame.getByRole('button', { name: '立即取款' }).click();
       await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');

@@ -3,18 +3,18 @@ import type { BrowserContext, Frame } from '@playwright/test';
 import type { HostEvent } from './answers.ts';
 import { openWire, type Wire } from './wire.ts';
 
-/** A page that is not Telegram and poses as it: it frames the app and speaks on Telegram's wire. */
+/** A page that is not Telegram, frames the app and sends it Telegram's events. */
 export type StrangePage = {
   frame: () => Frame;
   frameUrl: () => string;
-  say: (events: readonly HostEvent[]) => Promise<void>;
+  send: (events: readonly HostEvent[]) => Promise<void>;
 };
 
 type Wires = { wire: Wire };
 
 const STRANGE = 'https://web-telegram.example';
 
-/** Opens one; `isLetIn`: the site is served without the header that forbids it, as by an operator who forgot it. */
+/** Opens one; with `isLetIn` the site is served without frame-ancestors, as by an operator who forgot the header. */
 export async function openStrangePage(
   context: BrowserContext,
   src: string,
@@ -29,7 +29,7 @@ export async function openStrangePage(
     await page.route(
       (url) => url.origin === site.origin && url.pathname === '/',
       async (route) => {
-        // Not every machine resolves *.localhost outside a browser: the address is loopback, the host name is said.
+        // Not every machine resolves *.localhost outside a browser: the request goes to loopback, with the name in its header.
         const response = await route.fetch({
           url: `http://127.0.0.1:${site.port}/`,
           headers: { ...route.request().headers(), host: site.host },
@@ -48,9 +48,9 @@ export async function openStrangePage(
   return {
     frame,
     frameUrl: () => frame().url(),
-    say: (events) =>
+    send: (events) =>
       page.evaluate((all) => {
-        for (const { name, data } of all) (window as unknown as Wires).wire.say(name, data);
+        for (const { name, data } of all) (window as unknown as Wires).wire.send(name, data);
       }, events),
   };
 }

@@ -75,7 +75,7 @@ test(
   async ({ openTelegramWeb, world }) => {
     const app = await openTelegramWeb();
     await expect(balance(app)).toBeVisible();
-    // The page shows before it listens to Telegram: a reload asked for earlier is heard by nobody.
+    // The page is visible before it listens to Telegram: an earlier reload event would be lost.
     await expect.poll(() => app.host.calls('iframe_ready').length).toBe(1);
     await app.host.reload();
     await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);

@@ -7,15 +7,15 @@ import { openWire, type Wire } from './wire.ts';
 
 type HostPage = { wire: Wire; lobbyTestHost: Parameters<typeof openWire>[1] };
 
-/** Telegram's web client: what every client can, and the frame it made. */
+/** Telegram's web client: a host, and the frame of the app. */
 export type WebHost = Host & {
-  /** The frame of the app as it stands now. */
+  /** The current frame of the app. */
   frame: () => Frame;
-  /** What Telegram Web does to an app that cannot reload itself: a new frame with the first address. */
+  /** Replaces the frame with a new one at the first address, as Telegram Web does when an app cannot reload itself. */
   insertAgain: () => Promise<void>;
 };
 
-/** Where the SDKs post to: a host anywhere else hears nothing. */
+/** The origin to which the SDKs post; a host on another origin would receive nothing. */
 export const TELEGRAM_WEB = 'https://web.telegram.org';
 const PAGE = readFileSync(new URL('webHost.html', import.meta.url), 'utf8');
 
@@ -26,14 +26,14 @@ export async function openWebHost(
   state: ClientState,
   answering: Answering | 'normal' = 'normal',
 ): Promise<WebHost> {
-  const { host, hear } = createHost(state, ({ name, data }) =>
+  const { host, receive } = createHost(state, ({ name, data }) =>
     page.evaluate(
-      ([event, payload]) => (window as unknown as HostPage).wire.say(event as string, payload),
+      ([event, payload]) => (window as unknown as HostPage).wire.send(event as string, payload),
       [name, data] as const,
     ),
   );
   host.answers(answering);
-  await page.exposeFunction('lobbyTestHost', hear);
+  await page.exposeFunction('lobbyTestHost', receive);
   await page.route(`${TELEGRAM_WEB}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: PAGE }),
   );

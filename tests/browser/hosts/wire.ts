@@ -1,18 +1,18 @@
-/** The app's frame in a page of Telegram's, and the wire to it. */
+/** The app's frame in Telegram's page, and the channel to it. */
 export type Wire = {
-  /** Makes the frame anew, as Telegram Web does to an app that cannot reload itself. */
+  /** Replaces the frame, as Telegram Web does when an app cannot reload itself. */
   insert: (src: string) => void;
-  /** Says one thing to the app. */
-  say: (name: string, data: unknown) => void;
+  /** Sends one event to the app. */
+  send: (name: string, data: unknown) => void;
 };
 
 /**
- * Opens the wire of Telegram Web in an element: both ways go JSON texts by postMessage. It stands alone, because the
- * browser tests send its text into their page.
+ * Opens Telegram Web's channel in an element: JSON texts by postMessage in both directions. It uses nothing outside itself,
+ * because the browser tests inject its source into their page.
  */
 export function openWire(
   place: HTMLElement,
-  hear: (method: string, params: Record<string, unknown> | null) => void,
+  receive: (method: string, params: Record<string, unknown> | null) => void,
 ): Wire {
   let frame: HTMLIFrameElement | undefined;
   addEventListener('message', (event) => {
@@ -21,13 +21,13 @@ export function openWire(
       eventType: string;
       eventData?: Record<string, unknown>;
     };
-    hear(eventType, eventData ?? null);
+    receive(eventType, eventData ?? null);
   });
   return {
     insert(src) {
       frame?.remove();
       frame = document.createElement('iframe');
-      // The attributes are those of Telegram Web A, to the letter: a page that works here works there.
+      // Exactly the attributes of Telegram Web A, so that a page that works here works there.
       frame.setAttribute(
         'sandbox',
         'allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation',
@@ -36,7 +36,7 @@ export function openWire(
       frame.src = src;
       place.append(frame);
     },
-    say(name, data) {
+    send(name, data) {
       frame?.contentWindow?.postMessage(JSON.stringify({ eventType: name, eventData: data }), '*');
     },
   };

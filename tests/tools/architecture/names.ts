@@ -3,7 +3,7 @@ import { exportedNames } from './exports.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
 const DRAWERS = /^(utils?|helpers?|common|misc|types?)$|[a-z](Utils?|Helpers?)$/;
-const SUFFIXES = /(\.(prove|test|spec|config|d))+$/;
+const SUFFIXES = /(\.(property|volume|test|spec|config|d))+$/;
 
 /** How files and folders are called. */
 export const checkNames: Rule = ({ modules }) => modules.flatMap((module) => checkPath(module));

@@ -18,7 +18,7 @@ export function drawCaptchas(seed: number): Drawn[] {
   while (names.size < COUNT) names.add(between(random, 16, 255).toString(16));
   while (answers.size < COUNT) answers.add(chooseAnswer(random));
   const list = [...answers];
-  // The name comes from the random numbers, not from the answer, so that it tells nothing.
+  // The file name is random, so that it does not tell the answer.
   return [...names].map((name, index) => {
     const answer = list[index] ?? '';
     return { name, answer, svg: drawCaptcha(answer, random) };

@@ -4,7 +4,7 @@ import { drawPicture, GROUND, ink, type Motif, paint } from '#tests/backend/pict
 const [WIDTH, HEIGHT] = [720, 360];
 const FLOOR = 292;
 
-/** What is sponsored: a football club in its stadium, an e-sports league on its stage; 720×360, without words. */
+/** The two sponsor pictures: a football club in its stadium, an e-sports league on its stage; 720×360, without text. */
 export function drawSponsors(): string[] {
   return [
     drawScene(168, drawStadium(168), [emblem, trophy, football]),

@@ -1,7 +1,7 @@
 import { sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
-/** In bytes, brotli 11. The inlined start is the capture and the first paint. */
+/** In bytes, brotli 11; the inline code of index.html counts too. */
 export const LIMITS = { jsBr: 108_000, cssBr: 6_000, telegramBr: 19_000 };
 
 const NOT_AT_FIRST = [
@@ -11,12 +11,12 @@ const NOT_AT_FIRST = [
   '@tma.js',
   '@telegram-apps/sdk-react',
 ];
-// Two Telegram engines receive every native event twice (D-044).
+// Two Telegram engines double every native event (D-044).
 const SECOND_ENGINE = ['@telegram-apps/bridge', '@telegram-apps/sdk'];
 const NEVER_SHIPPED = ['msw', '@mswjs', 'fake-indexeddb', 'fast-check'];
 const DEVELOPMENT_MARKS = ['lobby-development-token'];
 
-/** Everything that is wrong with a build, in words. */
+/** Every problem of a build, as text. */
 export function judge({ html, names, first, lazy }: Built): string[] {
   const files = [...first, ...lazy];
   const scripts = first.filter((file) => file.kind === 'js' && file.modules.length > 0);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { measure, type Size } from './measure.ts';
 
-/** The screen of `/`: its chunk is fetched before anything of worth is seen, so it belongs to the first route. */
+/** The screen of `/`: its chunk is needed for the first screen, so it belongs to the first route. */
 export const FIRST_SCREEN = 'src/features/home/HomeScreen.tsx';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
@@ -16,10 +16,10 @@ export type BuiltFile = {
   modules: readonly string[];
 };
 
-/** A build, split into what the first route fetches and the rest. */
+/** A build, split into the files of the first route and the rest. */
 export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
 
-/** Reads a build; one that is missing or says nothing of itself is refused. */
+/** Reads a build; throws when a file of it is missing. */
 export function readBuilt(folder: string): Built {
   const html = readText(folder, 'index.html');
   const manifest = JSON.parse(readText(folder, '.vite/manifest.json')) as Manifest;

@@ -9,7 +9,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** What Telegram and the player can do to the app, shown or not. */
+/** Actions of Telegram and of the player on the app. */
 export function Actions({ client, look, isHidden, onHide, onOpen }: Props) {
   const { host } = client;
   const button = (label: string, onClick: () => void, isShown = true) => (

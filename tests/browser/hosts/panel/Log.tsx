@@ -9,7 +9,7 @@ const SAID = {
   unknown: 'The app asks what this version does not know',
 } as const;
 
-/** What went over the wire, the newest first. */
+/** The messages between app and Telegram, the newest first. */
 export function Log({ lines, onForget }: { lines: readonly Line[]; onForget: () => void }) {
   const [filter, setFilter] = useState('');
   const found = lines.filter(({ name }) => name.includes(filter.trim()));

@@ -8,7 +8,7 @@ import { Phone } from './Phone.tsx';
 import { FIRST, isOfLaunch, type Settings } from './settings.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** A Telegram client that a developer holds in his hands: the app in the middle, what it is told beside it. */
+/** A Telegram client for developers: the app in the middle, settings and messages beside it. */
 export function Panel() {
   const [settings, setSettings] = useState<Settings>(FIRST);
   const [client, setClient] = useState<Client | null>(null);

@@ -6,7 +6,7 @@ import { PhonePopup } from './PhonePopup.tsx';
 import { INSETS, type Settings } from './settings.ts';
 
 type Props = {
-  /** Gets the element that the app's frame stands in. */
+  /** Receives the element that holds the app's frame. */
   onPlace: (place: HTMLDivElement | null) => void;
   client: Client | null;
   shown: Shown | null;
@@ -15,7 +15,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** The client as the player sees it: the app's frame, and what Telegram draws round and above it. */
+/** The client as the player sees it: the app's frame, and what Telegram draws around and over it. */
 export function Phone({ onPlace, client, shown, settings, isHidden, onOpen }: Props) {
   const [closed, setClosed] = useState<Client['host'] | null>(null);
   const look = shown?.look;

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Telegram's bar above the app, its menu, and the main button below; in full screen two floating buttons are left. */
+/** Telegram's bar above the app, its menu, and the main button below; in full screen only two floating buttons. */
 export function PhoneBars({ client, shown, onClose, children }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);

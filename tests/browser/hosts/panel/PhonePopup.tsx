@@ -4,11 +4,11 @@ import type { Client, Shown } from './client.ts';
 
 const OWN_WORDS: Readonly<Record<string, string>> = { ok: 'OK', close: 'Close', cancel: 'Cancel' };
 
-/** What Telegram puts before the app: its popup, its scanner, an address that it was given. */
+/** What Telegram shows over the app: its popup, its scanner, an address to open. */
 export function PhonePopup({ client, shown: { popup, look } }: { client: Client; shown: Shown }) {
   const [seen, setSeen] = useState(0);
   const link = look.links.length > seen ? look.links.at(-1) : undefined;
-  // A page that begins anew gave none yet.
+  // A reloaded page has requested none yet.
   if (seen > look.links.length) setSeen(look.links.length);
   if (popup)
     return (

@@ -10,7 +10,7 @@ import {
 
 type Props = { settings: Settings; onChange: (next: Settings) => void };
 
-/** Who Telegram is, and how it opens the app; a change of the launch opens it anew. */
+/** Settings of the client and of the launch; a change of the launch opens the app again. */
 export function SettingsForm({ settings, onChange }: Props) {
   const pick = <Name extends keyof Settings>(
     label: string,
@@ -34,7 +34,7 @@ export function SettingsForm({ settings, onChange }: Props) {
       </select>
     </label>
   );
-  // Typed letter by letter, taken over once.
+  // Applied when the field is left, not at every letter.
   const text = (label: string, name: 'startParam' | 'path', hint: string) => (
     <label>
       {label}

@@ -4,7 +4,7 @@ import { openWire } from '#tests/browser/hosts/wire.ts';
 import { type Look, readLook } from './look.ts';
 import { INSETS, type Settings } from './settings.ts';
 
-/** One thing that went over the wire. */
+/** One message between app and Telegram. */
 export type Line = {
   id: number;
   at: string;
@@ -13,7 +13,7 @@ export type Line = {
   data: unknown;
 };
 
-/** What the panel shows. */
+/** The state that the panel shows. */
 export type Shown = {
   look: Look;
   log: readonly Line[];
@@ -27,23 +27,23 @@ const LONGEST_LOG = 300;
 const POPUP = 'web_app_open_popup';
 const SCANNER = 'web_app_open_scan_qr_popup';
 
-/** Telegram in this page: the host of the browser tests, with its frame in `place`. `onChange` gets what to show. */
+/** The Telegram client of the browser tests in this page, with its frame in `place`. `onChange` gets the new state. */
 export function createClient(place: HTMLElement, onChange: (shown: Shown) => void) {
   let log: readonly Line[] = [];
   let src = '';
   let lines = 0;
-  let { host, hear } = begin(createState());
+  let { host, receive } = begin(createState());
   const wire = openWire(place, (method, params) => {
     note(isKnown(method, host.state) ? 'call' : 'unknown', method, params);
-    void hear(method, params);
-    tell();
+    void receive(method, params);
+    update();
   });
 
   function begin(state: ClientState) {
     return createHost(state, async ({ name, data }) => {
       note('event', name, data);
-      wire.say(name, data);
-      tell();
+      wire.send(name, data);
+      update();
     });
   }
 
@@ -53,14 +53,14 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
     log = [{ id: lines, at, kind, name, data }, ...log].slice(0, LONGEST_LOG);
   }
 
-  function tell(): void {
+  function update(): void {
     const look = readLook(host.calls());
     onChange({ look, log, popup: host.popup(), isFullscreen: host.state.isFullscreen });
   }
 
   function behave({ isSilent, delayMs }: Settings): void {
     host.answers(isSilent ? 'silent' : delayMs > 0 ? { lateMs: delayMs } : 'normal');
-    // What only a person answers waits for one.
+    // Calls that a person must answer wait for the developer.
     host.answers('silent', POPUP);
     host.answers('silent', SCANNER);
   }
@@ -69,42 +69,42 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
     get host() {
       return host;
     },
-    /** Opens the app at an address, as a client of these settings. */
+    /** Opens the app at an address, with these client settings. */
     open(address: string, settings: Settings): void {
       src = address;
       const { width, height } = place.getBoundingClientRect();
       const { theme, version, insets } = settings;
-      ({ host, hear } = begin(
+      ({ host, receive } = begin(
         createState({ theme, version, size: { width, height }, ...INSETS[insets] }),
       ));
       behave(settings);
       wire.insert(src);
-      tell();
+      update();
     },
-    /** What Telegram Web does to an app that cannot reload itself. */
+    /** Replaces the frame, as Telegram Web does when an app cannot reload itself. */
     insertAgain(): void {
       wire.insert(src);
     },
     behave,
-    /** Changes the edges under the running app. */
+    /** Changes the insets of the running app. */
     async setInsets(insets: Settings['insets']): Promise<void> {
       Object.assign(host.state, INSETS[insets]);
       const { safeArea, contentSafeArea, isFullscreen } = host.state;
-      if (!isKnown('web_app_request_safe_area', host.state)) return tell();
+      if (!isKnown('web_app_request_safe_area', host.state)) return update();
       await host.send('fullscreen_changed', { is_fullscreen: isFullscreen });
       await host.send('safe_area_changed', safeArea);
       await host.send('content_safe_area_changed', contentSafeArea);
     },
-    /** What the scanner read; null when it was closed. */
+    /** Result of the scanner; null when it was closed. */
     async scan(text: string | null): Promise<void> {
       if (text !== null) return host.send('qr_text_received', { data: text });
-      // Telegram closes it and says so: as if the page had asked.
-      await hear('web_app_close_scan_qr_popup', null);
+      // Telegram closes it and reports that, as if the page had asked for it.
+      await receive('web_app_close_scan_qr_popup', null);
       await host.send('scan_qr_popup_closed');
     },
     forgetLog(): void {
       log = [];
-      tell();
+      update();
     },
   };
 }

@@ -9,7 +9,7 @@ export type MainButton = {
   text_color?: string;
 };
 
-/** What Telegram shows round the page, as the page's calls made it. */
+/** What Telegram shows around the page, according to the page's calls. */
 export type Look = {
   isBackShown: boolean;
   isSettingsShown: boolean;
@@ -18,9 +18,9 @@ export type Look = {
   header: string | undefined;
   bottom: string | undefined;
   isClosed: boolean;
-  /** The scanner's line of explanation while it is open. */
+  /** The scanner's text while it is open. */
   scanner: string | null;
-  /** Addresses that the page gave Telegram to open or to load, the newest last. */
+  /** Addresses that the page asked Telegram to open or download, the newest last. */
   links: readonly string[];
 };
 
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   web_app_ready: () => BARE,
 };
 
-/** Reads it from all calls of one opening. */
+/** Computes it from all calls since the app was opened. */
 export function readLook(calls: readonly HostCall[]): Look {
   return calls.reduce(
     (look, { method, params }) => ({ ...look, ...READERS[method]?.(look, params) }),

@@ -22,7 +22,7 @@ export type LaunchKind = (typeof LAUNCHES)[number];
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 const NOTCH = { ...NONE, top: 59, bottom: 34 };
 
-/** What covers the page: the device's own edges, and Telegram's buttons in full screen. */
+/** Insets of the page: those of the device, and those of Telegram's buttons in full screen. */
 export const INSETS = {
   none: { safeArea: NONE, contentSafeArea: NONE, isFullscreen: false },
   notch: { safeArea: NOTCH, contentSafeArea: NONE, isFullscreen: false },
@@ -33,7 +33,7 @@ export const INSETS = {
   },
 } as const satisfies Record<string, Partial<ClientState>>;
 
-/** What the developer chose: who Telegram is, and how it opens the app. */
+/** The developer's settings of the client and of the launch. */
 export type Settings = {
   platform: (typeof PLATFORMS)[number];
   version: (typeof VERSIONS)[number];
@@ -58,7 +58,7 @@ export const FIRST: Settings = {
   delayMs: 0,
 };
 
-/** What is in the launch itself: a change of it opens the app anew. */
+/** The settings of the launch: a change opens the app again. */
 export function isOfLaunch(name: keyof Settings): boolean {
   return name !== 'theme' && name !== 'insets' && name !== 'isSilent' && name !== 'delayMs';
 }

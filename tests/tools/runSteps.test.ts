@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Step } from './steps/list.ts';
-import { runStages, total } from './steps/runStages.ts';
+import { runStages, type Step, total } from './runSteps.ts';
 
 const printed: string[] = [];
 const step = (name: string, code: string): Step => ({ name, command: ['node', '-e', code] });

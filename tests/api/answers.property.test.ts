@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Call } from '#api/call.ts';
-import { calls } from '#api/calls.ts';
+import { calls } from '#tests/backend/capabilities.ts';
 import { BadAnswer } from '#api/errors.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';

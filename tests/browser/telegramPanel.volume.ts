@@ -9,7 +9,7 @@ import { OWN_SHELL } from './fixtures/shells.ts';
 const PORT_STEP = 20;
 /** A development server prepares each file when it is first asked for. */
 const expect = expectSoon.configure({ timeout: 60_000 });
-const TOOL = 'tests/tools/run.mjs';
+const TOOL = 'tests/tools/devTelegram.ts';
 
 test(
   "the developer's Telegram: one taps what it draws, and sees what went over the wire",
@@ -67,16 +67,18 @@ test(
   },
 );
 
-/** `npm run dev -- --telegram` on a port; it stands when it has said where. */
+/** `npm run dev:telegram` on a port; ready when it has printed its addresses. */
 async function startServer(root: string, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [TOOL, 'dev', '--telegram'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', TOOL], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text) => String(text).includes('Telegram') && resolve());
-    server.once('exit', () => reject(new Error('npm run dev -- --telegram ended without a word')));
+    server.once('exit', () =>
+      reject(new Error('npm run dev:telegram ended before it printed its address')),
+    );
   });
   return server;
 }

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 type Body = Record<string, unknown>;
 type Route = (world: World, body: Body) => unknown;
 
-/** What a browser test can do to its world over HTTP; the README lists it. */
+/** What a browser test can do to its world over HTTP; listed in README.md. */
 const routes: Readonly<Record<string, Route>> = {
   'POST answers': (world, { call, behaviour, times }) => {
     const [method = '', path = ''] = String(call).split(' ');
@@ -75,7 +75,7 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** Answers `/__world/…`: only to loopback hosts, never to a page of another site. */
-export async function openDoor(request: Request, world: World): Promise<Response> {
+export async function handleControl(request: Request, world: World): Promise<Response> {
   const { pathname } = new URL(request.url);
   const route = routes[`${request.method} ${pathname.replace('/__world/', '')}`];
   const isForeign = request.headers.get('sec-fetch-site') === 'cross-site';

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { readPlaywright, readVitest, runStages, type Stage, type Step } from './runSteps.ts';
+
+const UNIT_COUNTS = 'test-results/counts/unit.json';
+const BROWSER_COUNTS = 'test-results/counts/browser.json';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** The scripts of one stage run two at a time; a stage starts when the one before it has passed. */
+const CHECK: readonly Stage[] = [
+  ['typecheck', 'lint', 'format:check', 'deadcode', 'lock', 'ledger'].map((name) => script(name)),
+  [
+    {
+      ...script(
+        'test:unit',
+        '--no-allowOnly',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_COUNTS}`,
+      ),
+      counts: { file: UNIT_COUNTS, read: readVitest },
+    },
+  ],
+  [script('build')],
+  [script('size')],
+];
+const BROWSER: Stage = [
+  { ...script('test:e2e'), counts: { file: BROWSER_COUNTS, read: readPlaywright } },
+];
+
+// `npm run check` is the quick gate, `npm test` (with --e2e) adds the browser tests.
+process.exitCode = await runStages(process.argv.includes('--e2e') ? [...CHECK, BROWSER] : CHECK);
+
+/** A script of package.json; split at blanks, so it can hold no quotes. */
+function script(name: string, ...more: readonly string[]): Step {
+  return { name, command: [...scripts[name]!.split(' '), ...more] };
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { printTable } from './printTable.ts';
+
+/** A command; `counts` is the report in which its tests are counted, if it runs any. */
+export type Step = {
+  name: string;
+  command: readonly string[];
+  counts?: { file: string; read: (report: unknown) => Counts };
+};
+export type Stage = readonly Step[];
+
+type Counts = { passed: number; failed: number; skipped: number };
+type Result = { step: Step; isPassed: boolean; seconds: number; counts: Counts | null };
+
+const PARALLEL_STEPS = 2;
+// No step takes longer; one that hangs would hang CI.
+const LIMIT_MS = 10 * 60_000;
+
+/** Runs the stages up to the first failure and returns the exit code. CI reads the last line that is printed. */
+export async function runStages(stages: readonly Stage[]): Promise<number> {
+  const results: Result[] = [];
+  for (const stage of stages) {
+    results.push(...(await runStage(stage)));
+    if (results.some((result) => !result.isPassed)) break;
+  }
+  const left = stages.flat().filter((step) => !results.some((result) => result.step === step));
+  console.log(`\n${printSummary(results, left)}\n`);
+  const { passed, failed } = total(results);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || left.length > 0 || passed === 0 ? 1 : 0;
+}
+
+/** Tests passed and failed; a step that failed without a failing test counts as one. */
+export function total(results: readonly Pick<Result, 'isPassed' | 'counts'>[]): {
+  passed: number;
+  failed: number;
+} {
+  return {
+    passed: results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
+    failed: results.reduce(
+      (sum, { counts, isPassed }) => sum + (counts?.failed || (isPassed ? 0 : 1)),
+      0,
+    ),
+  };
+}
+
+/** The counts of vitest's JSON report. */
+export function readVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
+    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
+    number
+  >;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** The counts of Playwright's JSON report. */
+export function readPlaywright(report: unknown): Counts {
+  const { stats } = report as {
+    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+// The workers take steps from one queue; after a failure nothing new starts.
+async function runStage(stage: Stage): Promise<Result[]> {
+  const queue = [...stage];
+  const results: Result[] = [];
+  const work = async (): Promise<void> => {
+    const step = queue.shift();
+    if (!step || results.some((result) => !result.isPassed)) return;
+    results.push(await runStep(step));
+    await work();
+  };
+  await Promise.all(Array.from({ length: PARALLEL_STEPS }, work));
+  return results;
+}
+
+/**
+ * Runs one step. A step with tests prints as it goes; the others run in parallel and their output is shown only when
+ * they fail. A step that should run tests and ran none has failed.
+ */
+async function runStep(step: Step): Promise<Result> {
+  const hasTests = step.counts !== undefined;
+  if (step.counts) rmSync(step.counts.file, { force: true });
+  if (hasTests) console.log(`▸ ${step.name}`);
+  const startedAt = performance.now();
+  const { code, output } = await run(step.command, hasTests);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const counts = readCounts(step);
+  const isEmpty = hasTests && (counts === null || counts.passed + counts.failed === 0);
+  const isPassed = code === 0 && !isEmpty && (counts?.failed ?? 0) === 0;
+  console.log(
+    `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(1)} s${isEmpty ? ' (no test ran)' : ''}`,
+  );
+  if (!isPassed && output)
+    console.log(`${indent(output)}\n  to repeat: npx ${step.command.join(' ')}`);
+  return { step, isPassed, seconds, counts };
+}
+
+function readCounts({ counts }: Step): Counts | null {
+  if (!counts || !existsSync(counts.file)) return null;
+  return counts.read(JSON.parse(readFileSync(counts.file, 'utf8')));
+}
+
+function run(
+  [name = '', ...args]: readonly string[],
+  isShown: boolean,
+): Promise<{ code: number; output: string }> {
+  const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  return new Promise((settle) => {
+    const child = spawn(name === 'node' ? process.execPath : name, args, {
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      env: { ...process.env, PATH: path },
+      shell: process.platform === 'win32' && name !== 'node',
+      timeout: LIMIT_MS,
+    });
+    let output = '';
+    const collect = (data: Buffer): void => {
+      output += data.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', (error) => settle({ code: 1, output: `${output}${error.message}` }));
+    child.once('close', (code, signal) => {
+      const end = signal ? `\nstopped by ${signal} after at most ${LIMIT_MS / 60_000} minutes` : '';
+      settle({ code: code ?? 1, output: output + end });
+    });
+  });
+}
+
+function indent(text: string): string {
+  return text.trimEnd().replace(/^/gm, '  ');
+}
+
+function printSummary(results: readonly Result[], left: readonly Step[]): string {
+  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+  return printTable([
+    ['step', 'result', 's', 'passed', 'failed', 'skipped'],
+    ...results.map(({ step, isPassed, seconds: own, counts }) => [
+      step.name,
+      isPassed ? 'ok' : 'FAILED',
+      own.toFixed(1),
+      ...(counts ? [counts.passed, counts.failed, counts.skipped].map(String) : []),
+    ]),
+    ...left.map((step) => [step.name, 'not run']),
+    ['all', '', seconds.toFixed(1)],
+  ]);
+}
