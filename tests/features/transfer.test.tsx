@@ -335,7 +335,8 @@ describe('the automatic transfer', () => {
         world().requests.filter(
           ({ path, status }) => path === setAutoTransfer.path && status === null,
         ).length;
-      world().answers(setAutoTransfer, { late: 40 });
+      // Longer than a busy machine takes between two looks at the requests.
+      world().answers(setAutoTransfer, { late: 400 });
       for (let flip = 0; flip < times; flip += 1) fireEvent.click(auto());
       while (asked(setAutoTransfer) < wire.length || isOpen() > 0) {
         underWay = isOpen();

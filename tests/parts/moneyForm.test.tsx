@@ -353,6 +353,20 @@ describe('an order without an answer', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  test('[D-202] a yes to that question does not count for an order that another tab sent meanwhile', async () => {
+    await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    const { yes } = await confirmAs('再次提交');
+    const later = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
+    await act(async () => void (await claimPendingOrder('mover', later, START_MS)));
+    fireEvent.click(yes);
+    await settled();
+    expect(await panel()).toHaveTextContent('¥9.00');
+    expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(1);
+  });
+
   test.each([['603'], ['607'], ['608']])(
     'an answer that cannot be read (%s) is none',
     async (amount) => {
