@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
@@ -9,6 +8,8 @@ import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { showAlert } from '#ui/dialogs.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 
 import css from './NoticeBar.module.css';
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
-import { prefersReducedMotion, useCanAnimate } from '#ui/motion.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { useCanAnimate } from '#ui/useCanAnimate.ts';
 
 import css from './WinnerTicker.module.css';
 

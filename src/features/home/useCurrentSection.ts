@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { prefersReducedMotion } from '#ui/motion.ts';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import { type SectionName, SECTIONS } from './homeGames.ts';
 

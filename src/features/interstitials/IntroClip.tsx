@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { prefersReducedMotion } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { interstitials as zh } from '#text/zh/interstitials.ts';
@@ -8,6 +7,7 @@ import { ui } from '#text/zh/ui.ts';
 import { CloseIcon } from '#ui/lazyIcons.tsx';
 import modalCss from '#ui/modal.module.css';
 import { useModal } from '#ui/useModal.ts';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
-import { prefersReducedMotion, usePauseOnFocus, useCanAnimate } from '#ui/motion.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 
 import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { prefersReducedMotion } from '#ui/motion.ts';
 import { after } from '#platform/clock.ts';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import type { Carousel } from './carousel.ts';
 

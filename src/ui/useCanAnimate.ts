@@ -1,15 +1,10 @@
 import { type FocusEvent, useState, useSyncExternalStore } from 'react';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+import { prefersReducedMotion, REDUCED_MOTION } from './prefersReducedMotion.ts';
 
 /** Whether something may move by itself: the page is visible and the device does not ask for less motion (WCAG 2.2.2). */
 export function useCanAnimate(): boolean {
   return useSyncExternalStore(subscribe, canAnimate, canAnimate);
-}
-
-/** Whether the device asks for less motion. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia(REDUCED_MOTION).matches;
 }
 
 /**
