@@ -8,7 +8,7 @@ import { clearDevice } from '#platform/deviceStore.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
-import { forgetUnsaved } from '#state/unsaved.ts';
+import { forgetUnsaved } from '#state/unsavedChanges.ts';
 import { steps } from '#state/visitedAddress.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
@@ -40,8 +40,6 @@ export async function forgetDevice(): Promise<void> {
     token: '',
     owner: null,
     generation: generation + 1,
-    member: null,
-    site: null,
   }));
   closeLoginPopup();
   steps.follow = () => {};

@@ -1,5 +1,5 @@
 import { useOnline } from '#platform/useOnline.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,7 +9,7 @@ import css from './siteState.module.css';
 /** The only thing shown while the operator has closed the site: his message, as text (S2-47). */
 export function Maintenance() {
   const text = useText(zh);
-  const message = useStore((state) => state.site?.maintenanceMessage);
+  const message = useSite((site) => site?.maintenanceMessage);
   return (
     <main>
       <EmptyState

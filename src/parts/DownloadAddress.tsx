@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { loadSite } from '#api/calls/site.ts';
 import { safeUrl } from '#domain/urls.ts';
-import { useCall } from '#state/cache/useCall.ts';
+import { useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -21,12 +20,7 @@ type Props = {
 /** The address of the app's download (D-084), or why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
   const text = useText(zh);
-  const {
-    data: site,
-    isPending,
-    isFetching,
-    refetch,
-  } = useCall(loadSite, undefined, { isStored: true });
+  const { data: site, isPending, isFetching, refetch } = useSiteQuery();
   if (isPending) return waiting;
   if (!site) return <RetryState busy={isFetching} onRetry={() => void refetch()} />;
   const url = safeUrl(site.downloadAddress, location.origin);

@@ -2,11 +2,11 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef, useState 
 
 import type { Call } from '#api/call.ts';
 import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { clearPendingOrder } from '#state/orders/pendingOrders.ts';
 import { type Order, useMoneySend } from '#state/orders/useMoneySend.ts';
 import { usePendingOrder } from '#state/orders/usePendingOrder.ts';
-import { useStore } from '#state/session/store.ts';
-import { holdUnsavedChanges } from '#state/unsaved.ts';
+import { holdUnsavedChanges } from '#state/unsavedChanges.ts';
 import { fill, useText } from '#text/words.ts';
 import { pending as zh } from '#text/zh/pending.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,7 +48,7 @@ export function MoneyForm<Payload, Ours>(props: Props<Payload, Ours>) {
   const text = useText(zh);
   const attempt = usePendingOrder(kind);
   const { submit, isSending } = useMoneySend(call, kind);
-  const account = useStore((state) => state.member?.name ?? '');
+  const account = useMember((member) => member?.name ?? '');
   const [found, setFound] = useState<PendingOrder | null>(null);
   const [repeated, setRepeated] = useState<PendingOrder | null>(null);
   const [end, setEnd] = useState({ isLeaving: false });

@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
 import { goTo } from '#navigation/go.ts';
+import { logOut } from '#parts/logOut.ts';
 import { useInterstitials } from '#state/interstitials.ts';
-import { logOut } from '#state/session/logOut.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/dom.ts';

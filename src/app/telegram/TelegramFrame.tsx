@@ -6,7 +6,7 @@ import { useTelegramColors } from '#platform/telegram/colors.ts';
 import { loadTelegram } from '#platform/telegram/load.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { themeOf } from '#platform/telegram/theme.ts';
-import { useHasUnsavedChanges } from '#state/unsaved.ts';
+import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
 import { setHostTheme, useShownTheme } from '#ui/theme.ts';
 
 import { useBackButton, useMainButton } from './nativeButtons.ts';

@@ -1,11 +1,9 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 
-import { loadSite } from '#api/calls/site.ts';
 import { siteSettings } from '#launch/settings.ts';
 import { after } from '#platform/clock.ts';
-import { useCall } from '#state/cache/useCall.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 
 import { AgeNotice } from './AgeNotice.tsx';
 import { IntroClip, mayPlayClip } from './IntroClip.tsx';
@@ -20,7 +18,7 @@ const WAIT_MS = 5000;
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, tell] = useReducer(advance, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
-  const isClosed = useStore((state) => state.site?.state === 'maintenance');
+  const isClosed = useSite((site) => site?.state === 'maintenance');
   const step = currentStep(queue, isSkipped);
   useDeviceWishes(tell);
   const site = useSiteWish(tell);
@@ -60,7 +58,7 @@ function useDeviceWishes(tell: Dispatch<QueueEvent>): void {
 /** The welcome is the operator's: what was stored of the last visit does not decide it while he is being asked. */
 function useSiteWish(tell: Dispatch<QueueEvent>) {
   // The frame asks; here the answer is only read.
-  const { data, isFetched } = useCall(loadSite, undefined, { isStored: true, isEnabled: false });
+  const { data, isFetched } = useSiteQuery({ isEnabled: false });
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
     if (isFetched) tell({ step: 'welcome', isWanted });

@@ -1,5 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { ChevronIcon, CrownIcon } from '#ui/accountIcons.tsx';
@@ -10,7 +10,7 @@ import css from './MemberHead.module.css';
 /** Who is logged in: picture, name, level, which leads to its privileges (S2-111), and how long he has been here. */
 export function MemberHead() {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   return (
     <section className={css.head}>
       <AvatarUpload />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +14,7 @@ type Props = { checkToken: () => boolean };
 /** 自动免转: the switch (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
 export function AutoTransfer({ checkToken }: Props) {
   const text = useText(zh);
-  const isOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
+  const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wish = useAutoTransferWish();
   const [isUnsure, setIsUnsure] = useState(false);
 

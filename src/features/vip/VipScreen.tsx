@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { Skeleton } from '#ui/loading.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
@@ -17,8 +17,7 @@ import css from './VipScreen.module.css';
 export function VipScreen() {
   const { data, isPending, isFetching, refetch } = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(data ?? []), [data]);
-  // A member of the last visit is of no account without a token.
-  const own = useStore(({ token, member }) => (token && member ? member.vip : 0));
+  const own = useMember((member) => member?.vip ?? 0);
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? firstShownLevel(own);
   const level = levels.find((one) => one.level === selected);

@@ -7,7 +7,7 @@ import { Link } from '#navigation/Link.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { useForm } from '#parts/useForm.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
@@ -28,7 +28,7 @@ type Props = { form: Form; advance: Dispatch<WithdrawalStep> };
 /** The form of a withdrawal, for USDT and bobi alike (M2-98 to M2-109, D-009). */
 export function WithdrawalForm({ form, advance: tell }: Props) {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const list = useCards(form, tell);
   const {
     form: fields,

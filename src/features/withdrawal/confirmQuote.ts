@@ -2,7 +2,7 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { hasQuoteMoved } from '#domain/quote.ts';
 import { after } from '#platform/clock.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -18,9 +18,9 @@ const PATIENCE_MS = 4000;
  * was shown (F-M11). Without an answer what was shown stands: the server decides.
  */
 export async function confirmQuote(form: WithdrawalForm): Promise<boolean> {
-  const shown = quoteForm(form, useStore.getState().member);
+  const shown = quoteForm(form, getMember());
   await reloadTerms();
-  const now = quoteForm(form, useStore.getState().member);
+  const now = quoteForm(form, getMember());
   if (!hasQuoteMoved(shown, now)) return true;
   const text = getText(zh);
   const lines = [
@@ -36,7 +36,7 @@ export async function confirmQuote(form: WithdrawalForm): Promise<boolean> {
 }
 
 async function reloadTerms(): Promise<void> {
-  const isKnown = useStore.getState().member !== null;
+  const isKnown = getMember() !== null;
   const reloaded = (isKnown ? refreshWallets() : reloadMember()).catch(() => undefined);
   await new Promise<void>((resolve) => {
     const giveUp = after(PATIENCE_MS, resolve);

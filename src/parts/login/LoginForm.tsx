@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useForm } from '#parts/useForm.ts';
-import { useUnsavedChanges } from '#state/unsaved.ts';
+import { useUnsavedChanges } from '#state/unsavedChanges.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { loadMember } from '#api/calls/member.ts';
-import { useStore } from '#state/session/store.ts';
-
-import { reloadMember } from './member.ts';
+import { askMember, askWallets } from './member.ts';
+import { useMemberQuery } from './useMember.ts';
 
 type Fresh = {
-  /** The server has answered since the screen opened. */
+  /** The server has answered: since the screen opened, or for wallets since the session began. */
   isKnown: boolean;
   /** It has not, and the last question failed. */
   hasFailed: boolean;
@@ -14,22 +10,31 @@ type Fresh = {
   reload: () => void;
 };
 
-/** Asks for the member when a screen opens on which he is changed: what is sent back whole must not be old. */
+/** Asks for the member when a screen opens that changes them: what is sent back whole must not be old. */
 export function useFreshMember(): Fresh {
-  const generation = useStore((state) => state.generation);
-  const { isSuccess, isError, isFetching, refetch } = useQuery({
-    queryKey: [generation, loadMember.path, 'changed'],
-    queryFn: async () => {
-      await reloadMember();
-      // He is kept in the store; a query may not be undefined.
-      return null;
-    },
+  const { isSuccess, isError, isFetchedAfterMount, isFetching, refetch } = useMemberQuery(
+    'profile',
+    askMember,
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
+  return {
+    isKnown: isFetchedAfterMount && isSuccess,
+    hasFailed: isFetchedAfterMount && isError,
+    isBusy: isFetching,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
+}
+
+/** Asks for both wallets when a screen shows them: on arrival, on return to it, and on return to the page. */
+export function useFreshWallets(): Fresh {
+  const { data, isError, isFetching, refetch } = useMemberQuery('wallets', askWallets, {
     staleTime: 0,
-    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
   return {
-    isKnown: isSuccess,
-    hasFailed: isError,
+    isKnown: data !== undefined,
+    hasFailed: isError && data === undefined,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),
   };

@@ -9,6 +9,7 @@ import { now } from '#platform/clock.ts';
 import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
@@ -107,6 +108,6 @@ function refuseOffline(call: { method: string; path: string }): void {
 
 // An attempt belongs to a member: one who could not be loaded yet is loaded first.
 async function accountName(): Promise<string> {
-  if (!useStore.getState().member) await reloadMember();
-  return useStore.getState().member?.name ?? '';
+  if (!getMember()) await reloadMember();
+  return getMember()?.name ?? '';
 }

@@ -3,7 +3,7 @@ import { usableToken } from '#domain/token.ts';
 import { now } from '#platform/clock.ts';
 import { readCookie, removeCookie, writeCookie } from '#platform/cookies.ts';
 import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { forgetAnswers } from '#state/cache/queryClient.ts';
 import { deviceStorage, readSavedToken, type SavedToken, STORED } from '#state/storedKeys.ts';
 
 import { useStore } from './store.ts';
@@ -51,14 +51,13 @@ export function beginSession(
     writeCookie(STORED.token.cookie, token);
     if (owner) writeCookie(STORED.token.ownerCookie, owner);
   }
-  queryClient.clear();
   useStore.setState(({ generation }) => ({
     token,
     owner,
     sessionId: id,
     generation: generation + 1,
-    member: null,
   }));
+  forgetAnswers();
 }
 
 /**
@@ -118,10 +117,8 @@ function wipe(keptKeys: readonly string[]): void {
     owner: null,
     sessionId: '',
     generation: generation + 1,
-    member: null,
   }));
-  void queryClient.cancelQueries();
-  queryClient.clear();
+  forgetAnswers();
   clearStored('sessionStorage', keptKeys);
   clearStored('localStorage', Object.values(STORED.device));
   removeToken();

@@ -4,7 +4,7 @@ import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { goTo } from '#navigation/go.ts';
 import { after } from '#platform/clock.ts';
-import { onReturn } from '#state/cache/onReturn.ts';
+import { onReturn } from '#state/cache/queryClient.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';

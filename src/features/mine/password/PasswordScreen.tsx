@@ -4,7 +4,7 @@ import formCss from '#features/mine/Form.module.css';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useForm } from '#parts/useForm.ts';
-import { useUnsavedChanges } from '#state/unsaved.ts';
+import { useUnsavedChanges } from '#state/unsavedChanges.ts';
 import { useText, type Words } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';

@@ -9,7 +9,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -33,7 +33,7 @@ const profileDraft: Draft<keyof Profile> = {
 /** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */
 export function ProfileForm() {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const [typed, setTyped] = useState<Partial<Profile>>(() => ({ ...readDraft(profileDraft) }));
   const { form, errorOf, reject, clear } = useForm<keyof Profile, keyof Words<typeof zh>>(zh);
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
