@@ -4,11 +4,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { dropEarly } from '#api/early.ts';
 import { releaseLaunch } from '#launch/start.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
-import { clearDevice } from '#platform/deviceStore.ts';
+import { memory } from '#platform/deviceStore.ts';
 import { releaseTelegram } from '#platform/telegram/load.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
-import { forgetUnsaved } from '#state/unsavedChanges.ts';
+import { useUnsaved } from '#state/unsavedChanges.ts';
 import { steps } from '#state/visitedAddress.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
@@ -47,8 +47,9 @@ export async function forgetDevice(): Promise<void> {
   releaseLaunch();
   dropEarly();
   // An order of this test may never be answered.
-  forgetUnsaved();
-  await clearDevice();
+  useUnsaved.setState({ holds: [] });
+  // jsdom has no IndexedDB.
+  memory.clear();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();
@@ -61,4 +62,12 @@ export async function forgetDevice(): Promise<void> {
   setHostTheme(null);
   setTheme('auto');
   await setLanguage('zh');
+}
+
+let pages = 0;
+
+/** A file of src as another page would load it, with nothing of this page in memory. */
+export function importAnew<Module>(path: string): Promise<Module> {
+  pages += 1;
+  return import(/* @vite-ignore */ `/src/${path}?page=${pages}`) as Promise<Module>;
 }

@@ -1,4 +1,6 @@
-import { useOnline } from '#platform/useOnline.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -20,10 +22,12 @@ export function Maintenance() {
   );
 }
 
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
 /** Stands while the device is offline, since network failures are otherwise silent (D-203). */
 export function OfflineBanner() {
   const text = useText(zh);
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}

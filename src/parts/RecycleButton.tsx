@@ -2,7 +2,6 @@ import { recycleBalances } from '#api/calls/member.ts';
 import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,16 +13,18 @@ import { showToast } from '#ui/toasts.tsx';
  */
 export function RecycleButton() {
   const text = useText(zh);
-  const { submit, isSending } = useSend(recycleBalances);
+  const { submit, isSending } = useSend(recycleBalances, {
+    onFailure: (error) => {
+      reportCallError(error);
+      refresh();
+    },
+  });
 
   const recycle = async () => {
     const answer = await submit();
-    // The session ended with this answer: there are no wallets to ask for, and asking would end it twice.
-    if (!isLoggedIn()) return;
-    if (answer) showToast(answer.message || text.done, 'success');
-    // Whatever the answer said, or if it was lost: only the server knows what is where now.
-    reloadVenues();
-    await refreshWallets().catch(reportCallError);
+    if (!answer) return;
+    showToast(answer.message || text.done, 'success');
+    refresh();
   };
 
   return (
@@ -31,4 +32,10 @@ export function RecycleButton() {
       {text.action}
     </Button>
   );
+}
+
+// Whatever was answered, and if nothing was: only the server knows where the money is now.
+function refresh(): void {
+  reloadVenues();
+  refreshWallets().catch(reportCallError);
 }

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { create } from 'zustand';
 
-const holds = new Set<object>();
-const listeners = new Set<() => void>();
+/** Everything that would be lost with the page now. */
+export const useUnsaved = create<{ holds: readonly object[] }>(() => ({ holds: [] }));
 
 /**
  * Says that the player would lose something by closing the page now. The returned function takes it back; it outlives
@@ -9,12 +10,8 @@ const listeners = new Set<() => void>();
  */
 export function holdUnsavedChanges(): () => void {
   const hold = {};
-  holds.add(hold);
-  tell();
-  return () => {
-    holds.delete(hold);
-    tell();
-  };
+  useUnsaved.setState(({ holds }) => ({ holds: [...holds, hold] }));
+  return () => useUnsaved.setState(({ holds }) => ({ holds: holds.filter((one) => one !== hold) }));
 }
 
 /** The same for as long as `isUnsaved` holds and the screen shows. */
@@ -24,24 +21,5 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
 
 /** Whether anything would be lost; Telegram then asks before it closes the page. */
 export function useHasUnsavedChanges(): boolean {
-  return useSyncExternalStore(subscribe, hasUnsaved, hasUnsaved);
-}
-
-/** Forgets what was held. For tests, where an order of one test may never be answered. */
-export function forgetUnsaved(): void {
-  holds.clear();
-  tell();
-}
-
-function hasUnsaved(): boolean {
-  return holds.size > 0;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useUnsaved(({ holds }) => holds.length > 0);
 }

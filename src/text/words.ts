@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type Language = 'zh' | 'en';
 
@@ -12,10 +12,11 @@ export type Catalogue<Key extends string = string> = { readonly [K in Key]: stri
 /** What a twin of this catalogue must be: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
 
-let language: Language = 'zh';
+/** The language shown now: Chinese at every start. */
+export const useLanguage = create<Language>(() => 'zh');
+
 let wanted: Language = 'zh';
 let english: Readonly<Record<string, object>> = {};
-const listeners = new Set<() => void>();
 
 /** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
 export function defineText<Key extends string>(
@@ -32,7 +33,7 @@ export function useText<C extends Catalogue>(catalogue: C): Words<C> {
 
 /** The words of a catalogue in the current language, outside React. Read when needed, never kept. */
 export function getText<C extends Catalogue>(catalogue: C): Words<C> {
-  return wordsIn(language, catalogue);
+  return wordsIn(getLanguage(), catalogue);
 }
 
 /** Puts values into a sentence: `fill('{min}-{max}', { min, max })`. */
@@ -45,19 +46,9 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
   });
 }
 
-/** The language shown now. Chinese at every start; remembering a choice is the state layer's work. */
+/** The language shown now, outside React. */
 export function getLanguage(): Language {
-  return language;
-}
-
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeLanguage, getLanguage, getLanguage);
-}
-
-/** Calls `listener` after each switch, until the returned function is called. */
-function subscribeLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useLanguage.getState();
 }
 
 /**
@@ -70,14 +61,12 @@ export async function setLanguage(next: Language): Promise<void> {
     try {
       english = (await import('./en/all.ts')).english;
     } catch (error) {
-      if (wanted === next) wanted = language;
+      if (wanted === next) wanted = getLanguage();
       throw error;
     }
   }
   // A later choice made while the chunk was loading wins.
-  if (wanted !== next || language === next) return;
-  language = next;
-  for (const listener of listeners) listener();
+  if (wanted === next) useLanguage.setState(next, true);
 }
 
 function wordsIn<C extends Catalogue>(shown: Language, catalogue: C): Words<C> {

@@ -155,6 +155,8 @@ describe('the 18+ statement', () => {
     await isClear();
     act(() => logOut());
     first.unmount();
+    const { queryClient } = await import('#state/cache/queryClient.ts');
+    queryClient.clear();
     const again = await openApp('/', { ...AGE, prepare: withWelcome });
     // The welcome stands behind it in the queue.
     await findWelcome();
@@ -269,6 +271,6 @@ describe('the queue of the start', () => {
 });
 
 async function forgetClip(): Promise<void> {
-  const { clearDevice } = await import('#platform/deviceStore.ts');
-  await clearDevice();
+  const { memory } = await import('#platform/deviceStore.ts');
+  memory.clear();
 }

@@ -7,7 +7,8 @@ import { loadTelegram } from '#platform/telegram/load.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { themeOf } from '#platform/telegram/theme.ts';
 import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
-import { setHostTheme, useShownTheme } from '#ui/theme.ts';
+import { setHostTheme } from '#ui/theme.ts';
+import { useShownTheme } from '#ui/useShownTheme.ts';
 
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';

@@ -8,7 +8,6 @@ import { pathTo } from '#navigation/paths.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -28,8 +27,6 @@ export function useGrab(known: Known, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
 
   const refresh = () => {
-    // The session ended with the answer: asked without a token, it would end a second time.
-    if (!isLoggedIn()) return;
     void reload();
     // The poll asks again within seconds, and says what is wrong.
     reloadBalance().catch(() => {});
@@ -54,8 +51,8 @@ export function useGrab(known: Known, reload: () => Promise<unknown>): Grab {
 /** A refusal is the server's sentence with a way to recharge, no answer is ours; no toast besides (D-093). */
 function tellFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
-  else if (!(error instanceof Unreachable)) reportCallError(error);
-  else if (error.why !== 'earlier session') void say('failed');
+  else if (error instanceof Unreachable) void say('failed');
+  else reportCallError(error);
 }
 
 async function offerRecharge(reason: string): Promise<void> {

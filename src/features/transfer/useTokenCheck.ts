@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isTokenKept } from '#state/session/session.ts';
+import { isTokenKept } from '#state/session/isTokenKept.ts';
 
 type TokenCheck = {
   /** Whether there is still a token; without one the login dialog opens and nothing may be sent. */

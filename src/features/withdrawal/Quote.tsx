@@ -1,7 +1,7 @@
 import { formatUsdt, UNKNOWN_AMOUNT, type Usdt } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { pickWithdrawalRate, quoteWithdrawal, type WithdrawalQuote } from '#domain/quote.ts';
-import type { Member } from '#state/member/newestAnswer.ts';
+import type { Member } from '#state/member/newestAnswers.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';

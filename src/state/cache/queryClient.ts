@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
 let listener: ErrorListener = () => {};
@@ -58,11 +58,4 @@ export function forgetAnswers(): void {
   void queryClient.cancelQueries();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SITE });
   void queryClient.invalidateQueries({ queryKey: [SITE] });
-}
-
-/** Calls `act` each time the player comes back to the page, by the browser's word or Telegram's, until stopped. */
-export function onReturn(act: () => void): () => void {
-  return focusManager.subscribe((isFocused) => {
-    if (isFocused) act();
-  });
 }

@@ -36,46 +36,38 @@ export function useCall<Payload, Ours>(
   { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options<Ours> = {},
 ): UseQueryResult<Ours> {
   const generation = useStore((state) => state.generation);
-  const periodOf = ({ state }: State<Ours>) =>
+  const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
+    ...queryOf(call, payload, isStored),
     queryKey: [generation, call.path, payload ?? null],
-    ...(isStored
-      ? storedQuery(call, payload)
-      : { queryFn: ({ signal }) => askCall(call, payload, { signal }) }),
     enabled: isEnabled,
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
-    ...(freshMs === undefined ? {} : { staleTime: freshMs }),
-    ...(everyMs !== undefined && {
-      refetchInterval: (query: State<Ours>) => periodOf(query) ?? false,
-      refetchOnWindowFocus: (query: State<Ours>) => periodOf(query) !== undefined && 'always',
-    }),
-    ...(isKept ? { staleTime: Infinity, gcTime: Infinity } : {}),
+    refetchInterval: periodMs,
+    refetchOnWindowFocus: (query: State<Ours>) => periodMs(query) !== undefined && 'always',
+    ...(freshMs !== undefined && { staleTime: freshMs }),
+    ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });
 }
 
-/** Options of a query whose last answer is stored on the device; the stored one is shown first and asked for again. */
-export function storedQuery<Payload, Ours>(
+/** How a call is asked; with `isStored` its last answer is kept on the device, shown first, and asked for again. */
+export function queryOf<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
+  isStored: boolean,
 ) {
   const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
   const keep = (data: unknown) => void writeStored('localStorage', key, JSON.stringify(data));
   return {
-    queryFn: ({ signal }: { signal: AbortSignal }) => askCall(call, payload, { signal, keep }),
-    initialData: () => readAnswer(call, key),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const answer = await send(call, payload, isStored ? { signal, keep } : { signal });
+      // A query may not be undefined, and a call without an answer schema has none.
+      return answer ?? (null as Ours);
+    },
+    initialData: () => (isStored ? readAnswer(call, key) : undefined),
     initialDataUpdatedAt: 0,
   };
-}
-
-async function askCall<Payload, Ours>(
-  call: Call<Payload, unknown, unknown, Ours>,
-  payload: Payload,
-  options: Parameters<typeof send>[2],
-): Promise<Ours> {
-  // A query may not be undefined, and a call without an answer schema has none.
-  return (await send(call, payload, options)) ?? (null as Ours);
 }
 
 // The server's own words are stored and decoded again: what is broken or outdated is not read.

@@ -4,55 +4,58 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-import {
-  type Answered,
-  newestOf,
-  numberAnswer,
-  readLoaded,
-  readRefreshed,
-  toMember,
-} from './newestAnswer.ts';
-import { getAnswered, keepAnswer } from './useMember.ts';
+import { type Answer, answersAbout, answerTo, toMember } from './newestAnswers.ts';
+import { getAnswers, keepAnswers } from './useMember.ts';
 
 /** Loads the member anew (S4-04). Throws what `send` throws. */
 export async function reloadMember(): Promise<void> {
-  keepAnswer('event', await askMember());
+  await keepEvent(askMember());
 }
 
 /** Reloads both wallets on the player's wish (D-068). Throws what `send` throws. */
 export async function refreshWallets(): Promise<void> {
-  keepAnswer('event', await askWallets());
+  await keepEvent(askWallets());
 }
 
 /** Reloads the balance after something moved it. Throws what `send` throws. */
 export async function reloadBalance(): Promise<void> {
-  keepAnswer('event', await askBalance());
+  await keepEvent(askBalance());
 }
 
 /** Keeps what the server has just switched (M4-26): an answer to an earlier question does not switch it back. */
 export function noteAutoTransfer(isAutoTransferOn: boolean): void {
-  keepAnswer('event', numberAnswer({ isAutoTransferOn }, nextQuestion()));
+  keepAnswers('event', [answerTo(nextQuestion(), { isAutoTransferOn })]);
 }
 
 /** Asks for the whole member (S4-04). */
-export async function askMember(): Promise<Answered> {
-  const question = nextQuestion();
-  const answer = await send(loadMember, undefined);
-  return storeMember(readLoaded(answer, question, getAnswered(), nextQuestion));
+export function askMember(): Promise<readonly Answer[]> {
+  return askWhole(loadMember);
 }
 
 /** Asks for both wallets (S7-19). */
-export async function askWallets(): Promise<Answered> {
+export function askWallets(): Promise<readonly Answer[]> {
+  return askWhole(refreshMember);
+}
+
+async function askWhole(call: typeof loadMember): Promise<readonly Answer[]> {
   const question = nextQuestion();
-  const answer = await send(refreshMember, undefined);
-  return storeMember(readRefreshed(answer, question, getAnswered()));
+  const { generation } = useStore.getState();
+  const said = await send(call, undefined);
+  return storeMember(answersAbout(question, said, { isLoad: call === loadMember }), generation);
 }
 
 /** Asks for the central wallet alone (S7-17). A balance that the server does not say replaces none that is known. */
-export async function askBalance(signal?: AbortSignal): Promise<Answered> {
+export async function askBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
   const question = nextQuestion();
   const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
-  return balanceCny === null ? {} : numberAnswer({ balanceCny }, question);
+  return balanceCny === null ? [] : [answerTo(question, { balanceCny })];
+}
+
+// `send` drops an answer to an earlier session; what arrived with it, a 401 say, may still end this one a step later.
+async function keepEvent(asking: Promise<readonly Answer[]>): Promise<void> {
+  const { generation } = useStore.getState();
+  const answers = await asking;
+  if (generation === useStore.getState().generation) keepAnswers('event', answers);
 }
 
 let questions = 0;
@@ -75,19 +78,19 @@ export function restoreMember(): void {
     const { sessionId } = useStore.getState();
     if (typeof stored?.name !== 'string' || !sessionId || stored.session !== sessionId) return;
     const avatar = typeof stored.avatar === 'string' ? stored.avatar : '';
-    keepAnswer('stored', numberAnswer({ name: stored.name, avatar }, 0));
+    keepAnswers('stored', [answerTo(0, { name: stored.name, avatar })]);
   } catch {
     // Unreadable: the server is asked anyway.
   }
 }
 
 // Nothing about money is stored: a balance of the last visit would be a wrong figure.
-function storeMember(answer: Answered): Answered {
-  const member = toMember(newestOf([getAnswered(), answer]));
-  if (member && answer.name) {
-    const { sessionId: session } = useStore.getState();
+function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
+  const member = toMember([...getAnswers(), ...answers]);
+  const { generation: current, sessionId: session } = useStore.getState();
+  if (member && generation === current) {
     const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
     writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
   }
-  return answer;
+  return answers;
 }

@@ -10,7 +10,6 @@ const BALANCE_POLL_MS = 4300;
 export function useLoadMember(): void {
   useMemberQuery('start', askMember, {
     enabled: useIsLoggedIn(),
-    staleTime: 0,
     refetchOnReconnect: false,
     meta: { isWrite: true },
   });
@@ -23,12 +22,11 @@ export function useLoadMember(): void {
 export function useBalancePoll(): void {
   useMemberQuery('poll', askPoll, {
     enabled: useIsLoggedIn(),
-    initialData: {},
+    initialData: [],
     staleTime: Infinity,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: BALANCE_POLL_MS,
-    refetchIntervalInBackground: false,
     meta: { isPoll: true },
   });
 }

@@ -1,96 +1,78 @@
-import { type QueryObserverOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import {
+  type QueryObserverOptions,
+  replaceEqualDeep,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
 
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { type Answered, type Member, newestOf, toMember } from './newestAnswer.ts';
+import { type Answer, inOrder, type Member, toMember } from './newestAnswers.ts';
+
+type Answers = readonly Answer[];
 
 const MEMBER = 'member';
-/** Who asks about the member: each has a query of its own, and the member shown is made of them all. */
-const ASKERS = ['stored', 'start', 'poll', 'wallets', 'profile', 'event'] as const;
-type Asker = (typeof ASKERS)[number];
+/** Who asks about the member: each has a query of its own, and the member shown is made of all their answers. */
+type Asker = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
 const keyOf = (generation: number, asker: Asker) => [MEMBER, generation, asker] as const;
 
 // An answer collected after its screen was left would bring back an older figure.
 queryClient.setQueryDefaults([MEMBER], { gcTime: Infinity });
 
-const isAboutMember = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === MEMBER;
-
-type Derived = { answers: readonly (Answered | undefined)[]; member: Member | null };
-const NOTHING: Derived = { answers: [], member: null };
-let derived = NOTHING;
-// Nothing of the last session is kept outside the query cache.
-queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'removed' && isAboutMember(query)) derived = NOTHING;
-});
-
-/** The member of this session as far as known; of each field the answer to the latest question that brought it. */
+/** The member of this session as far as known; of each field the answer to the question that was asked last. */
 export function getMember(): Member | null {
-  const answers = allAnswers();
-  if (answers.some((answer, index) => answer !== derived.answers[index])) {
-    const member = toMember(newestOf(answers));
-    derived = { answers, member: isSame(member, derived.member) ? derived.member : member };
-  }
-  return derived.member;
+  return toMember(getAnswers());
 }
 
 /** The same in a component, which renders again when what it selects changes. */
 export function useMember(): Member | null;
 export function useMember<Part>(select: (member: Member | null) => Part): Part;
 export function useMember(select: (member: Member | null) => unknown = (member) => member) {
-  const read = () => select(getMember());
+  const selected = useRef<unknown>(null);
+  // The same object while nothing in it has changed: a poll that brings the same balance renders nothing.
+  const read = () => (selected.current = replaceEqualDeep(selected.current, select(getMember())));
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** A query about the member. Its data are the newest of its own answers; `useMember` knows the newest of all. */
+/** A query about the member. Its data are its own answers; `useMember` knows those of all. */
 export function useMemberQuery(
   asker: Asker,
-  ask: (signal: AbortSignal) => Promise<Answered>,
-  options: Omit<QueryObserverOptions<Answered>, 'queryKey' | 'queryFn'>,
-): UseQueryResult<Answered> {
+  ask: (signal: AbortSignal) => Promise<Answers>,
+  options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
+): UseQueryResult<Answers> {
   const generation = useStore((state) => state.generation);
   const queryKey = keyOf(generation, asker);
   return useQuery({
     ...options,
     queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await ask(signal);
-      return newestOf([queryClient.getQueryData<Answered>(queryKey), answer]);
+      const answers = await ask(signal);
+      return inOrder([...(queryClient.getQueryData<Answers>(queryKey) ?? []), ...answers]);
     },
   });
 }
 
-/** Keeps an answer that no mounted query asked for: one read from the device, or asked after an event. */
-export function keepAnswer(asker: 'stored' | 'event', answer: Answered): void {
-  queryClient.setQueryData<Answered>(keyOf(useStore.getState().generation, asker), (known) =>
-    newestOf([known, answer]),
+/** Keeps answers that no mounted query asked for: read from the device, or asked for after an event. */
+export function keepAnswers(asker: 'stored' | 'event', answers: Answers): void {
+  queryClient.setQueryData<Answers>(keyOf(useStore.getState().generation, asker), (known = []) =>
+    inOrder([...known, ...answers]),
   );
 }
 
 /** Everything answered about the member in this session. */
-export function getAnswered(): Answered {
-  return newestOf(allAnswers());
-}
-
-function allAnswers(): readonly (Answered | undefined)[] {
+export function getAnswers(): Answers {
   const { generation } = useStore.getState();
-  return ASKERS.map((asker) => queryClient.getQueryData<Answered>(keyOf(generation, asker)));
-}
-
-// A poll that brings the same balance renders nothing.
-function isSame(one: Member | null, other: Member | null): boolean {
-  if (one === null || other === null) return one === other;
-  const keys = Object.keys(one) as (keyof Member)[];
-  return keys.every((key) => one[key] === other[key]);
+  return queryClient
+    .getQueriesData<Answers>({ queryKey: [MEMBER, generation] })
+    .flatMap(([, answers]) => answers ?? []);
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = [
-    useStore.subscribe(listener),
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if ((type === 'updated' || type === 'removed') && isAboutMember(query)) listener();
-    }),
-  ];
-  return () => stops.forEach((stop) => stop());
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [about] = query.queryKey as readonly unknown[];
+    // Others come while a component renders, when no other may be told.
+    if (about === MEMBER && (type === 'updated' || type === 'removed')) listener();
+  });
 }

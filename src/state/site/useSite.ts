@@ -2,12 +2,12 @@ import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query
 
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { SITE } from '#state/cache/queryClient.ts';
-import { storedQuery } from '#state/cache/useCall.ts';
+import { queryOf } from '#state/cache/useCall.ts';
 
 /** How often a closed site is asked whether it is open again, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
-const stored = storedQuery(loadSite, undefined);
+const stored = queryOf(loadSite, undefined, true);
 const siteQuery = {
   ...stored,
   queryKey: [SITE],

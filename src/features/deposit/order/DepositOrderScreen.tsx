@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
@@ -30,12 +30,9 @@ export function DepositOrderScreen() {
 
 function Order({ depositNo }: { depositNo: string }) {
   const text = useText(zh);
-  const [everyMs, setEveryMs] = useState<number | undefined>(undefined);
-  const question = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs });
+  const question = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data: order, isError, isFetching, refetch } = question;
-  const isOpen = order !== undefined && order.isFound && !isFinal(order);
-  const wanted = isOpen ? (isError ? FAILED_POLL_MS : POLL_MS) : undefined;
-  if (wanted !== everyMs) setEveryMs(wanted);
+  const isOpen = isOrderOpen(order);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -75,6 +72,15 @@ function Unknown() {
       <OrderLinks />
     </>
   );
+}
+
+function pollMs(order: DepositOrder | undefined, hasFailed: boolean): number | undefined {
+  if (!isOrderOpen(order)) return undefined;
+  return hasFailed ? FAILED_POLL_MS : POLL_MS;
+}
+
+function isOrderOpen(order: DepositOrder | undefined): boolean {
+  return order !== undefined && order.isFound && !isFinal(order);
 }
 
 function isFinal({ state }: DepositOrder): boolean {
