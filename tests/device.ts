@@ -47,7 +47,7 @@ export async function forgetDevice(): Promise<void> {
   releaseLaunch();
   dropEarly();
   // An order of this test may never be answered.
-  useUnsaved.setState({ holds: [] });
+  useUnsaved.setState([], true);
   // jsdom has no IndexedDB.
   memory.clear();
   clearToasts();

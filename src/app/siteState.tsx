@@ -22,12 +22,12 @@ export function Maintenance() {
   );
 }
 
-const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
 /** Stands while the device is offline, since network failures are otherwise silent (D-203). */
 export function OfflineBanner() {
   const text = useText(zh);
-  const isOnline = useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+  const isOnline = useSyncExternalStore(followOnline, () => onlineManager.isOnline());
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 /** Everything that would be lost with the page now. */
-export const useUnsaved = create<{ holds: readonly object[] }>(() => ({ holds: [] }));
+export const useUnsaved = create<readonly object[]>(() => []);
 
 /**
  * Says that the player would lose something by closing the page now. The returned function takes it back; it outlives
@@ -10,8 +10,8 @@ export const useUnsaved = create<{ holds: readonly object[] }>(() => ({ holds: [
  */
 export function holdUnsavedChanges(): () => void {
   const hold = {};
-  useUnsaved.setState(({ holds }) => ({ holds: [...holds, hold] }));
-  return () => useUnsaved.setState(({ holds }) => ({ holds: holds.filter((one) => one !== hold) }));
+  useUnsaved.setState((holds) => [...holds, hold], true);
+  return () => useUnsaved.setState((holds) => holds.filter((one) => one !== hold), true);
 }
 
 /** The same for as long as `isUnsaved` holds and the screen shows. */
@@ -21,5 +21,5 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
 
 /** Whether anything would be lost; Telegram then asks before it closes the page. */
 export function useHasUnsavedChanges(): boolean {
-  return useUnsaved(({ holds }) => holds.length > 0);
+  return useUnsaved((holds) => holds.length > 0);
 }

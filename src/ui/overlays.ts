@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type Overlay = { readonly close: () => void; readonly isRequired: () => boolean };
 
-const useStack = create<{ stack: readonly Overlay[] }>(() => ({ stack: [] }));
+const useStack = create<readonly Overlay[]>(() => []);
 
 /**
  * Puts an opened overlay on the one back stack and returns its removal. `close` asks the owner to close it; the overlay
@@ -13,23 +13,22 @@ export function pushOverlay(
   isRequired: () => boolean = () => false,
 ): () => void {
   const overlay = { close, isRequired };
-  useStack.setState(({ stack }) => ({ stack: [...stack, overlay] }));
-  return () =>
-    useStack.setState(({ stack }) => ({ stack: stack.filter((one) => one !== overlay) }));
+  useStack.setState((stack) => [...stack, overlay], true);
+  return () => useStack.setState((stack) => stack.filter((one) => one !== overlay), true);
 }
 
 /** One step back: closes the overlay opened last. False when none is open, so that "back" is for the page. */
 export function closeTopOverlay(): boolean {
-  const top = useStack.getState().stack.at(-1);
+  const top = useStack.getState().at(-1);
   if (top && !top.isRequired()) top.close();
   return top !== undefined;
 }
 
 /** Closes every overlay, required ones too: on navigation and at the end of a session. */
 export function closeAllOverlays(): void {
-  for (const overlay of useStack.getState().stack.toReversed()) overlay.close();
+  for (const overlay of useStack.getState().toReversed()) overlay.close();
 }
 
 export function useOverlayCount(): number {
-  return useStack(({ stack }) => stack.length);
+  return useStack((stack) => stack.length);
 }

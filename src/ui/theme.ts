@@ -25,11 +25,6 @@ export function setHostTheme(host: Theme | null): void {
   apply();
 }
 
-/** What the player chose, for the screen that offers the choice. */
-export function useTheme(): ThemeChoice {
-  return useThemes(({ choice }) => choice);
-}
-
 function apply(): void {
   const theme = forcedTheme();
   if (theme) document.documentElement.dataset.theme = theme;

@@ -14,7 +14,8 @@ import { transfer } from '#api/calls/transfer.ts';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { wearOwnTheme } from '#tests/platform/nativeClient.ts';
-import { setTheme, useTheme } from '#ui/theme.ts';
+import { setTheme } from '#ui/theme.ts';
+import { useTheme } from '#ui/useTheme.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 

@@ -18,7 +18,7 @@ import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
-import { useTheme } from '#ui/theme.ts';
+import { useTheme } from '#ui/useTheme.ts';
 
 import '#features/mine/MineScreen.tsx';
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type * as deviceStore from '#platform/deviceStore.ts';
 import { importAnew } from '#tests/device.ts';
 import { fakeIndexedDb } from './fakeIndexedDb.ts';
 
-type DeviceStore = typeof import('#platform/deviceStore.ts');
+type DeviceStore = typeof deviceStore;
 
 const newPage = () => importAnew<DeviceStore>('platform/deviceStore.ts');
 

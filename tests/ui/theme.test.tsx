@@ -2,8 +2,8 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setMedia } from '#tests/dom.ts';
-import { setHostTheme, setTheme, useTheme } from '#ui/theme.ts';
-import { useShownTheme } from '#ui/useShownTheme.ts';
+import { setHostTheme, setTheme } from '#ui/theme.ts';
+import { useShownTheme, useTheme } from '#ui/useTheme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const root = document.documentElement;

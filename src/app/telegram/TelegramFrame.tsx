@@ -8,7 +8,7 @@ import type { Telegram } from '#platform/telegram/telegram.ts';
 import { themeOf } from '#platform/telegram/theme.ts';
 import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
 import { setHostTheme } from '#ui/theme.ts';
-import { useShownTheme } from '#ui/useShownTheme.ts';
+import { useShownTheme } from '#ui/useTheme.ts';
 
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';

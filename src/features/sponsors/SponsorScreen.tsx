@@ -5,7 +5,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/Frame.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
-import { useShownTheme } from '#ui/useShownTheme.ts';
+import { useShownTheme } from '#ui/useTheme.ts';
 
 /** `/zhanzhuye?type=1|2`: the page of a sponsor, as the settings name it, in a frame that may do nothing (S2-28, S2-94, D-097). */
 export function SponsorScreen() {

@@ -33,7 +33,6 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: true,
       staleTime: 30_000,
     },
   },

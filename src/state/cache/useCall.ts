@@ -45,7 +45,7 @@ export function useCall<Payload, Ours>(
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
     refetchInterval: periodMs,
-    refetchOnWindowFocus: (query: State<Ours>) => periodMs(query) !== undefined && 'always',
+    refetchOnWindowFocus: (query: State<Ours>) => (periodMs(query) ? 'always' : false),
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });

@@ -8,18 +8,18 @@ import { type Answer, answersAbout, answerTo, toMember } from './newestAnswers.t
 import { getAnswers, keepAnswers } from './useMember.ts';
 
 /** Loads the member anew (S4-04). Throws what `send` throws. */
-export async function reloadMember(): Promise<void> {
-  await keepEvent(askMember());
+export function reloadMember(): Promise<void> {
+  return keepEvent(askMember());
 }
 
 /** Reloads both wallets on the player's wish (D-068). Throws what `send` throws. */
-export async function refreshWallets(): Promise<void> {
-  await keepEvent(askWallets());
+export function refreshWallets(): Promise<void> {
+  return keepEvent(askWallets());
 }
 
 /** Reloads the balance after something moved it. Throws what `send` throws. */
-export async function reloadBalance(): Promise<void> {
-  await keepEvent(askBalance());
+export function reloadBalance(): Promise<void> {
+  return keepEvent(askBalance());
 }
 
 /** Keeps what the server has just switched (M4-26): an answer to an earlier question does not switch it back. */
@@ -41,7 +41,7 @@ async function askWhole(call: typeof loadMember): Promise<readonly Answer[]> {
   const question = nextQuestion();
   const { generation } = useStore.getState();
   const said = await send(call, undefined);
-  return storeMember(answersAbout(question, said, { isLoad: call === loadMember }), generation);
+  return storeMember(answersAbout(question, said, call === loadMember), generation);
 }
 
 /** Asks for the central wallet alone (S7-17). A balance that the server does not say replaces none that is known. */

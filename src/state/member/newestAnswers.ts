@@ -23,7 +23,7 @@ export function answerTo(question: number, said: Partial<MemberAnswer>, of = sai
 export function answersAbout(
   question: number,
   said: Partial<MemberAnswer>,
-  { isLoad }: { isLoad: boolean },
+  isLoad: boolean,
 ): readonly Answer[] {
   const { name = '', ...others } = said;
   return [answerTo(-1, { name }), answerTo(question, isLoad ? said : others, said.name)];

@@ -24,7 +24,6 @@ export function useBalancePoll(): void {
     enabled: useIsLoggedIn(),
     initialData: [],
     staleTime: Infinity,
-    refetchOnMount: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: BALANCE_POLL_MS,
     meta: { isPoll: true },

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-import { forcedTheme, type Theme, useThemes } from './theme.ts';
+import { forcedTheme, type Theme, type ThemeChoice, useThemes } from './theme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
+
+/** What the player chose, for the screen that offers the choice. */
+export function useTheme(): ThemeChoice {
+  return useThemes(({ choice }) => choice);
+}
 
 /** The theme that shows, for what CSS cannot decide. */
 export function useShownTheme(): Theme {
