@@ -4,11 +4,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { dropEarly } from '#api/early.ts';
 import { startSite } from '#app/startSite.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
-import { clearDevice } from '#platform/deviceStore.ts';
+import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
-import { forgetUnsaved } from '#state/unsaved.ts';
+import { useUnsaved } from '#state/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
@@ -46,16 +46,15 @@ export async function forgetDevice(): Promise<void> {
     token: '',
     owner: null,
     generation: generation + 1,
-    member: null,
-    site: null,
   }));
   closeLoginPopup();
   useTelegramStore.setState(useTelegramStore.getInitialState());
   endLaunch();
   dropEarly();
-  // An order of this test may stay unanswered.
-  forgetUnsaved();
-  await clearDevice();
+  // An order of this test may never be answered.
+  useUnsaved.setState([], true);
+  // jsdom has no IndexedDB.
+  memory.clear();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();
@@ -68,4 +67,12 @@ export async function forgetDevice(): Promise<void> {
   setHostTheme(null);
   setTheme('auto');
   await setLanguage('zh');
+}
+
+let pages = 0;
+
+/** A file of src as another page would load it, with nothing of this page in memory. */
+export function importAnew<Module>(path: string): Promise<Module> {
+  pages += 1;
+  return import(/* @vite-ignore */ `/src/${path}?page=${pages}`) as Promise<Module>;
 }

@@ -25,8 +25,6 @@ export function endPage(): void {
       owner: null,
       sessionId: '',
       generation: generation + 1,
-      member: null,
-      site: null,
     })),
   );
 }

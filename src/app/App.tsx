@@ -5,10 +5,8 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useBalancePoll } from '#state/member/useBalancePoll.ts';
-import { useMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
-import { useSite } from '#state/site/useSite.ts';
+import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
+import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -34,10 +32,10 @@ function Frame() {
   const location = useLocation();
   const navigate = useNavigate();
   const name = findPath(location.pathname);
-  const isClosed = useStore((state) => state.site?.state === 'maintenance');
+  const isClosed = useSite((site) => site?.state === 'maintenance');
 
-  useSite();
-  useMember();
+  useSiteQuery();
+  useLoadMember();
   useBalancePoll();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),

@@ -1,7 +1,8 @@
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
@@ -61,7 +62,7 @@ export function Header({ kind, title, titleId, hasMenu }: Props) {
 
 function Brand() {
   const text = useText(zh);
-  const site = useStore((state) => state.site);
+  const site = useSite((known) => known);
   return (
     <Link to="home" className={styles.brand} aria-label={site?.title || text.siteName}>
       <img src={site?.logo || 'icon.svg'} alt="" width={32} height={32} className={styles.logo} />

@@ -4,7 +4,7 @@ import { formatCny } from '#domain/amount.ts';
 import { RecycleButton } from '#parts/RecycleButton.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -16,7 +16,7 @@ import styles from './HeaderWallet.module.css';
 /** The central wallet in the header: balance, refresh (D-068) and one-click recycle (S2-39 to S2-41). */
 export function HeaderWallet() {
   const text = useText(zh);
-  const balanceCny = useStore((state) => state.member?.balanceCny ?? null);
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const [isBusy, setIsBusy] = useState(false);
 
   const refresh = async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { PathName } from '#navigation/paths.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
@@ -18,7 +18,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const { header, title: usualTitle, titleOf } = routes[name];
   const title = titleOf?.(new URLSearchParams(search)) ?? usualTitle;
-  const siteTitle = useStore((state) => state.site?.title) || text.siteName;
+  const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {

@@ -1,5 +1,7 @@
-import { useOnline } from '#platform/useOnline.ts';
-import { useStore } from '#state/session/store.ts';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,7 +11,7 @@ import css from './siteState.module.css';
 /** The only thing shown while the operator has closed the site: his message, as text (S2-47). */
 export function Maintenance() {
   const text = useText(zh);
-  const message = useStore((state) => state.site?.maintenanceMessage);
+  const message = useSite((site) => site?.maintenanceMessage);
   return (
     <main>
       <EmptyState
@@ -20,10 +22,12 @@ export function Maintenance() {
   );
 }
 
+const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
 /** Stands while the device is offline, since network failures are otherwise silent (D-203). */
 export function OfflineBanner() {
   const text = useText(zh);
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(followOnline, () => onlineManager.isOnline());
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { loadSite } from '#api/calls/site.ts';
 import { safeUrl } from '#domain/urls.ts';
-import { useCall } from '#state/cache/useCall.ts';
+import { useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The address of the app's download (D-084), or the reason why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
-  const query = useCall(loadSite, undefined, { isStored: true });
+  const query = useSiteQuery();
   return (
     <QueryBoundary query={query} waiting={waiting} waitingMessage="">
       {(site) => <CheckedAddress site={site}>{children}</CheckedAddress>}

@@ -2,7 +2,6 @@ import { recycleBalances } from '#api/calls/member.ts';
 import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,16 +13,18 @@ import { showToast } from '#ui/toasts.tsx';
  */
 export function RecycleButton() {
   const text = useText(zh);
-  const { submit, isSending } = useSend(recycleBalances);
+  const { submit, isSending } = useSend(recycleBalances, {
+    onFailure: (error) => {
+      reportCallError(error);
+      refresh();
+    },
+  });
 
   const recycle = async () => {
     const answer = await submit();
-    // The answer ended the session: another request would end it a second time.
-    if (!isLoggedIn()) return;
-    if (answer) showToast(answer.message || text.done, 'success');
-    // Read again whatever the answer said, also if it was lost (D-S35).
-    reloadVenues();
-    await refreshWallets().catch(reportCallError);
+    if (!answer) return;
+    showToast(answer.message || text.done, 'success');
+    refresh();
   };
 
   return (
@@ -31,4 +32,10 @@ export function RecycleButton() {
       {text.action}
     </Button>
   );
+}
+
+// Read again whatever the answer said, also if it was lost (D-S35).
+function refresh(): void {
+  reloadVenues();
+  refreshWallets().catch(reportCallError);
 }

@@ -4,7 +4,7 @@ import { formatCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
 import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember, useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +18,7 @@ import css from './Wallets.module.css';
 /** The central wallet and the balance in games, with refresh and 一键回收; `hasTotal` shows their sum (D-150). */
 export function Wallets({ hasTotal = false }: { hasTotal?: boolean }) {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const { isBusy, refresh } = useRefresh(text.refreshed);
   const balanceCny = member?.balanceCny ?? null;
   const gameBalanceCny = member?.gameBalanceCny ?? null;
@@ -67,7 +67,7 @@ function useRefresh(doneMessage: string): { isBusy: boolean; refresh: () => Prom
     setIsBusy(true);
     reloadVenues();
     try {
-      await (useStore.getState().member ? refreshWallets() : reloadMember());
+      await (getMember() ? refreshWallets() : reloadMember());
       showToast(doneMessage, 'success');
     } catch (error) {
       reportCallError(error);

@@ -4,7 +4,7 @@ import { type Language, useLanguage, useText } from '#text/words.ts';
 import { menu as zh } from '#text/zh/menu.ts';
 import { LanguageIcon, ThemeIcon } from '#ui/lazyIcons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { useTheme } from '#ui/theme.ts';
+import { useTheme } from '#ui/useTheme.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { chooseLanguage, chooseTheme } from './devicePreferences.ts';

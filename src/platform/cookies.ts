@@ -11,11 +11,6 @@ function attributes(): Cookies.CookieAttributes {
   return { path: '/', secure: isSecure, sameSite: 'Lax' };
 }
 
-/** The value of a cookie, '' when there is none. */
-export function readCookie(name: string): string {
-  return Cookies.get(name) ?? '';
-}
-
 /** Writes a cookie for one day; a browser that drops it is tolerated (D-042). */
 export function writeCookie(name: string, value: string): void {
   Cookies.set(name, value, { ...attributes(), expires: ONE_DAY });

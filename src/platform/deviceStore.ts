@@ -1,22 +1,25 @@
+import { createStore, get, promisifyRequest, set } from 'idb-keyval';
+
 import { after } from './clock.ts';
 
-const STORE = 'device';
-/** Some WebKits never answer: then it is as if there were none. */
-const OPEN_MS = 1000;
+/** Some WebKits never answer: then it is as if there were no IndexedDB. */
+const ANSWER_MS = 1000;
 
-const memory = new Map<string, string>();
-let opened: Promise<IDBDatabase | null> | undefined;
+const device = createStore('lobby', 'device');
+/** What this page has written; all there is where the browser denies IndexedDB. */
+export const memory = new Map<string, string>();
+let isOpen: Promise<true | null> | undefined;
 
-/** What IndexedDB keeps under a key, or null; where the browser denies it, what this page has written. */
+/** What the device keeps under a key, or null. */
 export async function readDevice(key: string): Promise<string | null> {
-  const kept = memory.get(key) ?? (await ask('readonly', (store) => store.get(key)));
+  const kept = memory.get(key) ?? (await ask(() => get<unknown>(key, device)));
   return typeof kept === 'string' ? kept : null;
 }
 
 /** Keeps a value on the device beyond the end of a session: never anything of a member (D-205). */
 export async function writeDevice(key: string, value: string): Promise<void> {
   memory.set(key, value);
-  await ask('readwrite', (store) => store.put(value, key));
+  await ask(() => set(key, value, device));
 }
 
 /**
@@ -27,76 +30,44 @@ export async function updateDevice(
   key: string,
   change: (kept: string | null) => string | null,
 ): Promise<string | null> {
-  const database = await (opened ??= open());
-  const kept = database && (await changeIn(database, key, change));
-  if (kept) return kept.value;
+  const changed = await ask(() => inTime(() => changeOnDevice(key, change)));
+  if (changed) return changed.value;
   const value = change(memory.get(key) ?? null);
   if (value === null) memory.delete(key);
   else memory.set(key, value);
   return value;
 }
 
-/** Forgets everything it keeps. */
-export async function clearDevice(): Promise<void> {
-  memory.clear();
-  await ask('readwrite', (store) => store.clear());
+// Null where there is no IndexedDB, or where it fails, as on a full device.
+async function ask<Answer>(act: () => Promise<Answer>): Promise<Answer | null> {
+  isOpen ??= inTime(() => device('readonly', () => true as const));
+  return (await isOpen) && act().catch(() => null);
 }
 
-async function ask(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const database = await (opened ??= open());
-  if (!database) return null;
-  return new Promise((resolve) => {
-    try {
-      const request = act(database.transaction(STORE, mode).objectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => resolve(null));
-    } catch {
-      // The browser has closed it, as on a full device.
-      resolve(null);
-    }
-  });
-}
-
-// Null where the device did not do it.
-function changeIn(
-  database: IDBDatabase,
+// Read and written in one transaction: between two the change of another tab would be lost.
+function changeOnDevice(
   key: string,
   change: (kept: string | null) => string | null,
-): Promise<{ value: string | null } | null> {
-  return new Promise((resolve) => {
-    after(OPEN_MS, () => resolve(null));
-    try {
-      const transaction = database.transaction(STORE, 'readwrite');
-      const store = transaction.objectStore(STORE);
-      const request = store.get(key);
-      let value: string | null = null;
-      request.addEventListener('success', () => {
-        value = change(typeof request.result === 'string' ? request.result : null);
-        if (value === null) store.delete(key);
-        else store.put(value, key);
-      });
-      transaction.addEventListener('complete', () => resolve({ value }));
-      transaction.addEventListener('error', () => resolve(null));
-      transaction.addEventListener('abort', () => resolve(null));
-    } catch {
-      resolve(null);
-    }
+): Promise<{ value: string | null }> {
+  return device('readwrite', async (store) => {
+    let value: string | null = null;
+    const request = store.get(key) as IDBRequest<unknown>;
+    request.addEventListener('success', () => {
+      value = change(typeof request.result === 'string' ? request.result : null);
+      if (value === null) store.delete(key);
+      else store.put(value, key);
+    });
+    await promisifyRequest(store.transaction);
+    return { value };
   });
 }
 
-function open(): Promise<IDBDatabase | null> {
+/** Its answer, or null when it fails or takes too long. */
+function inTime<Answer>(act: () => Promise<Answer>): Promise<Answer | null> {
   return new Promise((resolve) => {
-    after(OPEN_MS, () => resolve(null));
-    try {
-      const request = indexedDB.open('lobby', 1);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => resolve(null));
-    } catch {
-      resolve(null);
-    }
+    after(ANSWER_MS, () => resolve(null));
+    Promise.resolve()
+      .then(act)
+      .then(resolve, () => resolve(null));
   });
 }

@@ -120,7 +120,8 @@ function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
   return leftMs > 0 && leftMs <= 86_400_000 ? saved : null;
 }
 
-function readCookie(cookies: string, name: string): string {
+/** The value of a cookie in the text of all cookies; '' when there is none. */
+export function readCookie(cookies: string, name: string): string {
   const row = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
   const value = row ? row.slice(name.length + 1) : '';
   try {

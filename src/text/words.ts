@@ -12,10 +12,10 @@ export type Catalogue<Key extends string = string> = { readonly [K in Key]: stri
 /** The type of the English words of a catalogue: the same keys. */
 export type Words<C> = { readonly [K in keyof C & string]: string };
 
-/** The current language. Chinese at every start: the caller of `setLanguage` stores the choice. */
-const useLanguageStore = create<{ language: Language }>(() => ({ language: 'zh' }));
+/** The language shown now: Chinese at every start. */
+export const useLanguage = create<Language>(() => 'zh');
 
-let requested: Language = 'zh';
+let wanted: Language = 'zh';
 let english: Readonly<Record<string, object>> = {};
 
 /** Declares the Chinese words of a capability: `export const login = defineText('login', { title: … })`. */
@@ -46,12 +46,9 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
   });
 }
 
+/** The language shown now, outside React. */
 export function getLanguage(): Language {
-  return useLanguageStore.getState().language;
-}
-
-export function useLanguage(): Language {
-  return useLanguageStore(({ language }) => language);
+  return useLanguage.getState();
 }
 
 /**
@@ -59,18 +56,17 @@ export function useLanguage(): Language {
  * rejects and the language stays.
  */
 export async function setLanguage(next: Language): Promise<void> {
-  requested = next;
+  wanted = next;
   if (next === 'en') {
     try {
       english = (await import('./en/all.ts')).english;
     } catch (error) {
-      if (requested === next) requested = getLanguage();
+      if (wanted === next) wanted = getLanguage();
       throw error;
     }
   }
-  // Another language was chosen while the chunk was loading.
-  if (requested !== next) return;
-  useLanguageStore.setState({ language: next });
+  // A later choice made while the chunk was loading wins.
+  if (wanted === next) useLanguage.setState(next, true);
 }
 
 function wordsIn<C extends Catalogue>(shown: Language, catalogue: C): Words<C> {

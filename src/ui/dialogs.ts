@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 type Alert = { title: string; message: string; confirmLabel?: string };
 type Confirm = {
@@ -19,14 +19,18 @@ export type Asked = {
 };
 
 /** Shows a question in its own way and answers it, or gives it back to the page's dialog; false when it does not. */
-type Asker = (asked: Asked, giveBack: () => void) => boolean;
+type Presenter = (asked: Asked, giveBack: () => void) => boolean;
 
-let queue: readonly Asked[] = [];
-let asker: Asker | null = null;
-/** The question that the asker shows. */
-let taken: Asked | undefined;
+type Dialogs = {
+  /** Waiting questions, the oldest first. */
+  queue: readonly Asked[];
+  /** The question that the presenter shows in place of the page. */
+  presented: Asked | undefined;
+};
+
+const useDialogs = create<Dialogs>(() => ({ queue: [], presented: undefined }));
+let present: Presenter | null = null;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says something that must be read; resolves when it was closed. For code outside React. */
 export async function showAlert(alert: Alert): Promise<void> {
@@ -40,60 +44,46 @@ export function showConfirm(confirm: Confirm): Promise<boolean> {
 
 /** Takes back every question: all are answered no. */
 export function dismissDialogs(): void {
-  const all = queue;
-  // None of them is shown for a moment in place of the one before.
+  const { queue } = useDialogs.getState();
+  // Emptied first: answered one by one, the next would show for a moment.
   setQueue([]);
-  for (const asked of all) asked.answer(false);
+  for (const asked of queue) asked.answer(false);
 }
 
 /** Lets every later question be shown by `next`, where it can; null ends it. */
-export function setDialogPresenter(next: Asker | null): void {
-  asker = next;
+export function setDialogPresenter(next: Presenter | null): void {
+  present = next;
 }
 
 /** The question for the page's dialog: the oldest, one at a time. */
 export function useCurrentDialog(): Asked | undefined {
-  return useSyncExternalStore(subscribe, getTop, getTop);
+  return useDialogs(({ queue: [top], presented }) => (top === presented ? undefined : top));
 }
 
 function ask(question: Question): Promise<boolean> {
   const key = JSON.stringify(question);
   // The same question twice is one question with two listeners.
-  const same = queue.find((asked) => asked.key === key);
+  const same = useDialogs.getState().queue.find((asked) => asked.key === key);
   if (same) return same.answered;
   const id = ++lastId;
   let resolve: (yes: boolean) => void = () => {};
   const answered = new Promise<boolean>((settle) => (resolve = settle));
   const answer = (yes: boolean) => {
-    setQueue(queue.filter((asked) => asked.id !== id));
+    setQueue(useDialogs.getState().queue.filter((asked) => asked.id !== id));
     resolve(yes);
   };
-  setQueue([...queue, { id, key, question, answered, answer }]);
+  setQueue([...useDialogs.getState().queue, { id, key, question, answered, answer }]);
   return answered;
 }
 
-function setQueue(next: readonly Asked[]): void {
-  const before = queue[0];
-  queue = next;
-  const top = queue[0];
-  if (top && top !== before && asker?.(top, giveBack)) taken = top;
-  tell();
+function setQueue(queue: readonly Asked[]): void {
+  const [before] = useDialogs.getState().queue;
+  const [top] = queue;
+  // The presenter may answer at once: the question must be in the queue by then.
+  useDialogs.setState({ queue });
+  if (top && top !== before && present?.(top, giveBack)) useDialogs.setState({ presented: top });
 }
 
 function giveBack(): void {
-  taken = undefined;
-  tell();
-}
-
-function getTop(): Asked | undefined {
-  return queue[0] === taken ? undefined : queue[0];
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useDialogs.setState({ presented: undefined });
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { create } from 'zustand';
 
 /** The one thing that the shown screen is for, as its primary button says it. */
 export type MainAction = {
@@ -12,8 +13,7 @@ export type MainAction = {
 /** `form` is the same as long as one and the same form says it, whatever its button says. */
 type NamedAction = MainAction & { form: object };
 
-let actions: readonly NamedAction[] = [];
-const listeners = new Set<() => void>();
+const useActions = create<{ actions: readonly NamedAction[] }>(() => ({ actions: [] }));
 
 /** Names the screen's main action while the screen shows, so that Telegram's main button can repeat it; null is none. */
 export function useMainAction(action: MainAction | null): void {
@@ -25,25 +25,13 @@ export function useMainAction(action: MainAction | null): void {
   useLayoutEffect(() => {
     if (label === null) return undefined;
     const named = { form: latest, label, isActive, isBusy, press: () => latest.current?.press() };
-    set([...actions, named]);
-    return () => set(actions.filter((one) => one !== named));
+    useActions.setState(({ actions }) => ({ actions: [...actions, named] }));
+    return () =>
+      useActions.setState(({ actions }) => ({ actions: actions.filter((one) => one !== named) }));
   }, [label, isActive, isBusy]);
 }
 
+/** The main action of the screen that opened last, for Telegram's button. */
 export function useShownMainAction(): NamedAction | undefined {
-  return useSyncExternalStore(subscribe, getShown, getShown);
-}
-
-function getShown(): NamedAction | undefined {
-  return actions.at(-1);
-}
-
-function set(next: readonly NamedAction[]): void {
-  actions = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useActions(({ actions }) => actions.at(-1));
 }

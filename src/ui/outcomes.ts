@@ -1,14 +1,17 @@
+import { createStore } from 'zustand/vanilla';
+
 type Outcome = 'success' | 'failure';
 
-const listeners = new Set<(outcome: Outcome) => void>();
+const store = createStore<{ last: Outcome | null }>(() => ({ last: null }));
 
 /** Tells how something ended that the player began, where no toast says it. */
-export function emitOutcome(outcome: Outcome): void {
-  for (const listener of listeners) listener(outcome);
+export function emitOutcome(last: Outcome): void {
+  store.setState({ last });
 }
 
-/** Calls `listener` at each outcome, until the returned function is called. */
+/** Calls `listener` at each outcome, the same one twice included, until the returned function is called. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return store.subscribe(({ last }) => {
+    if (last) listener(last);
+  });
 }

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 type Overlay = { readonly close: () => void; readonly isRequired: () => boolean };
 
-const stack: Overlay[] = [];
-const listeners = new Set<() => void>();
+const useStack = create<readonly Overlay[]>(() => []);
 
 /**
  * Puts an opened overlay on the one back stack and returns its removal. `close` asks the owner to close it; the overlay
@@ -14,41 +13,22 @@ export function pushOverlay(
   isRequired: () => boolean = () => false,
 ): () => void {
   const overlay = { close, isRequired };
-  stack.push(overlay);
-  tell();
-  return () => {
-    const index = stack.indexOf(overlay);
-    if (index < 0) return;
-    stack.splice(index, 1);
-    tell();
-  };
+  useStack.setState((stack) => [...stack, overlay], true);
+  return () => useStack.setState((stack) => stack.filter((one) => one !== overlay), true);
 }
 
 /** One step back: closes the overlay opened last. False when none is open, so that "back" is for the page. */
 export function closeTopOverlay(): boolean {
-  const top = stack.at(-1);
+  const top = useStack.getState().at(-1);
   if (top && !top.isRequired()) top.close();
   return top !== undefined;
 }
 
 /** Closes every overlay, required ones too: on navigation and at the end of a session. */
 export function closeAllOverlays(): void {
-  for (const overlay of stack.toReversed()) overlay.close();
+  for (const overlay of useStack.getState().toReversed()) overlay.close();
 }
 
 export function useOverlayCount(): number {
-  return useSyncExternalStore(subscribe, countOverlays, countOverlays);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function countOverlays(): number {
-  return stack.length;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useStack((stack) => stack.length);
 }

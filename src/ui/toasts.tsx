@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect } from 'react';
+import { create } from 'zustand';
 
 import { StatusIcon } from './StatusIcon.tsx';
 import css from './toasts.module.css';
@@ -17,15 +18,20 @@ const SHOWN_MS = 3000;
 const MS_PER_CHARACTER = 150;
 const CHARACTERS_IN_TIME = 14;
 
-let toasts: readonly Toast[] = [];
-/** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
-let regions: readonly string[] = [];
+type Toasts = {
+  /** What shows now, the newest last. */
+  toasts: readonly Toast[];
+  /** The regions now in the page, the frame's first: an open modal dialog makes all but its own inert and silent. */
+  regions: readonly string[];
+};
+
+const useToasts = create<Toasts>(() => ({ toasts: [], regions: [] }));
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says something in passing. One that is showing is not repeated, but stays its full time again (D-066). */
 export function showToast(message: string, kind: ToastKind): void {
   if (message === '') return;
+  const toasts = getToasts();
   const same = toasts.find((toast) => toast.message === message);
   if (same) {
     same.stop();
@@ -35,15 +41,13 @@ export function showToast(message: string, kind: ToastKind): void {
   const toast: Toast = { id: ++lastId, message, kind, stop: () => {} };
   toast.stop = startClock(toast);
   for (const old of toasts.slice(0, -(MAX_TOASTS - 1))) old.stop();
-  toasts = [...toasts.slice(-(MAX_TOASTS - 1)), toast];
-  tell();
+  useToasts.setState({ toasts: [...toasts.slice(-(MAX_TOASTS - 1)), toast] });
 }
 
 /** Removes all at once: at the end of a session nothing of it stays on screen. */
 export function clearToasts(): void {
-  for (const toast of toasts) toast.stop();
-  toasts = [];
-  tell();
+  for (const toast of getToasts()) toast.stop();
+  useToasts.setState({ toasts: [] });
 }
 
 /** The region of the frame; stands there once, for good, so that screen readers know it before the first message. */
@@ -54,18 +58,17 @@ export function ToastHost() {
 /** Two live regions. Every modal dialog has its own pair; the messages are in the one opened last. */
 export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
   const id = useId();
-  const top = useSyncExternalStore(followToasts, getTop, getTop);
-  const shown = useSyncExternalStore(followToasts, getToasts, getToasts);
+  const isTop = useToasts(({ regions }) => regions.at(-1) === id);
+  const shown = useToasts(({ toasts }) => toasts);
   useLayoutEffect(() => {
     // A dialog may be open before the frame's region is there: it keeps its place on top.
-    regions = isBase ? [id, ...regions] : [...regions, id];
-    tell();
-    return () => {
-      regions = regions.filter((other) => other !== id);
-      tell();
-    };
+    useToasts.setState(({ regions }) => ({
+      regions: isBase ? [id, ...regions] : [...regions, id],
+    }));
+    return () =>
+      useToasts.setState(({ regions }) => ({ regions: regions.filter((other) => other !== id) }));
   }, [id, isBase]);
-  const here = top === id ? shown : [];
+  const here = isTop ? shown : [];
   return (
     <div className={css.region}>
       <div role="alert">{here.filter((toast) => toast.kind === 'danger').map(drawToast)}</div>
@@ -95,27 +98,17 @@ function startClock(toast: Toast): () => void {
 
 function remove(toast: Toast): void {
   toast.stop();
-  toasts = toasts.filter((other) => other !== toast);
-  tell();
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
 }
 
 /** What shows now, the newest last. */
 export function getToasts(): readonly Toast[] {
-  return toasts;
-}
-
-function getTop(): string | undefined {
-  return regions.at(-1);
+  return useToasts.getState().toasts;
 }
 
 /** Calls `listener` when toasts come and go, until the returned function is called. */
 export function followToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useToasts.subscribe(listener);
 }
 
 /** Like setTimeout, but time during which the page is hidden does not count. Returns the cancellation. */

@@ -1,4 +1,12 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  configure,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
@@ -6,7 +14,8 @@ import { transfer } from '#api/calls/transfer.ts';
 import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { setOwnTheme } from '#tests/platform/nativeClient.ts';
-import { getTheme, setTheme } from '#ui/theme.ts';
+import { setTheme } from '#ui/theme.ts';
+import { useTheme } from '#ui/useTheme.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
 
@@ -191,7 +200,7 @@ describe('the settings button', () => {
     const sheet = within(await screen.findByRole('dialog', { name: '设置' }));
     expect(sheet.getByRole('radiogroup', { name: '语言' })).toBeVisible();
     fireEvent.click(sheet.getByRole('radio', { name: '深色' }));
-    expect(getTheme()).toBe('dark');
+    expect(renderHook(useTheme).result.current).toBe('dark');
     press('settings');
     await settled();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

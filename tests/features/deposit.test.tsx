@@ -8,10 +8,10 @@ import { Estimate } from '#features/deposit/form/AmountPart.tsx';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { goTo } from '#navigation/go.ts';
 import { departure } from '#platform/open.ts';
-import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { knowMember } from '#tests/knownMember.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { clearToasts } from '#ui/toasts.tsx';
@@ -217,7 +217,7 @@ describe('by USDT', () => {
     ['abc', '100', '-- USDT', '--'],
   ])('[M9-15, D-210] at a rate of %j, %j yuan are %s, for reference', (rate, amount, ...shown) => {
     const depositRate = readRate(rate);
-    useStore.setState({ member: { ...NOBODY, vip: 0, depositRate, withdrawalRate: null } });
+    knowMember({ ...NOBODY, depositRate, withdrawalRate: null });
     render(<Estimate amount={amount} />);
     const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect([values[0], values[2]]).toEqual(shown);

@@ -17,7 +17,7 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { goTo } from '#navigation/go.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { STORED } from '#state/storedKeys.ts';
-import { useHasUnsavedChanges } from '#state/unsaved.ts';
+import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
 import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';

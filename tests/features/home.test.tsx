@@ -6,12 +6,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
-import { loadSite } from '#api/calls/site.ts';
+import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { queryClient, SITE } from '#state/cache/queryClient.ts';
 import { useInterstitials } from '#state/interstitials.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
@@ -288,7 +287,6 @@ describe('games that cannot be loaded', () => {
     await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
     first.unmount();
     queryClient.clear();
-    useStore.setState({ site: null });
     await openApp('/', {
       prepare: (world) => {
         for (const call of calls) world.answers(call, 'silent');
@@ -297,7 +295,7 @@ describe('games that cannot be loaded', () => {
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
     for (const [name, , game] of LISTED) expect(await tilesIn(name)).toContain(game);
     expect(document.querySelector('img[src$="/uploads/banners/last.svg"]')).not.toBeNull();
-    expect(useStore.getState().site?.title).toBe('乐厅');
+    expect(queryClient.getQueryData<SiteInfo>([SITE])?.title).toBe('乐厅');
   });
 
   test('the last visit is painted at once, and stays when nothing answers', async () => {

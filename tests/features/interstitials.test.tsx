@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
 import { goTo } from '#navigation/go.ts';
+import { logOut } from '#parts/logOut.ts';
 import { useInterstitials } from '#state/interstitials.ts';
-import { logOut } from '#state/session/logOut.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/dom.ts';
@@ -155,6 +155,8 @@ describe('the 18+ statement', () => {
     await isClear();
     act(() => logOut());
     first.unmount();
+    const { queryClient } = await import('#state/cache/queryClient.ts');
+    queryClient.clear();
     const again = await openApp('/', { ...AGE, prepare: withWelcome });
     // The welcome stands behind it in the queue.
     await findWelcome();
@@ -269,6 +271,6 @@ describe('the queue of the start', () => {
 });
 
 async function forgetClip(): Promise<void> {
-  const { clearDevice } = await import('#platform/deviceStore.ts');
-  await clearDevice();
+  const { memory } = await import('#platform/deviceStore.ts');
+  memory.clear();
 }

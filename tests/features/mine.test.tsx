@@ -1,4 +1,12 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  configure,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
@@ -10,7 +18,7 @@ import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
-import { getTheme } from '#ui/theme.ts';
+import { useTheme } from '#ui/useTheme.ts';
 
 import '#features/mine/MineScreen.tsx';
 
@@ -405,7 +413,7 @@ describe('settings of the device', () => {
       if (stored !== null) localStorage.setItem(STORED.device.theme, stored);
       localStorage.setItem(STORED.device.language, 'fr');
       await restorePreferences();
-      expect(getTheme()).toBe('auto');
+      expect(renderHook(useTheme).result.current).toBe('auto');
       expect(shownTheme()).toBeNull();
     },
   );

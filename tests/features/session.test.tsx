@@ -8,6 +8,7 @@ import { send } from '#api/send.ts';
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { onSessionEnd } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
@@ -42,7 +43,7 @@ const inMemory = () => {
     .getQueryCache()
     .getAll()
     .map(({ state, queryKey }) => [state.data, queryKey]);
-  return JSON.stringify([useStore.getState(), answers]);
+  return JSON.stringify([useStore.getState(), getMember(), answers]);
 };
 
 /** The token where a Telegram login keeps it too. */

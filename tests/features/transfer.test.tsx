@@ -7,6 +7,7 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { goTo } from '#navigation/go.ts';
 import { reloadVenues } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
@@ -289,7 +290,7 @@ describe('the automatic transfer', () => {
   test('[M4-26, M2-115] on success the member is known as such; the screen itself moves nothing', async () => {
     await openTransfer('noted');
     fireEvent.click(auto());
-    await waitFor(() => expect(useStore.getState().member!.isAutoTransferOn).toBe(true));
+    await waitFor(() => expect(getMember()!.isAutoTransferOn).toBe(true));
     expect(auto()).toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
     expect(sent(transfer)).toEqual([]);
   });

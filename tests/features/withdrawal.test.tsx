@@ -6,7 +6,7 @@ import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { goTo } from '#navigation/go.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/useMember.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -54,7 +54,7 @@ const open = async (wish: MemberWish = {}, path = '/withdrawal') => {
   const app = await openApp(path, { as: member({ ...RICH, cards: TWO, ...wish }) });
   // The balance is there, and with it the rate and the fees.
   await screen.findAllByText('打码量');
-  await waitFor(() => expect(useStore.getState().member?.balanceCny).not.toBeUndefined());
+  await waitFor(() => expect(getMember()?.balanceCny).not.toBeUndefined());
   return app;
 };
 const write = (label: string, value: string) =>
@@ -409,7 +409,7 @@ describe('the order', () => {
       ['withdrawal', 100_50, 1],
     ]);
     expect(typed('支付密码')).toBe('');
-    await waitFor(() => expect(useStore.getState().member?.balanceCny).toBe('1134.06'));
+    await waitFor(() => expect(getMember()?.balanceCny).toBe('1134.06'));
     submit();
     expect(sent()).toHaveLength(1);
   });

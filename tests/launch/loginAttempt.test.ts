@@ -11,6 +11,7 @@ import {
 } from '#launch/loginAttempt.ts';
 import { goBack } from '#navigation/back.ts';
 import { goTo } from '#navigation/go.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -707,7 +708,7 @@ describe('the button 使用Telegram登录', () => {
     app.unmount();
     const again = await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
     expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
-    await waitFor(() => expect(useStore.getState().member?.name).toBe('demo'));
+    await waitFor(() => expect(getMember()?.name).toBe('demo'));
     expect(again.address()).toBe('/');
     expect(attempts()).toHaveLength(1);
     expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));

@@ -6,7 +6,7 @@ import { useForm } from '#parts/useForm.ts';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useHasUnsavedChanges } from '#state/unsaved.ts';
+import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -9,14 +9,15 @@ import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
 import { readCny } from '#domain/amount.ts';
+import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { useVenues } from '#state/member/useVenues.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { knowMember } from '#tests/knownMember.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const POLL_MS = 1500;
@@ -272,8 +273,7 @@ describe('the wallets', () => {
   });
 
   test('[D-210] of which one is unknown have no total', async () => {
-    const known = useStore.getState().member!;
-    useStore.setState({ member: { ...known, gameBalanceCny: null } });
+    knowMember({ gameBalanceCny: null });
     show();
     await list().findByText('青云');
     expect(region().getAllByText('--')).toHaveLength(2);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
 import { refreshWallets, reloadBalance, reloadMember } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -30,7 +31,7 @@ describe('answers that overtake each other', () => {
     const slow = reloadMember();
     await refreshWallets();
     await slow;
-    expect(useStore.getState().member).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
+    expect(getMember()).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
   });
 
   test('a poll that overtakes a refresh keeps its balance and lets the game wallet come', async () => {
@@ -43,13 +44,13 @@ describe('answers that overtake each other', () => {
     const slow = refreshWallets();
     await reloadBalance();
     await slow;
-    expect(useStore.getState().member).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
+    expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });
 
   test('wallets of another name are nobody’s', async () => {
     await reloadMember();
     world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
     await refreshWallets();
-    expect(useStore.getState().member).toMatchObject({ name: 'purse', balanceCny: '10' });
+    expect(getMember()).toMatchObject({ name: 'purse', balanceCny: '10' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { queryClient } from '#state/cache/queryClient.ts';
 import { restoreMember } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import {
   beginSession,
   endSession,
@@ -12,6 +13,7 @@ import {
 } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
+import { knowMember } from '#tests/knownMember.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const DAY_MS = 86_400_000;
@@ -53,7 +55,7 @@ describe('a session that begins', () => {
     '[S8-11, D-042] in place of another that cannot be kept (%s full) leaves nobody logged in',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
-      useStore.setState({ member: { name: 'A-ONLY' } as never });
+      knowMember({ name: 'A-ONLY' });
       localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
       queryClient.setQueryData(['A-ONLY'], 'A-ONLY');
       const { generation } = useStore.getState();
@@ -71,7 +73,8 @@ describe('a session that begins', () => {
         TokenNotKept,
       );
       const after = useStore.getState();
-      expect(after).toMatchObject({ token: '', owner: null, sessionId: '', member: null });
+      expect(after).toMatchObject({ token: '', owner: null, sessionId: '' });
+      expect(getMember()).toBeNull();
       // Late answers and kept screens of the first are nobody's.
       expect(after.generation).toBeGreaterThan(generation);
       expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -163,11 +166,11 @@ describe('what is remembered of a member', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     remember('B', useStore.getState().sessionId);
     restoreMember();
-    expect(useStore.getState().member?.name).toBe('B');
-    useStore.setState({ member: null });
+    expect(getMember()?.name).toBe('B');
+    queryClient.clear();
     remember('A-ONLY', 'another session');
     restoreMember();
-    expect(useStore.getState().member).toBeNull();
+    expect(getMember()).toBeNull();
   });
 });
 

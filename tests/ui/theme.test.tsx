@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setMedia } from '#tests/dom.ts';
-import { getTheme, setHostTheme, setTheme, useShownTheme } from '#ui/theme.ts';
+import { setHostTheme, setTheme } from '#ui/theme.ts';
+import { useShownTheme, useTheme } from '#ui/useTheme.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const root = document.documentElement;
@@ -33,7 +34,7 @@ function barColors(): string[] {
 describe('the theme', () => {
   it('follows the system until the player chooses one', () => {
     render(<Shown />);
-    expect(getTheme()).toBe('auto');
+    expect(renderHook(useTheme).result.current).toBe('auto');
     act(() => setMedia(DARK, true));
     expect(screen.getByRole('status').textContent).toBe('dark');
     act(() => setTheme('light'));

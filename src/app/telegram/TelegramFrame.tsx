@@ -5,8 +5,9 @@ import { getLaunch } from '#launch/launch.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';
-import { useHasUnsavedChanges } from '#state/unsaved.ts';
-import { setHostTheme, useShownTheme } from '#ui/theme.ts';
+import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { setHostTheme } from '#ui/theme.ts';
+import { useShownTheme } from '#ui/useTheme.ts';
 
 import { useBackButton, useMainButton } from './nativeButtons.ts';
 import { SettingsButton } from './SettingsButton.tsx';

@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { DownloadAddress } from '#parts/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -17,7 +17,7 @@ import css from './DownloadScreen.module.css';
 export function DownloadScreen() {
   const text = useText(zh);
   const words = useText(ui);
-  const logo = useStore((state) => state.site?.logo);
+  const logo = useSite((site) => site?.logo);
   const waiting = (
     <div className={css.card}>
       <p role="status" className="sr-only">

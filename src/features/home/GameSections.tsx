@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { HOT_GAMES } from '#domain/games.ts';
 import { GameGrid, useColumns, WaitingGrid } from '#parts/GameGrid.tsx';
-import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -27,7 +27,7 @@ export function GameSections() {
   const columns = useColumns();
   const { current, goTo } = useCurrentSection(list);
   const { sections, isFallback, isRetrying, retry } = useHomeGames();
-  const isRedPacketOn = useStore((state) => state.site?.isRedPacketOn);
+  const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const isLoading = sections.some((section) => section.games === null);
 
   return (

@@ -1,12 +1,10 @@
 import { type Dispatch, useEffect, useReducer } from 'react';
 
-import { loadSite } from '#api/calls/site.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { after } from '#platform/clock.ts';
-import { useCall } from '#state/cache/useCall.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
-import { useStore } from '#state/session/store.ts';
+import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 
 import { AgeNotice } from './AgeNotice.tsx';
 import {
@@ -26,7 +24,7 @@ const MAX_WAIT_MS = 5000;
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
-  const isClosed = useStore((state) => state.site?.state === 'maintenance');
+  const isClosed = useSite((site) => site?.state === 'maintenance');
   const step = currentStep(queue, isSkipped);
   useDeviceDecisions(dispatch);
   const site = useWelcomeDecision(dispatch);
@@ -71,7 +69,7 @@ function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
 /** Decides the welcome by the site's answer of this visit; the stored one of the last visit does not count. */
 function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
   // The app loads the site; here its answer is only read.
-  const { data, isFetched } = useCall(loadSite, undefined, { isStored: true, isEnabled: false });
+  const { data, isFetched } = useSiteQuery({ isEnabled: false });
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
     if (isFetched) dispatch({ type: 'decided', step: 'welcome', isWanted });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { usePreferences } from '#parts/usePreferences.tsx';
-import { useStore } from '#state/session/store.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
 import { ChevronIcon, CrownIcon, DownloadIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
@@ -16,7 +16,7 @@ import css from './SideMenu.module.css';
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const preferences = usePreferences();
-  const isRedPacketOn = useStore((state) => state.site?.isRedPacketOn);
+  const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(({ to }) => to !== 'redPacket' || isRedPacketOn);
   return (
     <SidePanel open title={text.menu} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { Link } from '#navigation/Link.tsx';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { ChevronIcon, CrownIcon } from '#ui/lazyIcons.tsx';
@@ -10,7 +10,7 @@ import css from './MemberHead.module.css';
 /** Picture, name, VIP level with a link to its privileges (S2-111), and days since the member joined. */
 export function MemberHead() {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   return (
     <section className={css.head}>
       <AvatarUpload />

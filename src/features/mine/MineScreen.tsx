@@ -1,8 +1,8 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
+import { logOut } from '#parts/logOut.ts';
 import { usePreferences } from '#parts/usePreferences.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { logOut } from '#state/session/logOut.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { LogoutIcon } from '#ui/lazyIcons.tsx';
@@ -19,7 +19,7 @@ import css from './MineScreen.module.css';
 /** `/mine`: the personal centre (S2-16). It has no site header and begins with the member's picture and name (S2-45). */
 export function MineScreen() {
   const text = useText(zh);
-  const entries = entriesFor(useStore((state) => state.member?.isAgent ?? false));
+  const entries = entriesFor(useMember((member) => member?.isAgent ?? false));
   return (
     <TelegramRoot platform="ios">
       <MemberHead />

@@ -1,8 +1,8 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
+import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { useFreshWallets } from '#state/member/useFreshWallets.ts';
-import { useVenues } from '#state/member/useVenues.ts';
+import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { money as zh } from '#text/zh/money.ts';

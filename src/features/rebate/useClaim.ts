@@ -6,7 +6,6 @@ import { compareCny } from '#domain/money.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -25,8 +24,6 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
   const [isReloading, setIsReloading] = useState(false);
 
   const refresh = async () => {
-    // The answer may have ended the session; further calls would report the expiry again.
-    if (!isLoggedIn()) return;
     setIsReloading(true);
     // The balance poll repeats it within seconds and reports a failure.
     await Promise.all([reload(), reloadBalance().catch(() => {})]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
-import { loadSite } from '#api/calls/site.ts';
 import { LoginDialog } from '#parts/LoginDialog.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
+import { useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,7 +21,7 @@ import { RuleTable } from './RuleTable.tsx';
 export function RedPacketScreen() {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
-  const { data: site, isPending } = useCall(loadSite, undefined, { isStored: true });
+  const { data: site, isPending } = useSiteQuery();
   if (site && !site.isRedPacketOn)
     return (
       <EmptyState

@@ -8,7 +8,6 @@ import { pathTo } from '#navigation/paths.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -27,8 +26,6 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
   const [won, setWon] = useState<Won | null>(null);
 
   const refresh = () => {
-    // The answer may have ended the session; further calls would report the expiry again.
-    if (!isLoggedIn()) return;
     void reload();
     // The balance poll repeats it within seconds and reports a failure.
     reloadBalance().catch(() => {});
@@ -53,8 +50,8 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
 /** A refusal shows the server's message and offers to recharge, a missing answer ours; neither shows a toast (D-093). */
 function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
-  else if (!(error instanceof Unreachable)) reportCallError(error);
-  else if (error.why !== 'earlier session') void showMessage('failed');
+  else if (error instanceof Unreachable) void showMessage('failed');
+  else reportCallError(error);
 }
 
 async function offerRecharge(reason: string): Promise<void> {

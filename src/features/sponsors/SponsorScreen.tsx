@@ -6,7 +6,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Frame } from '#parts/Frame.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
-import { useShownTheme } from '#ui/theme.ts';
+import { useShownTheme } from '#ui/useTheme.ts';
 
 /** `/zhanzhuye?type=1|2`: a sponsor's page from the site settings, in a frame without rights (S2-28, S2-94, D-097). */
 export function SponsorScreen() {

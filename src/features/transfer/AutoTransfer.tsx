@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { isTokenKept } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { isTokenKept } from '#state/session/isTokenKept.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
@@ -15,7 +15,7 @@ type Props = { onTokenLost: () => void };
 /** The switch 自动免转 (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
 export function AutoTransfer({ onTokenLost }: Props) {
   const text = useText(zh);
-  const isOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
+  const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wish = useAutoTransferWish();
   const [isUnsure, setIsUnsure] = useState(false);
 

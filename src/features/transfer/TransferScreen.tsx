@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { LoginDialog } from '#parts/LoginDialog.tsx';
 import { TitleBar } from '#parts/TitleBar.tsx';
+import { TRANSFER_POLL_MS, useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
-import { useFreshWallets } from '#state/member/useFreshWallets.ts';
-import { TRANSFER_POLL_MS, useVenues } from '#state/member/useVenues.ts';
+import { useFreshWallets } from '#state/member/useFreshMember.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
@@ -25,8 +25,8 @@ const SHOWN_VENUES = 4;
 export function TransferScreen() {
   const text = useText(zh);
   const { titleTransfer } = useText(app);
-  const balanceCny = useStore((state) => state.member?.balanceCny ?? null);
-  const isAutoOn = useStore((state) => state.member?.isAutoTransferOn ?? false);
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wallets = useFreshWallets();
   const venues = useVenues(TRANSFER_POLL_MS);
   // A visitor never gets here, but the token may be lost while the screen is open (S6-07, D-003).

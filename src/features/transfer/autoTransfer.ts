@@ -6,6 +6,7 @@ import { send } from '#api/send.ts';
 import { releaseLock, takeLock } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
 /** What the switch was last set to while a request is under way, and in which session. */
@@ -23,8 +24,9 @@ export function useAutoTransferWish(): boolean | null {
 
 /** Whether the automatic transfer is on or being switched: then nothing is transferred by hand (D-148). */
 export function isAutoTransferOn(): boolean {
-  const { member, generation } = useStore.getState();
-  return member?.isAutoTransferOn === true || useWish.getState().wish?.generation === generation;
+  const { generation } = useStore.getState();
+  const isOn = getMember()?.isAutoTransferOn === true;
+  return isOn || useWish.getState().wish?.generation === generation;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { formatCny } from '#domain/amount.ts';
 import { percentOf } from '#domain/money.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import type { VipLevel } from './rules.ts';
 export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
-  const depositedCny = useStore((state) => state.member?.depositedCny ?? null);
+  const depositedCny = useMember((member) => member?.depositedCny ?? null);
   const percent = isLoggedIn ? percentOf(depositedCny, level.depositCny) : 0;
   const name = fill(text.level, { level: level.level });
   return (

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
@@ -18,7 +19,9 @@ export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
   // The member of the last session does not count without a token.
-  const own = useStore(({ token, member }) => (token && member ? member.vip : 0));
+  const isLoggedIn = useIsLoggedIn();
+  const known = useMember((member) => member?.vip ?? 0);
+  const own = isLoggedIn ? known : 0;
   const [chosen, setChosen] = useState<number | null>(null);
   const selected = chosen ?? firstShownLevel(own);
   const level = levels.find((one) => one.level === selected);

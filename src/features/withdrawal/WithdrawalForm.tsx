@@ -12,7 +12,7 @@ import { useFormFields } from '#parts/useFormFields.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
@@ -38,7 +38,7 @@ type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 /** The form of a withdrawal, for USDT and bobi alike (M2-98 to M2-109, D-009). */
 export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const { query, draftId } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {

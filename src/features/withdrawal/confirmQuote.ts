@@ -2,7 +2,7 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { after } from '#platform/clock.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -18,9 +18,9 @@ const RELOAD_TIMEOUT_MS = 4000;
  * were shown (F-M11). Without an answer the order goes on: the server decides.
  */
 export async function confirmQuote(order: WithdrawalOrder): Promise<boolean> {
-  const shown = quoteWithdrawal(order, useStore.getState().member);
+  const shown = quoteWithdrawal(order, getMember());
   await reloadTerms();
-  const current = quoteWithdrawal(order, useStore.getState().member);
+  const current = quoteWithdrawal(order, getMember());
   if (!hasQuoteChanged(shown, current)) return true;
   const text = getText(zh);
   const lines = [
@@ -36,7 +36,7 @@ export async function confirmQuote(order: WithdrawalOrder): Promise<boolean> {
 }
 
 async function reloadTerms(): Promise<void> {
-  const isKnown = useStore.getState().member !== null;
+  const isKnown = getMember() !== null;
   const reloaded = (isKnown ? refreshWallets() : reloadMember()).catch(() => undefined);
   await new Promise<void>((resolve) => {
     const cancelTimeout = after(RELOAD_TIMEOUT_MS, resolve);

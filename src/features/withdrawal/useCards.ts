@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { onReturn } from '#state/cache/onReturn.ts';
+import { onReturn } from '#parts/onReturn.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';

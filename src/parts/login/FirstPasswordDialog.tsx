@@ -1,6 +1,6 @@
 import { copyText } from '#platform/clipboard.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
-import { useStore } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ export function FirstPasswordDialog() {
   const text = useText(zh);
   const password = useFirstPassword((first) => first.password);
   // Chosen by the server, so the member does not know it either.
-  const name = useStore((state) => state.member?.name);
+  const name = useMember((member) => member?.name);
 
   const copy = async () => {
     const isCopied = await copyText(password ?? '');

@@ -1,31 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-const held = new Set<string>();
-const listeners = new Set<() => void>();
+const useHeld = create<readonly string[]>(() => []);
 
 /** Takes a lock at once, or says that it is held: a second tap arrives before React has drawn the first. */
 export function takeLock(name: string): boolean {
-  if (held.has(name)) return false;
-  held.add(name);
-  tell();
+  const held = useHeld.getState();
+  if (held.includes(name)) return false;
+  useHeld.setState([...held, name], true);
   return true;
 }
 
 export function releaseLock(name: string): void {
-  held.delete(name);
-  tell();
+  useHeld.setState((held) => held.filter((one) => one !== name), true);
 }
 
 /** Whether a lock is held, by whichever screen. */
 export function useIsLocked(name: string): boolean {
-  return useSyncExternalStore(subscribe, () => held.has(name));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useHeld((held) => held.includes(name));
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
 let listener: ErrorListener = () => {};
@@ -9,7 +9,7 @@ export function onCallError(next: ErrorListener): void {
   listener = next;
 }
 
-/** Reports a failed call that the player himself asked for. */
+/** Reports a failed call that the player asked for. */
 export function reportCallError(error: unknown): void {
   listener(error instanceof Error ? error : new Error(String(error)), { isWrite: true });
 }
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
       // A poll that keeps failing says so once, until it recovers (D-204).
       if (meta?.isPoll && failingPolls.has(queryHash)) return;
       if (meta?.isPoll) failingPolls.add(queryHash);
-      listener(error, { isWrite: false });
+      listener(error, { isWrite: meta?.isWrite === true });
     },
     onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
   }),
@@ -33,16 +33,28 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: true,
       staleTime: 30_000,
     },
   },
 });
 
+// It knows the events alone, and takes every page for online at first.
+onlineManager.setOnline(navigator.onLine !== false);
+
 /** First part of the key under which the venue balances are kept. */
 export const VENUES = 'venues';
+
+/** Key of what the operator set for the site: the same for every session. */
+export const SITE = 'site';
 
 /** Asks for the venue balances again where a screen shows them: something moved them (D-069). */
 export function reloadVenues(): void {
   void queryClient.invalidateQueries({ queryKey: [VENUES] });
+}
+
+/** Forgets every answer at the change of a session. The site belongs to nobody: it stays, and is asked for again. */
+export function forgetAnswers(): void {
+  void queryClient.cancelQueries();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SITE });
+  void queryClient.invalidateQueries({ queryKey: [SITE] });
 }

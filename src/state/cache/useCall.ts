@@ -6,7 +6,13 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-type Options = {
+/** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
+type Period<Ours> =
+  | number
+  | undefined
+  | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
+
+type Options<Ours> = {
   /** Off while something the payload needs is missing. */
   isEnabled?: boolean;
   /** Keeps the last answer on the device, so that the next start shows it at once (S3-25). Never for money or a member. */
@@ -15,9 +21,10 @@ type Options = {
   freshMs?: number;
   /** Once answered, never asked again in this session, shown or not. */
   isKept?: boolean;
-  /** Asks again after so many ms while the page is seen, and on return to it. */
-  everyMs?: number | undefined;
+  /** Asks again after this time while the page is seen, and on return to it. */
+  everyMs?: Period<Ours>;
 };
+type State<Ours> = { state: { data: Ours | undefined; status: string } };
 
 /**
  * Asks a reading call and keeps its answer in the one cache, under path, payload and session generation.
@@ -26,29 +33,41 @@ type Options = {
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options = {},
+  { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options<Ours> = {},
 ): UseQueryResult<Ours> {
   const generation = useStore((state) => state.generation);
-  const storedKey = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
+  const periodMs = ({ state }: State<Ours>) =>
+    typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
+    ...queryOf(call, payload, isStored),
     queryKey: [generation, call.path, payload ?? null],
-    queryFn: async ({ signal }) => {
-      const keep = (data: unknown) =>
-        void writeStored('localStorage', storedKey, JSON.stringify(data));
+    enabled: isEnabled,
+    placeholderData: (previous, query) =>
+      query?.queryKey[0] === generation ? previous : undefined,
+    refetchInterval: periodMs,
+    refetchOnWindowFocus: (query: State<Ours>) => (periodMs(query) ? 'always' : false),
+    ...(freshMs !== undefined && { staleTime: freshMs }),
+    ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
+  });
+}
+
+/** How a call is asked; with `isStored` its last answer is kept on the device, shown first, and asked for again. */
+export function queryOf<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+  isStored: boolean,
+) {
+  const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
+  const keep = (data: unknown) => void writeStored('localStorage', key, JSON.stringify(data));
+  return {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await send(call, payload, isStored ? { signal, keep } : { signal });
       // A query may not be undefined, and a call without an answer schema has none.
       return answer ?? (null as Ours);
     },
-    enabled: isEnabled,
-    placeholderData: (previous, query) =>
-      query?.queryKey[0] === generation ? previous : undefined,
-    ...(freshMs === undefined ? {} : { staleTime: freshMs }),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
-    ...(isKept ? { staleTime: Infinity, gcTime: Infinity } : {}),
-    ...(isStored
-      ? { initialData: () => readAnswer(call, storedKey), initialDataUpdatedAt: 0 }
-      : {}),
-  });
+    initialData: () => (isStored ? readAnswer(call, key) : undefined),
+    initialDataUpdatedAt: 0,
+  };
 }
 
 // The server's own words are stored and decoded again: what is broken or outdated is not read.

@@ -1,73 +1,75 @@
-import {
-  loadBalance,
-  loadMember,
-  type MemberAnswer,
-  NOBODY,
-  refreshMember,
-} from '#api/calls/member.ts';
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
-import type { Cny } from '#domain/amount.ts';
-import { readVipLevel } from '#domain/vip.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-/** The member as shown: what the server said, with the level derived from it (S3-04). */
-export type Member = MemberAnswer & { vip: number };
+import { type Answer, answersAbout, answerTo, toMember } from './newestAnswers.ts';
+import { getAnswers, keepAnswers } from './useMember.ts';
 
-let asked = 0;
-// The latest question whose answer is shown, for each part: the poll knows one wallet only.
-const shown = { balance: 0, game: 0, autoTransfer: 0 };
-
-/** Loads the member after login or at start (S4-04). Throws what `send` throws. */
-export async function reloadMember(): Promise<void> {
-  const order = askForBalance();
-  const { generation } = useStore.getState();
-  keepMember(await send(loadMember, undefined), order, generation);
+/** Loads the member anew (S4-04). Throws what `send` throws. */
+export function reloadMember(): Promise<void> {
+  return keepEvent(askMember());
 }
 
 /** Reloads both wallets on the player's wish (D-068). Throws what `send` throws. */
-export async function refreshWallets(): Promise<void> {
-  const order = askForBalance();
-  const { generation, member } = useStore.getState();
-  const answer = await send(refreshMember, undefined);
-  // Wallets of somebody else are nobody's (F-R17).
-  if (member && answer.name !== undefined && answer.name !== member.name) return;
-  keepMember(answer, order, generation);
+export function refreshWallets(): Promise<void> {
+  return keepEvent(askWallets());
 }
 
-/** Asks for the balance alone: the poll, and after something moved it. Throws what `send` throws. */
-export async function reloadBalance(signal?: AbortSignal): Promise<void> {
-  const order = askForBalance();
-  const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
-  keepBalance(balanceCny, order);
+/** Reloads the balance after something moved it. Throws what `send` throws. */
+export function reloadBalance(): Promise<void> {
+  return keepEvent(askBalance());
 }
 
 /** Keeps what the server has just switched (M4-26): an answer to an earlier question does not switch it back. */
 export function noteAutoTransfer(isAutoTransferOn: boolean): void {
-  shown.autoTransfer = askForBalance();
-  const { member } = useStore.getState();
-  if (member) useStore.setState({ member: { ...member, isAutoTransferOn } });
+  keepAnswers('event', [answerTo(nextQuestion(), { isAutoTransferOn })]);
 }
 
-/** Numbers a question about the balance: an answer to an earlier one never overwrites a later one (F-R24). */
-function askForBalance(): number {
-  asked += 1;
-  return asked;
+/** Asks for the whole member (S4-04). */
+export function askMember(): Promise<readonly Answer[]> {
+  return askWhole(loadMember);
 }
 
-/** Shows a polled balance, unless it is unknown or older than the shown one. */
-function keepBalance(balanceCny: Cny | null, order: number): void {
-  const { member } = useStore.getState();
-  if (balanceCny === null || member === null || order < shown.balance) return;
-  shown.balance = order;
-  if (member.balanceCny !== balanceCny) useStore.setState({ member: { ...member, balanceCny } });
+/** Asks for both wallets (S7-19). */
+export function askWallets(): Promise<readonly Answer[]> {
+  return askWhole(refreshMember);
 }
 
-/** The member as stored: his name and picture, and the session they belong to. */
+async function askWhole(call: typeof loadMember): Promise<readonly Answer[]> {
+  const question = nextQuestion();
+  const { generation } = useStore.getState();
+  const said = await send(call, undefined);
+  return storeMember(answersAbout(question, said, call === loadMember), generation);
+}
+
+/** Asks for the central wallet alone (S7-17). A balance that the server does not say replaces none that is known. */
+export async function askBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
+  const question = nextQuestion();
+  const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
+  return balanceCny === null ? [] : [answerTo(question, { balanceCny })];
+}
+
+// `send` drops an answer to an earlier session; what arrived with it, a 401 say, may still end this one a step later.
+async function keepEvent(asking: Promise<readonly Answer[]>): Promise<void> {
+  const { generation } = useStore.getState();
+  const answers = await asking;
+  if (generation === useStore.getState().generation) keepAnswers('event', answers);
+}
+
+let questions = 0;
+
+/** Questions are numbered as they are asked, since their answers arrive in any order. */
+function nextQuestion(): number {
+  questions += 1;
+  return questions;
+}
+
+/** The member as stored: name and picture, and the session they belong to. */
 type StoredMember = { name: string; avatar: string; session: string };
 
-/** The member this session remembers, so that the first paint shows him; anything broken or another's is nobody. */
+/** The member that this session stored, for the first paint; anything broken or another session's is ignored. */
 export function restoreMember(): void {
   try {
     const stored = JSON.parse(
@@ -76,32 +78,19 @@ export function restoreMember(): void {
     const { sessionId } = useStore.getState();
     if (typeof stored?.name !== 'string' || !sessionId || stored.session !== sessionId) return;
     const avatar = typeof stored.avatar === 'string' ? stored.avatar : '';
-    useStore.setState({ member: merge(null, { name: stored.name, avatar }) });
+    keepAnswers('stored', [answerTo(0, { name: stored.name, avatar })]);
   } catch {
-    // Written by an earlier version or by nobody: the server knows.
+    // Unreadable: the server is asked anyway.
   }
 }
 
-function keepMember(answer: Partial<MemberAnswer>, order: number, generation: number): void {
-  const { member: known, generation: current, sessionId } = useStore.getState();
-  if (generation !== current) return;
-  const isSamePlayer = known !== null && (answer.name === undefined || answer.name === known.name);
-  const member = merge(isSamePlayer ? known : null, answer);
-  // A slower answer keeps its other fields, but neither of its older balances.
-  if (known && order < shown.balance) member.balanceCny = known.balanceCny;
-  else shown.balance = order;
-  if (known && order < shown.game) member.gameBalanceCny = known.gameBalanceCny;
-  else shown.game = order;
-  if (known && order < shown.autoTransfer) member.isAutoTransferOn = known.isAutoTransferOn;
-  useStore.setState({ member });
-  // Nothing about money is kept on the device: a stale balance would be a wrong figure.
-  const stored: StoredMember = { name: member.name, avatar: member.avatar, session: sessionId };
-  writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
-}
-
-// Deployed servers leave fields out of a refresh: a partial answer never drops what is known (D-070, D-S15).
-function merge(known: Member | null, answer: Partial<MemberAnswer>): Member {
-  const merged: MemberAnswer = { ...(known ?? NOBODY), ...answer };
-  const vip = answer.vipText ? readVipLevel(answer.vipText) : (answer.vipNumber ?? known?.vip ?? 0);
-  return { ...merged, vip };
+// Nothing about money is stored: a balance of the last visit would be a wrong figure.
+function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
+  const member = toMember([...getAnswers(), ...answers]);
+  const { generation: current, sessionId: session } = useStore.getState();
+  if (member && generation === current) {
+    const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
+    writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
+  }
+  return answers;
 }

@@ -1,36 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsLoggedIn } from '#state/session/store.ts';
 
-import { loadBalance } from '#api/calls/member.ts';
-import { useStore } from '#state/session/store.ts';
-
-import { reloadBalance, reloadMember } from './member.ts';
+import { askBalance, askMember } from './member.ts';
+import { getMember, useMemberQuery } from './useMember.ts';
 
 /** Period of the balance poll in ms (S9-01). */
 const BALANCE_POLL_MS = 4300;
+
+/** Loads the member whenever a session begins or is taken up (S4-04). */
+export function useLoadMember(): void {
+  useMemberQuery('start', askMember, {
+    enabled: useIsLoggedIn(),
+    refetchOnReconnect: false,
+    meta: { isWrite: true },
+  });
+}
 
 /**
  * Polls the balance while a player is logged in (S7-18): first after one period, since the member has just been
  * loaded (D-067); never two at once, never while the page is hidden, once on return (D-204).
  */
 export function useBalancePoll(): void {
-  const generation = useStore((state) => state.generation);
-  const isLoggedIn = useStore((state) => state.token !== '');
-  useQuery({
-    queryKey: [generation, loadBalance.path, 'poll'],
-    queryFn: async ({ signal }) => {
-      // A member that could not be loaded is asked for again: a balance alone says of nobody whose it is.
-      if (useStore.getState().member === null) await reloadMember();
-      else await reloadBalance(signal);
-      // What it found is kept with the member; a query may not be undefined.
-      return null;
-    },
-    enabled: isLoggedIn,
-    initialData: null,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
+  useMemberQuery('poll', askPoll, {
+    enabled: useIsLoggedIn(),
+    initialData: [],
+    staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     refetchInterval: BALANCE_POLL_MS,
-    refetchIntervalInBackground: false,
     meta: { isPoll: true },
   });
+}
+
+// A member who could not be loaded is asked for again: a balance alone does not say whose it is.
+function askPoll(signal: AbortSignal) {
+  return getMember() === null ? askMember() : askBalance(signal);
 }

@@ -1,24 +1,44 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { askMember, askWallets } from './member.ts';
+import { useMemberQuery } from './useMember.ts';
 
-import { loadMember } from '#api/calls/member.ts';
-import { useStore } from '#state/session/store.ts';
-
-import { reloadMember } from './member.ts';
+type Fresh = {
+  /** The server has answered since the session began. */
+  isKnown: boolean;
+  /** It has not, and the last question failed. */
+  hasFailed: boolean;
+  isBusy: boolean;
+  reload: () => void;
+};
 
 /**
- * Reloads the member when a screen opens on which they are changed: what is sent back whole must not be old. The data
- * are null once the server has answered since then.
+ * Asks for the member when a screen opens that changes them: what is sent back whole must not be old. Only an answer
+ * that came since then counts.
  */
-export function useFreshMember(): UseQueryResult<null> {
-  const generation = useStore((state) => state.generation);
-  return useQuery({
-    queryKey: [generation, loadMember.path, 'changed'],
-    queryFn: async () => {
-      await reloadMember();
-      // The member is kept in the store; a query may not be undefined.
-      return null;
-    },
+export function useFreshMember() {
+  const query = useMemberQuery('profile', askMember, { staleTime: 0, refetchOnMount: 'always' });
+  const { isFetchedAfterMount, isFetching, refetch } = query;
+  const isSuccess = isFetchedAfterMount && query.isSuccess;
+  return {
+    data: isSuccess ? query.data : undefined,
+    isSuccess,
+    isError: isFetchedAfterMount && query.isError,
+    errorUpdateCount: isFetchedAfterMount ? query.errorUpdateCount : 0,
+    isFetching,
+    refetch,
+  };
+}
+
+/** Asks for both wallets when a screen shows them: on arrival, on return to it, and on return to the page. */
+export function useFreshWallets(): Fresh {
+  const { data, isError, isFetching, refetch } = useMemberQuery('wallets', askWallets, {
     staleTime: 0,
-    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
+  return {
+    isKnown: data !== undefined,
+    hasFailed: isError && data === undefined,
+    isBusy: isFetching,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
 }

@@ -1,15 +1,78 @@
-import { useEffect } from 'react';
+import {
+  type QueryObserverOptions,
+  replaceEqualDeep,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useRef, useSyncExternalStore } from 'react';
 
-import { reportCallError } from '#state/cache/queryClient.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { reloadMember } from './member.ts';
+import { type Answer, inOrder, type Member, toMember } from './newestAnswers.ts';
 
-/** Loads the member whenever a session begins or is taken up (S4-04). */
-export function useMember(): void {
-  const token = useStore((state) => state.token);
+type Answers = readonly Answer[];
+
+const MEMBER = 'member';
+/** Who asks about the member: each has a query of its own, and the member shown is made of all their answers. */
+type Asker = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
+const keyOf = (generation: number, asker: Asker) => [MEMBER, generation, asker] as const;
+
+// An answer collected after its screen was left would bring back an older figure.
+queryClient.setQueryDefaults([MEMBER], { gcTime: Infinity });
+
+/** The member of this session as far as known; of each field the answer to the question that was asked last. */
+export function getMember(): Member | null {
+  return toMember(getAnswers());
+}
+
+/** The same in a component, which renders again when what it selects changes. */
+export function useMember(): Member | null;
+export function useMember<Part>(select: (member: Member | null) => Part): Part;
+export function useMember(select: (member: Member | null) => unknown = (member) => member) {
+  const selected = useRef<unknown>(null);
+  // The same object while nothing in it has changed: a poll that brings the same balance renders nothing.
+  const read = () => (selected.current = replaceEqualDeep(selected.current, select(getMember())));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** A query about the member. Its data are its own answers; `useMember` knows those of all. */
+export function useMemberQuery(
+  asker: Asker,
+  ask: (signal: AbortSignal) => Promise<Answers>,
+  options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
+): UseQueryResult<Answers> {
   const generation = useStore((state) => state.generation);
-  useEffect(() => {
-    if (token) reloadMember().catch(reportCallError);
-  }, [token, generation]);
+  const queryKey = keyOf(generation, asker);
+  return useQuery({
+    ...options,
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answers = await ask(signal);
+      return inOrder([...(queryClient.getQueryData<Answers>(queryKey) ?? []), ...answers]);
+    },
+  });
+}
+
+/** Keeps answers that no mounted query asked for: read from the device, or asked for after an event. */
+export function keepAnswers(asker: 'stored' | 'event', answers: Answers): void {
+  queryClient.setQueryData<Answers>(keyOf(useStore.getState().generation, asker), (known = []) =>
+    inOrder([...known, ...answers]),
+  );
+}
+
+/** Everything answered about the member in this session. */
+export function getAnswers(): Answers {
+  const { generation } = useStore.getState();
+  return queryClient
+    .getQueriesData<Answers>({ queryKey: [MEMBER, generation] })
+    .flatMap(([, answers]) => answers ?? []);
+}
+
+function subscribe(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [about] = query.queryKey as readonly unknown[];
+    // Others come while a component renders, when no other may be told.
+    if (about === MEMBER && (type === 'updated' || type === 'removed')) listener();
+  });
 }

@@ -6,6 +6,7 @@ import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
@@ -81,6 +82,6 @@ export function isSessionOver(generation: number): boolean {
 
 // An order belongs to a member: one who could not be loaded yet is loaded first.
 async function accountName(): Promise<string> {
-  if (!useStore.getState().member) await reloadMember();
-  return useStore.getState().member?.name ?? '';
+  if (!getMember()) await reloadMember();
+  return getMember()?.name ?? '';
 }

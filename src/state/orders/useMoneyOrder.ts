@@ -4,8 +4,9 @@ import type { Call } from '#api/call.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
-import { holdUnsavedChanges } from '#state/unsaved.ts';
+import { holdUnsavedChanges } from '#state/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
 import { clearPendingOrder } from './pendingOrders.ts';
@@ -60,7 +61,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   ...options
 }: Options<Payload, Answer, Order, Problem>): MoneyOrderControl {
   const generation = useStore((state) => state.generation);
-  const account = useStore((state) => state.member?.name ?? '');
+  const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
   const pending = usePendingOrder(kind);

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
@@ -12,7 +13,7 @@ import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
  */
 export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | undefined {
   const generation = useStore((state) => state.generation);
-  const account = useStore((state) => state.member?.name ?? '');
+  const account = useMember((member) => member?.name ?? '');
   const client = useQueryClient();
   const queryKey = useMemo(
     () => [generation, 'pendingOrder', kind, account],

@@ -1,10 +1,16 @@
 import { dropEarly } from '#api/early.ts';
 import { usableToken } from '#domain/token.ts';
 import { now } from '#platform/clock.ts';
-import { readCookie, removeCookie, writeCookie } from '#platform/cookies.ts';
+import { removeCookie, writeCookie } from '#platform/cookies.ts';
 import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
-import { deviceStorage, readSavedToken, type SavedToken, STORED } from '#state/storedKeys.ts';
+import { forgetAnswers } from '#state/cache/queryClient.ts';
+import {
+  deviceStorage,
+  readCookie,
+  readSavedToken,
+  type SavedToken,
+  STORED,
+} from '#state/storedKeys.ts';
 
 import { useStore } from './store.ts';
 
@@ -51,14 +57,13 @@ export function beginSession(
     writeCookie(STORED.token.cookie, token);
     if (owner) writeCookie(STORED.token.ownerCookie, owner);
   }
-  queryClient.clear();
   useStore.setState(({ generation }) => ({
     token,
     owner,
     sessionId: id,
     generation: generation + 1,
-    member: null,
   }));
+  forgetAnswers();
 }
 
 /**
@@ -81,7 +86,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
   if (!localCopy.includes(JSON.stringify(saved.token)))
     removeStored('localStorage', STORED.token.entry);
-  if (readCookie(STORED.token.cookie) !== saved.token) removeCookies();
+  if (readCookie(document.cookie, STORED.token.cookie) !== saved.token) removeCookies();
   writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved));
   useStore.setState({ token: saved.token, owner: saved.owner, sessionId: saved.id });
   return true;
@@ -118,10 +123,8 @@ function wipe(keptKeys: readonly string[]): void {
     owner: null,
     sessionId: '',
     generation: generation + 1,
-    member: null,
   }));
-  void queryClient.cancelQueries();
-  queryClient.clear();
+  forgetAnswers();
   clearStored('sessionStorage', keptKeys);
   clearStored('localStorage', Object.values(STORED.device));
   removeToken();
@@ -136,14 +139,4 @@ function removeToken(): void {
 function removeCookies(): void {
   removeCookie(STORED.token.cookie);
   removeCookie(STORED.token.ownerCookie);
-}
-
-/**
- * Whether the device still keeps the token of this session. Storage is cleared without a word when a player erases
- * the data of the site: then only this page remembers him, until it is reloaded (S6-07, D-003).
- */
-export function isTokenKept(): boolean {
-  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  const saved = readSavedToken(session, local, document.cookie, undefined, now());
-  return saved?.token === useStore.getState().token;
 }

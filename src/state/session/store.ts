@@ -1,10 +1,7 @@
 import { create } from 'zustand';
 
-import type { SiteInfo } from '#api/calls/site.ts';
-import type { Member } from '#state/member/member.ts';
-
-/** What is remembered while the page lives: the session, the member and the site. */
-type State = {
+/** The session. What the server answers, the member and the site included, is in the query cache. */
+type Session = {
   /** The bearer token, '' for a visitor (S6-02). */
   token: string;
   /** The Telegram user the session was begun for, null outside Telegram. */
@@ -13,17 +10,13 @@ type State = {
   sessionId: string;
   /** Counts sessions: everything of an earlier one is dropped (D-017). */
   generation: number;
-  member: Member | null;
-  site: SiteInfo | null;
 };
 
-export const useStore = create<State>(() => ({
+export const useStore = create<Session>(() => ({
   token: '',
   owner: null,
   sessionId: '',
   generation: 0,
-  member: null,
-  site: null,
 }));
 
 /** Whether a player is logged in: decided by the token alone (S6-02). */

@@ -1,25 +1,36 @@
-import { useEffect } from 'react';
+import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-import { loadSite } from '#api/calls/site.ts';
-import { useCall } from '#state/cache/useCall.ts';
-import { useStore } from '#state/session/store.ts';
+import { loadSite, type SiteInfo } from '#api/calls/site.ts';
+import { SITE } from '#state/cache/queryClient.ts';
+import { queryOf } from '#state/cache/useCall.ts';
 
 /** How often a closed site is asked whether it is open again, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
-/**
- * Loads what the operator set for the site. A failure keeps what was stored, and the site runs (D-071): only an
- * answer of this visit closes it, and it is asked for again until it opens.
- */
-export function useSite(): void {
-  const isClosed = useStore((state) => state.site?.state === 'maintenance');
-  const { data, dataUpdatedAt } = useCall(loadSite, undefined, {
-    isStored: true,
-    everyMs: isClosed ? REOPEN_POLL_MS : undefined,
-  });
-  // What was stored counts as never updated.
-  const isOfThisVisit = dataUpdatedAt > 0;
-  useEffect(() => {
-    if (data) useStore.setState({ site: isOfThisVisit ? data : { ...data, state: 'open' } });
-  }, [data, isOfThisVisit]);
+const stored = queryOf(loadSite, undefined, true);
+const siteQuery = {
+  ...stored,
+  queryKey: [SITE],
+  // Only an answer of this visit closes the site (D-071).
+  initialData: () => {
+    const site = stored.initialData();
+    return site && { ...site, state: 'open' as const };
+  },
+  refetchInterval: (query: SiteQuery) => isClosed(query) && REOPEN_POLL_MS,
+  refetchOnWindowFocus: (query: SiteQuery) => isClosed(query) && 'always',
+};
+type SiteQuery = Query<SiteInfo, Error, SiteInfo>;
+
+function isClosed({ state }: SiteQuery): boolean {
+  return state.data?.state === 'maintenance';
+}
+
+/** What the operator set for the site, as far as it is known; undefined before the first answer. Asks for nothing. */
+export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Part {
+  return select(useSiteQuery({ isEnabled: false }).data);
+}
+
+/** Loads what the operator set for the site; a failure keeps what was stored, and the site runs (D-071). */
+export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
+  return useQuery({ ...siteQuery, enabled: isEnabled });
 }

@@ -1,7 +1,7 @@
 import { AppRoot, List, Section } from '@telegram-apps/telegram-ui';
 import { Children, type ReactNode } from 'react';
 
-import { useShownTheme } from '#ui/theme.ts';
+import { useShownTheme } from '#ui/useTheme.ts';
 
 import css from './TelegramList.module.css';
 

@@ -4,7 +4,7 @@ import { compareCny } from '#domain/money.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import type { PayRange } from '#features/deposit/rules.ts';
 import { AmountField } from '#parts/AmountField.tsx';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -59,7 +59,7 @@ export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }
 /** What a USDT deposit will cost at the member's rate, for reference: the order decides (M9-15). */
 export function Estimate({ amount }: { amount: string }) {
   const text = useText(zh);
-  const rate = usableRate(useStore((state) => state.member?.depositRate ?? null));
+  const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   return (
     <div className={css.estimate}>
       <DescriptionList>

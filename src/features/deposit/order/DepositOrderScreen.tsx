@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
@@ -30,12 +30,9 @@ export function DepositOrderScreen() {
 
 function Order({ depositNo }: { depositNo: string }) {
   const text = useText(zh);
-  const [everyMs, setEveryMs] = useState<number | undefined>(undefined);
-  const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs });
+  const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const { data, isError } = query;
-  const isOpen = data !== undefined && data.isFound && !isFinal(data);
-  const wantedMs = isOpen ? (isError ? FAILED_POLL_MS : POLL_MS) : undefined;
-  if (wantedMs !== everyMs) setEveryMs(wantedMs);
+  const isOpen = isOrderOpen(data);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -82,6 +79,15 @@ function OrderNotFound() {
       <OrderLinks />
     </>
   );
+}
+
+function pollMs(order: DepositOrder | undefined, hasFailed: boolean): number | undefined {
+  if (!isOrderOpen(order)) return undefined;
+  return hasFailed ? FAILED_POLL_MS : POLL_MS;
+}
+
+function isOrderOpen(order: DepositOrder | undefined): boolean {
+  return order !== undefined && order.isFound && !isFinal(order);
 }
 
 function isFinal({ state }: DepositOrder): boolean {

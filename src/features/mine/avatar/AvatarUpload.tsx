@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { CloseIcon } from '#ui/lazyIcons.tsx';
@@ -23,7 +23,7 @@ const CameraIcon = drawIcon(
 export function AvatarUpload() {
   const text = useText(zh);
   const picker = useRef<HTMLInputElement>(null);
-  const avatar = useStore((state) => state.member?.avatar ?? '');
+  const avatar = useMember((member) => member?.avatar ?? '');
   const { phase, replacedAtMs, upload, cancel } = useAvatarUpload();
   const isSending = phase === 'sending';
   const isBusy = isSending || phase === 'reloading';

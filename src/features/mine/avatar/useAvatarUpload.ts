@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -62,7 +62,7 @@ export function useAvatarUpload(): Upload {
 }
 
 function shownAvatar(): string | undefined {
-  return useStore.getState().member?.avatar;
+  return getMember()?.avatar;
 }
 
 /** A picked file as it may be sent, or its problem. One that is too large is not read. */

@@ -1,7 +1,8 @@
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { shareLink } from '#platform/share.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { useSite } from '#state/site/useSite.ts';
 import { fill, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { mine as zh } from '#text/zh/mine.ts';
@@ -45,8 +46,8 @@ export function Invitations() {
 function useInvitation(): (() => Promise<void>) | null {
   const text = useText(zh);
   const { siteName } = useText(app);
-  const id = useStore((state) => state.member?.id ?? '');
-  const site = useStore((state) => state.site?.title) || siteName;
+  const id = useMember((member) => member?.id ?? '');
+  const site = useSite((known) => known?.title) || siteName;
   const { telegramApp } = readSettings(getLaunch().settings);
   const link = referralLink(id, { telegramApp, site: location.href });
   if (link === null) return null;

@@ -1,5 +1,5 @@
 import { LinkList } from '#parts/LinkList.tsx';
-import { useUnreadMessages } from '#state/member/unreadMessages.ts';
+import { useUnreadMessages } from '#parts/unreadMessages.ts';
 import { fill, useText } from '#text/words.ts';
 import { messages as messagesZh } from '#text/zh/messages.ts';
 import { mine as zh } from '#text/zh/mine.ts';

@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -30,7 +30,7 @@ const profileDraft: Draft<keyof Profile> = {
 /** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */
 export function ProfileForm() {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const { submit, isSending, isUnanswered } = useAnsweredSend(updateProfile);
   const savedBirthday = readBirthday(member?.birthday ?? '');
   const { ref, field, handleSubmit, forgetDraft } = useForm(zh, {

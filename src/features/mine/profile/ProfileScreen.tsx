@@ -1,7 +1,7 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
 import { PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
 import { useFreshMember } from '#state/member/useFreshMember.ts';
-import { useStore } from '#state/session/store.ts';
+import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -46,7 +46,7 @@ const MEGABYTE = 1024 * 1024;
 /** The picture, which can be changed, and the names, which cannot (M2-32 to M2-34, M6-04, M6-05). */
 function ProfileHead({ isKnown }: { isKnown: boolean }) {
   const text = useText(zh);
-  const member = useStore((state) => state.member);
+  const member = useMember();
   const shown = (value: string | undefined) =>
     value || (isKnown ? text.notSet : <Skeleton width={96} />);
   return (

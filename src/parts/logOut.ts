@@ -1,18 +1,17 @@
 import { logoff } from '#api/calls/login.ts';
 import { send } from '#api/send.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { clearPendingOrders } from '#state/orders/pendingOrders.ts';
-
-import { endSession } from './session.ts';
-import { useStore } from './store.ts';
+import { endSession } from '#state/session/session.ts';
 
 /**
  * Logs out here and now, and tells the server without waiting: whatever it answers, or does not, the device is
- * wiped and `/login` opens (S4-07 to S4-09, D-064). His orders without an answer are forgotten with him (D-202).
+ * wiped and `/login` opens (S4-07 to S4-09, D-064). Orders of theirs without an answer are forgotten too (D-202).
  */
 export function logOut(): void {
   // Sent while the token is still there; keepalive lets it outlive the page.
   void send(logoff, undefined).catch(() => {});
-  const { member } = useStore.getState();
+  const member = getMember();
   if (member) void clearPendingOrders(member.name);
   endSession('logout');
 }
