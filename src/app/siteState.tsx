@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './siteState.module.css';
 
-/** The only thing shown while the operator has closed the site: his message, as text (S2-47). */
+/** The only thing shown while the operator has closed the site: their message, as text (S2-47). */
 export function Maintenance() {
   const text = useText(zh);
   const message = useSite((site) => site?.maintenanceMessage);
@@ -21,6 +21,9 @@ export function Maintenance() {
     </main>
   );
 }
+
+// The library hears of changes alone, and takes every page for online at first.
+onlineManager.setOnline(navigator.onLine !== false);
 
 const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
 

@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
 let listener: ErrorListener = () => {};
@@ -37,9 +37,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-// It knows the events alone, and takes every page for online at first.
-onlineManager.setOnline(navigator.onLine !== false);
 
 /** First part of the key under which the venue balances are kept. */
 export const VENUES = 'venues';

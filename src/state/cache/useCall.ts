@@ -35,7 +35,7 @@ export function useCall<Payload, Ours>(
   payload: Payload,
   { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options<Ours> = {},
 ): UseQueryResult<Ours> {
-  const generation = useStore((state) => state.generation);
+  const generation = useGeneration();
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
@@ -49,6 +49,11 @@ export function useCall<Payload, Ours>(
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });
+}
+
+/** Counts sessions: the answers of each have keys of their own. */
+export function useGeneration(): number {
+  return useStore((state) => state.generation);
 }
 
 /** How a call is asked; with `isStored` its last answer is kept on the device, shown first, and asked for again. */

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Call } from '#api/call.ts';
 import type { Page } from '#api/page.ts';
 import { send } from '#api/send.ts';
-import { useStore } from '#state/session/store.ts';
 
 import {
   addPage,
@@ -16,6 +15,7 @@ import {
   renewFirst,
 } from './loadedPages.ts';
 import { queryClient } from './queryClient.ts';
+import { useGeneration } from './useCall.ts';
 
 /** A list that is loaded page by page, as far as it is. */
 export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
@@ -50,7 +50,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   wanted: Filter,
   idOf: IdOf<Row>,
 ): Pages<Row, Answer> {
-  const generation = useStore((state) => state.generation);
+  const generation = useGeneration();
   // The same filter is the same object, however often it was put together.
   const json = JSON.stringify(wanted);
   const filter = useMemo(() => JSON.parse(json) as Filter, [json]);

@@ -1,5 +1,3 @@
-import { useIsLoggedIn } from '#state/session/store.ts';
-
 import { askBalance, askMember } from './member.ts';
 import { getMember, useMemberQuery } from './useMember.ts';
 
@@ -9,7 +7,6 @@ const BALANCE_POLL_MS = 4300;
 /** Loads the member whenever a session begins or is taken up (S4-04). */
 export function useLoadMember(): void {
   useMemberQuery('start', askMember, {
-    enabled: useIsLoggedIn(),
     refetchOnReconnect: false,
     meta: { isWrite: true },
   });
@@ -21,7 +18,6 @@ export function useLoadMember(): void {
  */
 export function useBalancePoll(): void {
   useMemberQuery('poll', askPoll, {
-    enabled: useIsLoggedIn(),
     initialData: [],
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',

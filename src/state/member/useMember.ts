@@ -42,9 +42,10 @@ export function useMemberQuery(
   ask: (signal: AbortSignal) => Promise<Answers>,
   options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<Answers> {
-  const generation = useStore((state) => state.generation);
+  const { generation, token } = useStore();
   const queryKey = keyOf(generation, asker);
   return useQuery({
+    enabled: token !== '',
     ...options,
     queryKey,
     queryFn: async ({ signal }) => {

@@ -1,6 +1,4 @@
-import { now } from '#platform/clock.ts';
-import { deviceStorage, readSavedToken } from '#state/storedKeys.ts';
-
+import { readKeptToken } from './session.ts';
 import { useStore } from './store.ts';
 
 /**
@@ -8,7 +6,5 @@ import { useStore } from './store.ts';
  * the data of the site: then only this page still has the session, until it is reloaded (S6-07, D-003).
  */
 export function isTokenKept(): boolean {
-  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  const saved = readSavedToken(session, local, document.cookie, undefined, now());
-  return saved?.token === useStore.getState().token;
+  return readKeptToken(undefined)?.token === useStore.getState().token;
 }

@@ -12,7 +12,7 @@ import {
   STORED,
 } from '#state/storedKeys.ts';
 
-import { useStore } from './store.ts';
+import { type Session, useStore, VISITOR } from './store.ts';
 
 /** How long a Telegram login is kept, in ms (S9-08). */
 const KEPT_MS = 86_400_000;
@@ -44,10 +44,10 @@ export function beginSession(
   const id = String(Math.random()).slice(2);
   const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS, id };
   removeToken();
-  // Of whoever was here before nothing is shown, not even for a moment.
+  // The last member's name must not show, not even for a moment.
   removeStored('localStorage', STORED.cache.member);
   if (!writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved))) {
-    // Whoever was logged in before has lost his token by now: he may not go on in memory alone.
+    // Whoever was logged in before has lost their token by now, and may not go on in memory alone.
     if (useStore.getState().token) wipe([STORED.token.launch]);
     else removeToken();
     throw new TokenNotKept();
@@ -57,32 +57,23 @@ export function beginSession(
     writeCookie(STORED.token.cookie, token);
     if (owner) writeCookie(STORED.token.ownerCookie, owner);
   }
-  useStore.setState(({ generation }) => ({
-    token,
-    owner,
-    sessionId: id,
-    generation: generation + 1,
-  }));
-  forgetAnswers();
+  replaceSession({ token, owner, sessionId: id });
 }
 
 /**
  * Takes a stored token up at start, for this launch's Telegram user only. A token of somebody else is wiped
- * with all that is stored of him before anything else happens (D-025).
+ * with all that is stored of them before anything else happens (D-025).
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
-  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  const read = (owner: string | null | undefined) =>
-    readSavedToken(session, local, document.cookie, owner, now());
-  const saved = read(launchOwner);
+  const saved = readKeptToken(launchOwner);
   if (!saved) {
-    // The launch that just began is not the other member's: its copy and its early call stay.
-    if (read(undefined)) wipe([STORED.token.launch]);
+    // The launch that just began is not the other member's: its stored string and its early call stay.
+    if (readKeptToken(undefined)) wipe([STORED.token.launch]);
     else removeToken();
     removeStored('localStorage', STORED.cache.member);
     return false;
   }
-  // One token in use, wherever it came from: the losers of a disagreement go (D-037).
+  // Copies that disagree with the token in use are removed (D-037).
   const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
   if (!localCopy.includes(JSON.stringify(saved.token)))
     removeStored('localStorage', STORED.token.entry);
@@ -92,7 +83,13 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   return true;
 }
 
-/** Ends the session with the one wipe, then tells those who show something. */
+/** The token that the device keeps for this launch's Telegram user, or null; undefined takes any. */
+export function readKeptToken(launchOwner: string | null | undefined): SavedToken | null {
+  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
+  return readSavedToken(session, local, document.cookie, launchOwner, now());
+}
+
+/** Ends the session: wipes everything, then calls the listeners of `onSessionEnd`. */
 export function endSession(reason: EndReason): void {
   dropEarly();
   wipe([]);
@@ -116,15 +113,15 @@ export function watchOtherTabs(): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-// Storages, cookie, query cache; the raised generation drops kept screens and late answers (D-205).
-function wipe(keptKeys: readonly string[]): void {
-  useStore.setState(({ generation }) => ({
-    token: '',
-    owner: null,
-    sessionId: '',
-    generation: generation + 1,
-  }));
+// The raised generation drops kept screens and late answers (D-205).
+function replaceSession(next: Omit<Session, 'generation'>): void {
+  useStore.setState(({ generation }) => ({ ...next, generation: generation + 1 }));
   forgetAnswers();
+}
+
+// Storages, cookie, query cache.
+function wipe(keptKeys: readonly string[]): void {
+  replaceSession(VISITOR);
   clearStored('sessionStorage', keptKeys);
   clearStored('localStorage', Object.values(STORED.device));
   removeToken();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** The session. What the server answers, the member and the site included, is in the query cache. */
-type Session = {
+export type Session = {
   /** The bearer token, '' for a visitor (S6-02). */
   token: string;
   /** The Telegram user the session was begun for, null outside Telegram. */
@@ -12,12 +12,10 @@ type Session = {
   generation: number;
 };
 
-export const useStore = create<Session>(() => ({
-  token: '',
-  owner: null,
-  sessionId: '',
-  generation: 0,
-}));
+/** Nobody's session. */
+export const VISITOR = { token: '', owner: null, sessionId: '' };
+
+export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0 }));
 
 /** Whether a player is logged in: decided by the token alone (S6-02). */
 export function useIsLoggedIn(): boolean {
