@@ -16,7 +16,7 @@ afterEach(() => setLanguage('zh'));
 test('[S6-10] visitor and player are the only roles: no path, call or word is for whoever runs the site', async () => {
   const paths = Object.values(PATHS);
   const called = Object.values(calls).flatMap((capability) =>
-    Object.values(capability).flatMap((one) => (typeof one === 'object' ? [one.path] : [])),
+    Object.values(capability).map(({ path }) => path),
   );
   const chinese = Object.values(files).flatMap((file) =>
     Object.values(file).flatMap(Object.values),
