@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
+import { useTitles } from '#text/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
@@ -16,14 +17,15 @@ let isFirst = true;
 /** What every screen gets: header, title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
+  const titles = useTitles();
   const { header, title: usualTitle, titleOf } = routes[name];
-  const title = titleOf?.(new URLSearchParams(search)) ?? usualTitle;
+  const title = titles[titleOf?.(new URLSearchParams(search)) ?? usualTitle];
   const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    document.title = `${text[title]} - ${siteTitle}`;
-  }, [text, title, siteTitle]);
+    document.title = `${title} - ${siteTitle}`;
+  }, [title, siteTitle]);
 
   // Arriving by a link moves the focus, which announces the screen; the first screen does not.
   useLayoutEffect(() => {
@@ -34,17 +36,12 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   return (
     <>
       {header !== 'none' && (
-        <Header
-          kind={header}
-          title={text[title]}
-          titleId={`title-${name}`}
-          hasMenu={name === 'home'}
-        />
+        <Header kind={header} title={title} titleId={`title-${name}`} hasMenu={name === 'home'} />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>
         {header !== 'bar' && (
           <h1 id={`title-${name}`} className="sr-only">
-            {text[title]}
+            {title}
           </h1>
         )}
         <ScreenBoundary>

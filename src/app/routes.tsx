@@ -3,8 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
-import type { Words } from '#text/words.ts';
-import type { app } from '#text/zh/app.ts';
+import type { Title } from '#text/titles.ts';
 
 type Route = {
   screen: ComponentType | LazyExoticComponent<ComponentType>;
@@ -20,13 +19,12 @@ type Route = {
   /** The title, where the query decides it. */
   titleOf?: (query: URLSearchParams) => Title;
 };
-type Title = keyof Words<typeof app>;
 
 const GAME_TITLES: Record<GameMode, Title> = {
-  game: 'titleGame',
-  agent: 'titleAgentLogin',
-  service: 'titleService',
-  download: 'titleDownload',
+  game: 'game',
+  agent: 'agentLogin',
+  service: 'service',
+  download: 'download',
 };
 
 /** A screen of the site, below its header (S2-38). */
@@ -85,70 +83,70 @@ const WithdrawalScreen = screen(
 
 /** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
 export const routes: Record<PathName, Route> = {
-  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'titleHome' },
-  login: { screen: LoginScreen, ...SITE, title: 'titleLogin' },
-  telegramLogin: { screen: LoginScreen, ...SITE, title: 'titleLogin' },
+  home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home' },
+  login: { screen: LoginScreen, ...SITE, title: 'login' },
+  telegramLogin: { screen: LoginScreen, ...SITE, title: 'login' },
   game: {
     screen: GameScreen,
     ...OPEN,
-    title: 'titleGame',
+    title: 'game',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },
-  service: { screen: ServiceScreen, ...SITE, tab: 'service', title: 'titleService' },
+  service: { screen: ServiceScreen, ...SITE, tab: 'service', title: 'service' },
   mine: {
     screen: MineScreen,
     ...BARE,
     login: 'redirect',
     keep: true,
     tab: 'mine',
-    title: 'titleMine',
+    title: 'mine',
   },
-  redPacket: { screen: RedPacketScreen, ...OPEN, login: 'dialog', title: 'titleRedPacket' },
+  redPacket: { screen: RedPacketScreen, ...OPEN, login: 'dialog', title: 'redPacket' },
   promotions: {
     screen: PromotionsScreen,
     ...BARE,
     keep: true,
     tab: 'promotions',
-    title: 'titlePromotions',
+    title: 'promotions',
   },
-  promotion: { screen: PromotionScreen, ...BARE, title: 'titlePromotion' },
+  promotion: { screen: PromotionScreen, ...BARE, title: 'promotion' },
   sponsors: {
     screen: SponsorsScreen,
     ...SITE,
     keep: true,
     tab: 'sponsors',
-    title: 'titleSponsors',
+    title: 'sponsors',
   },
-  sponsor: { screen: SponsorScreen, ...OPEN, title: 'titleSponsors' },
-  vip: { screen: VipScreen, ...OPEN, keep: true, title: 'titleVip' },
-  agent: { screen: AgentScreen, ...OPEN, title: 'titleAgent' },
-  download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'titleDownload' },
-  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'titleSlots' },
-  money: { screen: MoneyScreen, ...ACCOUNT, keep: true, title: 'titleMoney' },
-  deposit: { screen: DepositScreen, ...ACCOUNT, title: 'titleDeposit' },
-  usdtPayment: { screen: UsdtPaymentScreen, ...ACCOUNT, title: 'titleUsdtPayment' },
-  depositOrder: { screen: DepositOrderScreen, ...ACCOUNT, title: 'titleDepositOrder' },
-  withdrawalHub: { screen: WithdrawalHubScreen, ...ACCOUNT, title: 'titleWithdrawalHub' },
-  withdrawal: { screen: WithdrawalScreen, ...ACCOUNT, title: 'titleWithdrawal' },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ACCOUNT, title: 'titleWithdrawal' },
-  transfer: { screen: TransferScreen, ...BARE, login: 'redirect', title: 'titleTransfer' },
-  cards: { screen: CardsScreen, ...ACCOUNT, title: 'titleCards' },
-  addUsdtCard: { screen: UsdtCardScreen, ...ACCOUNT, title: 'titleAddUsdtCard' },
-  addBankCard: { screen: BankCardScreen, ...ACCOUNT, title: 'titleAddBankCard' },
-  addBobiCard: { screen: BobiCardScreen, ...ACCOUNT, title: 'titleAddBobiCard' },
-  usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'titleUsdtGuide' },
-  transactions: { screen: TransactionsScreen, ...ACCOUNT, keep: true, title: 'titleTransactions' },
-  bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'titleBets' },
-  applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'titleApplications' },
-  rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'titleRebate' },
-  welfare: { screen: WelfareScreen, ...ACCOUNT, keep: true, title: 'titleWelfare' },
-  messages: { screen: MessagesScreen, ...ACCOUNT, keep: true, title: 'titleMessages' },
-  safety: { screen: SafetyScreen, ...ACCOUNT, title: 'titleSafety' },
-  profile: { screen: ProfileScreen, ...ACCOUNT, title: 'titleProfile' },
-  password: { screen: PasswordScreen, ...ACCOUNT, title: 'titlePassword' },
-  help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'titleHelp' },
-  article: { screen: ArticleScreen, ...ACCOUNT, title: 'titleHelp', titleOf: articleTitle },
-  about: { screen: AboutScreen, ...OPEN, title: 'titleAbout', titleOf: aboutTitle },
+  sponsor: { screen: SponsorScreen, ...OPEN, title: 'sponsors' },
+  vip: { screen: VipScreen, ...OPEN, keep: true, title: 'vip' },
+  agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
+  download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
+  slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
+  money: { screen: MoneyScreen, ...ACCOUNT, keep: true, title: 'money' },
+  deposit: { screen: DepositScreen, ...ACCOUNT, title: 'deposit' },
+  usdtPayment: { screen: UsdtPaymentScreen, ...ACCOUNT, title: 'usdtPayment' },
+  depositOrder: { screen: DepositOrderScreen, ...ACCOUNT, title: 'depositOrder' },
+  withdrawalHub: { screen: WithdrawalHubScreen, ...ACCOUNT, title: 'withdrawalHub' },
+  withdrawal: { screen: WithdrawalScreen, ...ACCOUNT, title: 'withdrawal' },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ACCOUNT, title: 'withdrawal' },
+  transfer: { screen: TransferScreen, ...BARE, login: 'redirect', title: 'transfer' },
+  cards: { screen: CardsScreen, ...ACCOUNT, title: 'cards' },
+  addUsdtCard: { screen: UsdtCardScreen, ...ACCOUNT, title: 'addUsdtCard' },
+  addBankCard: { screen: BankCardScreen, ...ACCOUNT, title: 'addBankCard' },
+  addBobiCard: { screen: BobiCardScreen, ...ACCOUNT, title: 'addBobiCard' },
+  usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'usdtGuide' },
+  transactions: { screen: TransactionsScreen, ...ACCOUNT, keep: true, title: 'transactions' },
+  bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'bets' },
+  applications: { screen: ApplicationsScreen, ...ACCOUNT, keep: true, title: 'applications' },
+  rebate: { screen: RebateScreen, ...ACCOUNT, keep: true, title: 'rebate' },
+  welfare: { screen: WelfareScreen, ...ACCOUNT, keep: true, title: 'welfare' },
+  messages: { screen: MessagesScreen, ...ACCOUNT, keep: true, title: 'messages' },
+  safety: { screen: SafetyScreen, ...ACCOUNT, title: 'safety' },
+  profile: { screen: ProfileScreen, ...ACCOUNT, title: 'profile' },
+  password: { screen: PasswordScreen, ...ACCOUNT, title: 'password' },
+  help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'help' },
+  article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
+  about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
 
 /**

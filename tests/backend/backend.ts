@@ -3,29 +3,19 @@ import type { Call } from '#api/call.ts';
 import { behave } from './behaviour.ts';
 import { capabilities } from './capabilities.ts';
 import { handleControl } from './controlApi.ts';
-import { type Context, type Reply, respond } from './handlers.ts';
+import { type Context, type Handle, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
 import { setUpWorlds, type WorldSettings, world as worldOf } from './worlds.ts';
 
-type Served = {
-  call: Call;
-  handle: (payload: never, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
-};
+type Served = { call: Call; handle: Handle };
 
 const served = new Map<string, Served>(
   Object.values(capabilities).flatMap(({ calls, handlers }) =>
-    Object.entries(calls).flatMap(([name, call]) =>
-      isCall(call)
-        ? [
-            [
-              `${call.method} ${call.path}`,
-              { call, handle: (handlers as unknown as Record<string, Served['handle']>)[name]! },
-            ] as const,
-          ]
-        : [],
+    Object.entries(calls).map(
+      ([name, call]) => [`${call.method} ${call.path}`, { call, handle: handlers[name]! }] as const,
     ),
   ),
 );
@@ -120,8 +110,4 @@ function log(
   };
   world.requests.push(entry);
   return entry;
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

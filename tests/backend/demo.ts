@@ -22,4 +22,5 @@ const worker = setupWorker(...backendHandlers({ isLive: true, passFiles: true })
 await worker.start({ serviceWorker: { url: WORKER }, onUnhandledRequest: 'bypass', quiet: true });
 // Requests sent before the worker started went to a host without a backend.
 dropEarly();
-await import('#main.tsx');
+// Not awaited: the client's file imports this one, which would then wait for itself.
+void import('#main.tsx');

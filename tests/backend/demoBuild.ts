@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ENTRY = '/src/main.tsx';
+const LIST = 'tests/backend/capabilities.ts';
 
 /** `vite build --mode demo`: the page starts the backend in a worker and then the client. */
 export function demoBuild(): Plugin {
+  let list = '';
   return {
     name: 'lobby:demo',
     apply: (_, { command, mode }) => command === 'build' && mode === 'demo',
+    configResolved({ root }) {
+      list = join(root, LIST);
+    },
+    // The file reads a folder, which a browser cannot.
+    load: (id) => (id === list ? importAll(list.replace(/\.ts$/, '')) : null),
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
@@ -23,4 +30,13 @@ export function demoBuild(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'mockServiceWorker.js', source });
     },
   };
+}
+
+/** The source of `capabilities.ts` with an import for each file of its folder. */
+function importAll(folder: string): string {
+  const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+  return [
+    ...names.map((name) => `import { ${name} } from './capabilities/${name}.ts';`),
+    `export const capabilities = { ${names.join(', ')} };`,
+  ].join('\n');
 }

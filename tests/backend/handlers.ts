@@ -1,4 +1,4 @@
-import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
+import type { Call, WireAnswerOf, WirePayloadOf } from '#api/call.ts';
 
 import { type Behaviour, behave } from './behaviour.ts';
 import { json, text } from './http.ts';
@@ -33,6 +33,9 @@ export type Handler<C> = (
 
 type Declared = { readonly method: string; readonly path: string };
 
+/** A handler as the backend calls it, once `serve` has checked its types. */
+export type Handle = (payload: never, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
+
 /** The handlers of a capability: a missing or ill-shaped one does not compile. */
 export type HandlersOf<Capability> = {
   readonly [Name in keyof Capability as Capability[Name] extends Declared ? Name : never]: Handler<
@@ -40,12 +43,26 @@ export type HandlersOf<Capability> = {
   >;
 };
 
-/** A capability of the backend: the calls that its file in `src/api/calls` declares, and their handlers. */
-export function serve<Calls extends object>(
-  calls: Calls,
-  handlers: HandlersOf<Calls>,
-): { readonly calls: Calls; readonly handlers: HandlersOf<Calls> } {
-  return { calls, handlers };
+/** Calls and their handlers, under the names of the calls. */
+export type Capability = {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly handlers: Readonly<Record<string, Handle>>;
+};
+
+/** The calls that its file in `src/api/calls` declares, with their handlers. */
+export function serve<Calls extends object>(calls: Calls, handlers: HandlersOf<Calls>): Capability {
+  const declared = Object.entries(calls).filter((entry): entry is [string, Call] =>
+    isCall(entry[1]),
+  );
+  return {
+    calls: Object.fromEntries(declared),
+    handlers: handlers as unknown as Capability['handlers'],
+  };
+}
+
+// A file of calls exports constants and types besides.
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
 /** Code 200 with data. */

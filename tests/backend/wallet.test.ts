@@ -13,10 +13,10 @@ import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { decode } from '#api/send.ts';
 import { ask } from './ask.ts';
-import { DEPOSIT_REVIEW_MS } from './deposit.ts';
+import { DEPOSIT_REVIEW_MS } from './capabilities/deposit.ts';
 import { gameOrigin } from './game/page.ts';
 import { member, world } from './worlds.ts';
-import { WITHDRAWAL_REVIEW_MS } from './withdrawal.ts';
+import { WITHDRAWAL_REVIEW_MS } from './capabilities/withdrawal.ts';
 
 beforeEach(() => world().reset());
 

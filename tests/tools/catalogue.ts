@@ -29,7 +29,7 @@ export function render(): string {
     // Sorted, because the order of a module's exports depends on what loads it.
     const rows = Object.entries(declared)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .flatMap(([name, call]) => (isCall(call) ? [row(name, call)] : []));
+      .map(([name, call]) => row(name, call));
     return `## ${capability}\n\n${table(rows)}\n`;
   });
   return [HEAD, ...parts].join('\n');
@@ -82,8 +82,4 @@ function table(rows: string[][]): string {
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [print(COLUMNS), rule, ...rows.map(print)].join('\n');
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

@@ -3,8 +3,8 @@ import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
+import { useTitles } from '#text/titles.ts';
 import { useText } from '#text/words.ts';
-import { app } from '#text/zh/app.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { BankCardIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/moneyIcons.tsx';
@@ -15,7 +15,7 @@ const SHOWN_VENUES = 3;
 /** `/money`: what the member has and where it lies, and the ways to move it (M2-62). It asks anew on every visit. */
 export function MoneyScreen() {
   const text = useText(zh);
-  const { titleDeposit, titleWithdrawal, titleTransfer, titleCards } = useText(app);
+  const titles = useTitles();
   const venues = useVenues();
   useFreshWallets();
   return (
@@ -24,10 +24,10 @@ export function MoneyScreen() {
       <LinkTiles
         label={text.shortcuts}
         tiles={[
-          { to: 'deposit', label: titleDeposit, Icon: DepositIcon },
-          { to: 'withdrawal', label: titleWithdrawal, Icon: WithdrawIcon },
-          { to: 'transfer', label: titleTransfer, Icon: TransferIcon },
-          { to: 'cards', label: titleCards, Icon: BankCardIcon },
+          { to: 'deposit', label: titles.deposit, Icon: DepositIcon },
+          { to: 'withdrawal', label: titles.withdrawal, Icon: WithdrawIcon },
+          { to: 'transfer', label: titles.transfer, Icon: TransferIcon },
+          { to: 'cards', label: titles.cards, Icon: BankCardIcon },
         ]}
       />
       <VenueList venues={venues} shownRows={SHOWN_VENUES} />

@@ -1,19 +1,19 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { TitleBar } from '#parts/TitleBar.tsx';
-import { useText } from '#text/words.ts';
-import { app } from '#text/zh/app.ts';
+import { useTitles } from '#text/titles.ts';
 
 import { NoPromotion, PromotionDetail } from './PromotionDetail.tsx';
 
+// In characters. A longer id comes from a damaged link and is not sent to the server.
 const MAX_ID = 64;
 
 /** `/activityInfo?id=`: one promotion (S2-27). */
 export function PromotionScreen() {
-  const { titlePromotion } = useText(app);
+  const { promotion } = useTitles();
   const id = useScreenQuery().get('id')?.trim() ?? '';
   return (
     <>
-      <TitleBar title={titlePromotion} />
+      <TitleBar title={promotion} />
       {/* Keyed, so that nothing of the last promotion stays. */}
       {id === '' || id.length > MAX_ID ? <NoPromotion /> : <PromotionDetail key={id} id={id} />}
     </>

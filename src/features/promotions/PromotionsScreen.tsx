@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
 import { TitleBar } from '#parts/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
+import { useTitles } from '#text/titles.ts';
 import { useText } from '#text/words.ts';
-import { app } from '#text/zh/app.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,7 +16,7 @@ import css from './PromotionsScreen.module.css';
 /** `/activity`: the promotions, filtered by the server's types (S2-12, S2-87, S2-88). */
 export function PromotionsScreen() {
   const text = useText(zh);
-  const { titlePromotions } = useText(app);
+  const titles = useTitles();
   const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
   const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
@@ -26,7 +26,7 @@ export function PromotionsScreen() {
 
   return (
     <>
-      <TitleBar title={titlePromotions} />
+      <TitleBar title={titles.promotions} />
       <div className={css.page}>
         <Tabs label={text.types} tabs={tabs} selected={selected} onSelect={setType}>
           {isError && (

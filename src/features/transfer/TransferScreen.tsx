@@ -8,8 +8,8 @@ import { Wallets } from '#parts/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
+import { useTitles } from '#text/titles.ts';
 import { useText } from '#text/words.ts';
-import { app } from '#text/zh/app.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -24,7 +24,7 @@ const SHOWN_VENUES = 4;
 /** `/transfer`: money between the platform wallet and the venues, automatic or by hand (M2-85, M2-110 to M2-121). */
 export function TransferScreen() {
   const text = useText(zh);
-  const { titleTransfer } = useText(app);
+  const titles = useTitles();
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wallets = useFreshWallets();
@@ -35,7 +35,7 @@ export function TransferScreen() {
 
   return (
     <>
-      <TitleBar title={titleTransfer} />
+      <TitleBar title={titles.transfer} />
       <CardStack>
         <Wallets />
         {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}

@@ -1,10 +1,10 @@
 import * as calls from '#api/calls/rebate.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
-import { newestFirst, paginate, startOf } from './paginate.ts';
-import { decimal } from './tables/money.ts';
-import { claimAll, type Rebate } from './tables/rebates.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { newestFirst, paginate, startOf } from '#tests/backend/paginate.ts';
+import { decimal } from '#tests/backend/tables/money.ts';
+import { claimAll, type Rebate } from '#tests/backend/tables/rebates.ts';
 
 export const rebate = serve(calls, {
   loadRebates: memberOnly(({ date, page, api_type: platform }, { world, member }) => {

@@ -1,9 +1,9 @@
 import * as calls from '#api/calls/login.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
-import { provokedByName } from './provoked.ts';
-import type { Member } from './tables/members.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { provokedByName } from '#tests/backend/provoked.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
 
 export const login = serve(calls, {
   login: ({ name, password }, { world }) => {

@@ -1,8 +1,8 @@
 import * as calls from '#api/calls/messages.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, serve } from './handlers.ts';
-import { newestFirst, paginate } from './paginate.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, serve } from '#tests/backend/handlers.ts';
+import { newestFirst, paginate } from '#tests/backend/paginate.ts';
 
 export const messages = serve(calls, {
   loadMessages: memberOnly(({ page }, { world, member }) => {

@@ -1,13 +1,13 @@
 import * as calls from '#api/calls/records.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, serve } from './handlers.ts';
-import { newestFirst, paginate, startOf } from './paginate.ts';
-import type { Application } from './tables/applications.ts';
-import { decimal } from './tables/money.ts';
-import { KINDS, type Order } from './tables/orders.ts';
-import type { Bet } from './tables/plays.ts';
-import { VENUES } from './tables/venues.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, serve } from '#tests/backend/handlers.ts';
+import { newestFirst, paginate, startOf } from '#tests/backend/paginate.ts';
+import type { Application } from '#tests/backend/tables/applications.ts';
+import { decimal } from '#tests/backend/tables/money.ts';
+import { KINDS, type Order } from '#tests/backend/tables/orders.ts';
+import type { Bet } from '#tests/backend/tables/plays.ts';
+import { VENUES } from '#tests/backend/tables/venues.ts';
 
 export const records = serve(calls, {
   loadTransactions: memberOnly((payload, { world, member }) => {

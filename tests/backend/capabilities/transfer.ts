@@ -1,12 +1,12 @@
 import * as calls from '#api/calls/transfer.ts';
 
-import { provokedByAmount, readAmount } from './amounts.ts';
-import { memberOnly, refuse, serve, whole } from './handlers.ts';
-import { type Member, venuePurse } from './tables/members.ts';
-import { decimal, move, wholeYuan } from './tables/money.ts';
-import { logTransfer } from './tables/orders.ts';
-import { VENUES } from './tables/venues.ts';
-import type { World } from './world.ts';
+import { provokedByAmount, readAmount } from '#tests/backend/amounts.ts';
+import { memberOnly, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { type Member, venuePurse } from '#tests/backend/tables/members.ts';
+import { decimal, move, wholeYuan } from '#tests/backend/tables/money.ts';
+import { logTransfer } from '#tests/backend/tables/orders.ts';
+import { VENUES } from '#tests/backend/tables/venues.ts';
+import type { World } from '#tests/backend/world.ts';
 
 const PLATFORM_WALLET = 'userbalance';
 const FAILED = { code: 209, message: '转账失败，请稍后再试' };

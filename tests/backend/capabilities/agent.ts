@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/agent.ts';
 
-import { memberOnly, refuse, serve, whole } from './handlers.ts';
-import type { Member } from './tables/members.ts';
+import { memberOnly, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
 
 /** The members who have applied; a WeakSet, so that they are freed with their world. */
 const applicants = new WeakSet<Member>();

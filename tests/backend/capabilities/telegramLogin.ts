@@ -1,10 +1,10 @@
 import * as calls from '#api/calls/telegramLogin.ts';
 
-import { letters } from './chance.ts';
-import { refuse, serve, whole } from './handlers.ts';
-import { verifyInitData } from './telegram.ts';
-import type { Member } from './tables/members.ts';
-import type { World } from './world.ts';
+import { letters } from '#tests/backend/chance.ts';
+import { refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { verifyInitData } from '#tests/backend/telegram.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
+import type { World } from '#tests/backend/world.ts';
 
 const FIRST_PASSWORD_LENGTH = 10;
 

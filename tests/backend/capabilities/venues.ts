@@ -1,9 +1,9 @@
 import * as calls from '#api/calls/venues.ts';
 
-import { memberOnly, ok, serve } from './handlers.ts';
-import type { Member } from './tables/members.ts';
-import { decimal } from './tables/money.ts';
-import { VENUES } from './tables/venues.ts';
+import { memberOnly, ok, serve } from '#tests/backend/handlers.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
+import { decimal } from '#tests/backend/tables/money.ts';
+import { VENUES } from '#tests/backend/tables/venues.ts';
 
 export const venues = serve(calls, {
   loadPlatforms: memberOnly((_: void, { member }) => ok(rowsOf(member))),

@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/site.ts';
 
-import { ok, refuse, serve } from './handlers.ts';
+import { ok, refuse, serve } from '#tests/backend/handlers.ts';
 
 export const site = serve(calls, {
   loadSite: (_, { world }) => ok(world.site.info),

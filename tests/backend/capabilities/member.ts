@@ -1,11 +1,11 @@
 import * as calls from '#api/calls/member.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, serve, whole } from './handlers.ts';
-import { type Member, venueTotal } from './tables/members.ts';
-import { decimal, grouped, move, wholeYuan } from './tables/money.ts';
-import { logTransfer } from './tables/orders.ts';
-import type { World } from './world.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, serve, whole } from '#tests/backend/handlers.ts';
+import { type Member, venueTotal } from '#tests/backend/tables/members.ts';
+import { decimal, grouped, move, wholeYuan } from '#tests/backend/tables/money.ts';
+import { logTransfer } from '#tests/backend/tables/orders.ts';
+import type { World } from '#tests/backend/world.ts';
 
 const DAY_MS = 86_400_000;
 

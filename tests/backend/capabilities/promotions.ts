@@ -1,14 +1,14 @@
 import * as calls from '#api/calls/promotions.ts';
 
-import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
-import { addApplication } from './tables/applications.ts';
-import type { Member } from './tables/members.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { addApplication } from '#tests/backend/tables/applications.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
 import {
   FAILING_PROMOTION,
   type Promotion,
   PROMOTION_TYPES,
   PROMOTIONS,
-} from './tables/promotions.ts';
+} from '#tests/backend/tables/promotions.ts';
 
 const PAGE_SIZE = 99;
 const CREATED = '2026-10-08 10:00:00';

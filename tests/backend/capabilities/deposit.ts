@@ -1,14 +1,14 @@
 import type { WireAnswerOf } from '#api/call.ts';
 import * as calls from '#api/calls/deposit.ts';
 
-import { provokedByAmount, readAmount, REJECTED_CENTS } from './amounts.ts';
-import { createdAnswer } from './deposited.ts';
-import { memberOnly, misbehave, ok, refuse, serve, whole } from './handlers.ts';
-import { paymentOf, receivingAccounts } from './payment.ts';
-import { decimal } from './tables/money.ts';
-import { addOrder } from './tables/orders.ts';
-import { PAY_METHODS } from './tables/payments.ts';
-import { toUsdt } from './tables/usdt.ts';
+import { provokedByAmount, readAmount, REJECTED_CENTS } from '#tests/backend/amounts.ts';
+import { createdAnswer } from '#tests/backend/deposited.ts';
+import { memberOnly, misbehave, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { paymentOf, receivingAccounts } from '#tests/backend/payment.ts';
+import { decimal } from '#tests/backend/tables/money.ts';
+import { addOrder } from '#tests/backend/tables/orders.ts';
+import { PAY_METHODS } from '#tests/backend/tables/payments.ts';
+import { toUsdt } from '#tests/backend/tables/usdt.ts';
 
 /** Time until a deposit is reviewed, in ms. */
 export const DEPOSIT_REVIEW_MS = 30_000;

@@ -1,13 +1,13 @@
 import * as calls from '#api/calls/withdrawal.ts';
 
-import { provokedByAmount, readAmount, REJECTED_CENTS } from './amounts.ts';
-import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
-import type { Card } from './tables/cards.ts';
-import type { Member } from './tables/members.ts';
-import { decimal, move } from './tables/money.ts';
-import { addOrder } from './tables/orders.ts';
-import { toUsdt } from './tables/usdt.ts';
-import type { World } from './world.ts';
+import { provokedByAmount, readAmount, REJECTED_CENTS } from '#tests/backend/amounts.ts';
+import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import type { Card } from '#tests/backend/tables/cards.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
+import { decimal, move } from '#tests/backend/tables/money.ts';
+import { addOrder } from '#tests/backend/tables/orders.ts';
+import { toUsdt } from '#tests/backend/tables/usdt.ts';
+import type { World } from '#tests/backend/world.ts';
 
 /** Time until a withdrawal is reviewed, in ms. */
 export const WITHDRAWAL_REVIEW_MS = 60_000;

@@ -1,12 +1,12 @@
 import * as calls from '#api/calls/redpacket.ts';
 
-import { serverTime } from './clock.ts';
-import { memberOnly, ok, refuse, serve } from './handlers.ts';
-import { newestFirst, paginate } from './paginate.ts';
-import type { Member } from './tables/members.ts';
-import { decimal, move } from './tables/money.ts';
-import { addRedPacket, type RedPacket } from './tables/redPackets.ts';
-import type { World } from './world.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+import { memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
+import { newestFirst, paginate } from '#tests/backend/paginate.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
+import { decimal, move } from '#tests/backend/tables/money.ts';
+import { addRedPacket, type RedPacket } from '#tests/backend/tables/redPackets.ts';
+import type { World } from '#tests/backend/world.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_TIMES = 10;

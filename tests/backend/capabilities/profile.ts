@@ -1,8 +1,8 @@
 import * as calls from '#api/calls/profile.ts';
 
-import { memberOnly, plain, refuse, serve, whole } from './handlers.ts';
-import type { Member } from './tables/members.ts';
-import type { World } from './world.ts';
+import { memberOnly, plain, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import type { Member } from '#tests/backend/tables/members.ts';
+import type { World } from '#tests/backend/world.ts';
 
 // Deployed servers accept no gif, though the picker offers it (D-S23).
 const TAKEN = ['image/png', 'image/jpg', 'image/jpeg'];

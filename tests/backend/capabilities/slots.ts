@@ -1,8 +1,8 @@
 import * as calls from '#api/calls/slots.ts';
 
-import { ok, serve } from './handlers.ts';
-import type { ListedGame } from './tables/games.ts';
-import { SLOTS } from './tables/slots.ts';
+import { ok, serve } from '#tests/backend/handlers.ts';
+import type { ListedGame } from '#tests/backend/tables/games.ts';
+import { SLOTS } from '#tests/backend/tables/slots.ts';
 
 export const slots = serve(calls, {
   // An unknown code has no games.

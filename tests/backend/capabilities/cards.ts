@@ -1,8 +1,8 @@
 import * as calls from '#api/calls/cards.ts';
 
-import { memberOnly, ok, refuse, serve, whole } from './handlers.ts';
-import { BANKS } from './tables/banks.ts';
-import { addCard, type Card, cardsOf, MOST_CARDS } from './tables/cards.ts';
+import { memberOnly, ok, refuse, serve, whole } from '#tests/backend/handlers.ts';
+import { BANKS } from '#tests/backend/tables/banks.ts';
+import { addCard, type Card, cardsOf, MOST_CARDS } from '#tests/backend/tables/cards.ts';
 
 export const cards = serve(calls, {
   loadCards: memberOnly(({ type }, { member }) => ok(cardsOf(member, type).map(rowOf))),

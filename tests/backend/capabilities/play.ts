@@ -1,12 +1,12 @@
 import * as calls from '#api/calls/play.ts';
 
-import { letters } from './chance.ts';
-import { type Context, memberOnly, ok, refuse, serve } from './handlers.ts';
-import { provokedByCode } from './provoked.ts';
-import { findGame } from './tables/games.ts';
-import { type Member, venuePurse } from './tables/members.ts';
-import { move, wholeYuan } from './tables/money.ts';
-import { logTransfer } from './tables/orders.ts';
+import { letters } from '#tests/backend/chance.ts';
+import { type Context, memberOnly, ok, refuse, serve } from '#tests/backend/handlers.ts';
+import { provokedByCode } from '#tests/backend/provoked.ts';
+import { findGame } from '#tests/backend/tables/games.ts';
+import { type Member, venuePurse } from '#tests/backend/tables/members.ts';
+import { move, wholeYuan } from '#tests/backend/tables/money.ts';
+import { logTransfer } from '#tests/backend/tables/orders.ts';
 
 export const play = serve(calls, {
   openGame: memberOnly((payload, context) => {

@@ -1,6 +1,6 @@
 import * as calls from '#api/calls/vip.ts';
 
-import { ok, serve } from './handlers.ts';
+import { ok, serve } from '#tests/backend/handlers.ts';
 
 /** Required deposit and turnover in yuan, then the rebates in percent; VIP1 to VIP10. */
 const LEVELS = [

@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/games.ts';
 
-import { ok, serve } from './handlers.ts';
-import { crowded, firstOfEach, GAMES, HOT, type ListedGame } from './tables/games.ts';
+import { ok, serve } from '#tests/backend/handlers.ts';
+import { crowded, firstOfEach, GAMES, HOT, type ListedGame } from '#tests/backend/tables/games.ts';
 
 // The hall numbers its categories.
 const NUMBERED = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];

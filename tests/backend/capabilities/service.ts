@@ -1,7 +1,7 @@
 import * as calls from '#api/calls/service.ts';
 
-import { memberOnly, misbehave, ok, refuse, serve } from './handlers.ts';
-import { ARTICLES } from './tables/articles.ts';
+import { memberOnly, misbehave, ok, refuse, serve } from '#tests/backend/handlers.ts';
+import { ARTICLES } from '#tests/backend/tables/articles.ts';
 
 export const service = serve(calls, {
   loadServiceAddress: (_, { world, gameOrigin }) => {
