@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
+import { goTo } from '#navigation/go.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 type Name = string | RegExp;
@@ -26,6 +27,9 @@ function createPlayer(find: () => Queries) {
     /** Puts a value into a field at once, in place of what stands there. */
     fills: (label: Name, value: string) =>
       void fireEvent.change(find().getByLabelText(label), { target: { value } }),
+    /** Waits for a field and puts a value into it. */
+    findsAndFills: async (label: Name, value: string) =>
+      void fireEvent.change(await find().findByLabelText(label), { target: { value } }),
     /** Taps a button, or what has another role; it must be there already. */
     taps: (name: Name, role = 'button') => tap(find().getByRole(role, { name })),
     /** Waits for a button, or what has another role, and taps it. */
@@ -45,6 +49,8 @@ function createPlayer(find: () => Queries) {
     },
     /** The field of a label. */
     field: (label: Name) => find().getByLabelText<HTMLInputElement>(label),
+    /** The field of a label, once it is there. */
+    findsField: (label: Name) => find().findByLabelText<HTMLInputElement>(label),
     /** What stands in a field. */
     reads: (label: Name) => find().getByLabelText<HTMLInputElement>(label).value,
     button: (name: Name) => find().getByRole('button', { name }),
@@ -62,6 +68,10 @@ function createPlayer(find: () => Queries) {
       find()
         .queryAllByRole('term')
         .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
+    /** Goes to an in-app address, where the way there is no part of the story. */
+    goesTo: (address: string) => act(() => goTo(address)),
+    /** Goes back in the history, as with the button of the browser or the phone. */
+    goesBack: () => act(() => history.back()),
   };
 }
 
@@ -81,9 +91,14 @@ export function messages(role: 'alert' | 'status' = 'alert'): string {
     .join('');
 }
 
-/** Lets time pass under a stopped clock, in ms. */
+/** Lets time pass under a stopped clock, in ms: what is awaited meanwhile may arrive. */
 export async function wait(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Moves a stopped clock on at once, in ms: timers fire, and nothing arrives in between. */
+export function skip(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
 /** What the contract backend of this test was asked. */
