@@ -83,6 +83,9 @@ export function playerIn(name: Name, role = 'region') {
   return createPlayer(() => within(screen.getByRole(role, { name })));
 }
 
+/** The same player, who looks at the header only. */
+export const playerInHeader = createPlayer(() => within(screen.getByRole('banner')));
+
 /** The same player, who looks at the screen alone, without the header and the tab bar around it. */
 export const playerInMain = createPlayer(() => within(screen.getByRole('main')));
 
