@@ -14,7 +14,7 @@ const DAY = 1_440;
 const many = (count: number, wish: BetWish = {}): BetWish[] =>
   Array.from({ length: count }, (_, at) => ({ minutesAgo: count - at, ...wish }));
 
-// Without the copy button of each number.
+/** The rows of the bets, without the label of the copy button in each. */
 const bets = async () => (await player.rows('投注记录')).map((row) => row?.replaceAll('复制', ''));
 
 describe('bets', () => {

@@ -10,7 +10,7 @@ import { backend, messages, player, playerIn } from '#tests/player.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
-// Their checksums are right; nobody is paid there.
+// Addresses with correct checksums.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const BANK_CARD = {

@@ -108,7 +108,7 @@ describe('the deposit by bank', () => {
     fireEvent.click(within(rows[1]!).getByRole('button', { name: '复制卡号' }));
     expect(written.mock.calls).toEqual([['6200 0000 0000 026666']]);
     expect(await screen.findByText('复制成功！')).toBeVisible();
-    // A bank that is gone and a branch without a name are no lines.
+    // A deleted bank and a branch without a name have no line.
     expect(within(rows[2]!).getAllByRole('button')).toHaveLength(2);
   });
 
@@ -237,7 +237,7 @@ describe('the deposit through a payment page', () => {
     const { unmount } = render(<OrderCreated created={created} />);
     player.taps('前往支付');
     expect(leftFor()).toEqual(['https://a.example/']);
-    // The page takes a moment to leave: neither its own delay nor another tap opens the pay page again.
+    // While the page is leaving, neither its own delay nor another tap opens the payment page again.
     player.taps('前往支付');
     skip(3000);
     expect(leftFor()).toHaveLength(1);

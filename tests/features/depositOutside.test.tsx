@@ -39,7 +39,7 @@ test.each(['6.0', '8.0'])(
     expect(backend.requests(loadDeposit)).toEqual([]);
     skip(10_000);
     expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
-    // The player may open it again, by hand, and nothing else does.
+    // Only the player’s own tap opens it again.
     pay();
     skip(10_000);
     expect(client.paramsOf('web_app_open_link')).toHaveLength(2);

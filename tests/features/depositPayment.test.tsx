@@ -66,7 +66,7 @@ describe('the USDT payment screen', () => {
       expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
       player.taps('我了解风险，仍要查看');
       expect(code()).not.toBeNull();
-      // What was revealed is one address, not the screen.
+      // Accepting the warning counts for one address only.
       rerender(<CryptoPayment target={toPaymentTarget({ ...order, address: `${address}x` })} />);
       expect(code()).toBeNull();
     },
@@ -239,7 +239,7 @@ describe('the received addresses', () => {
     } as const;
     noteReceivedAddress(one);
     noteReceivedAddress(one);
-    // A reload knows the storage alone.
+    // After a reload only the storage is left.
     useStore.setState({ generation: 901 });
     expect(readReceivedAddresses()).toEqual([one]);
     useStore.setState({ sessionId: 'yours', generation: 902 });

@@ -15,7 +15,7 @@ const code = () => screen.findByRole('img', { name: '下载地址二维码' });
 const withAddress = (address: string | null, picture: string | null = '') =>
   Object.assign(world().site.info, { ios_download_url: address, ios_download_qrcode: picture });
 
-// jsdom opens no window.
+// jsdom cannot open a window.
 function spyOnWindows() {
   return vi.spyOn(window, 'open').mockImplementation(() => null);
 }
@@ -189,7 +189,7 @@ describe('a missing or refused address', () => {
   });
 });
 
-// The last story: once Telegram's engine is loaded, the page stays inside Telegram.
+// Last in this file, because the page stays inside Telegram once its engine is loaded.
 describe('the download inside Telegram', () => {
   test('the download opens in the browser, because Telegram saves no files', async () => {
     const posted: [string, unknown][] = [];

@@ -29,7 +29,7 @@ const TWO = [
 ];
 
 const drafts = () => sessionStorage.getItem(STORED.cache.drafts);
-/** Opens a screen as a member whose session has a name, as it has after every login. */
+/** Opens a screen for a member whose session has an id, as after every login. */
 async function openAs(card: MemberCard, path: string): Promise<void> {
   keepSession(card.token);
   await openApp(path);
@@ -93,7 +93,7 @@ describe('the deposit draft', () => {
     expect(drafts()).not.toContain('"321"');
     world().site.payWays.card = 1;
     await reload('/recharge');
-    // What another method does not ask for waits for its own.
+    // The name is kept for its own method while another method is chosen.
     expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
     expect(await player.findsField('存款金额')).toHaveValue('');
   });
@@ -134,7 +134,7 @@ describe('the withdrawal draft', () => {
     expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
     expect(await player.findsField('取款金额')).toHaveValue('500');
     expect(await player.findsField('支付密码')).toHaveValue('');
-    // The fee is that of the card’s own network.
+    // The fee of the card’s network is known.
     expect(screen.queryByText(/未识别/)).toBeNull();
 
     await player.picks(/^USDT地址 /, /TRC20/);
@@ -374,7 +374,7 @@ test('[D-017] an agent application survives a reload until it arrives, and a vis
   player.goesTo('/applyagent');
   expect(await player.findsField('手机号')).toHaveValue('13912345678');
   expect(drafts()).toBeNull();
-  // Whoever opens the device next.
+  // The next person on the device.
   await reload('/applyagent');
   expect(await player.findsField('手机号')).toHaveValue('');
 

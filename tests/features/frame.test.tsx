@@ -283,7 +283,7 @@ describe('an offline device', () => {
     act(() => void window.dispatchEvent(new Event('offline')));
     const words = '当前处于离线状态，联网后请重试';
     expect(await screen.findByText(words)).toBeVisible();
-    // The banner says the same words, but is no alert.
+    // The banner shows the same words but is no alert.
     const alerts = () =>
       screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByText(words));
     expect(alerts()).toEqual([]);
@@ -292,7 +292,7 @@ describe('an offline device', () => {
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: '一键回收' })).toBeEnabled());
-    // What had been queued would be sent by the time that a later question is answered.
+    // A queued order would have been sent before this later request is answered.
     app.world.answers(refreshMember, {
       late: 150,
       next: { data: { username: 'tunnel', balance: '25.00' } },
