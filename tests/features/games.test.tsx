@@ -66,13 +66,15 @@ describe('opening a game', () => {
   });
 
   test('[S4-22, S7-30] with transferStatus 1 the wallet is filled first, and only then is the game shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
       as: member({ name: 'filler', balance: '80.50' }),
-      prepare: (world) => world.answers(fillGameWallet, { late: 300 }),
+      prepare: (world) => world.answers(fillGameWallet, { late: 4000 }),
     });
     await screen.findByText('正在为游戏转入余额…');
+    await waitFor(() => expect(backend.requests(fillGameWallet)[0]?.status).toBeNull());
     expectNoFrame();
-    expect(backend.requests(fillGameWallet)[0]?.status).toBeNull();
+    skip(4000);
     await findFrame();
     expect(backend.requests(fillGameWallet)[0]?.status).toBe(200);
     expect(backend.received(fillGameWallet)).toEqual([WIRE]);

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadArticle } from '#api/calls/service.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { backend, player, skip } from '#tests/player.ts';
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const support = () => screen.queryByRole('link', { name: '没有找到答案？联系客服' });
@@ -48,12 +48,15 @@ describe('an article', () => {
   });
 
   test('[M2-14, M2-15, M3-11] an article is HTML without its scripts and ends with the way to customer service', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/boutBallBetInfo?type=7', {
       as: member({ name: 'patient' }),
-      prepare: (world) => world.answers(loadArticle, { late: 100 }),
+      prepare: (world) => world.answers(loadArticle, { late: 4000 }),
     });
     await findTitle('关于我们');
+    await waitFor(() => expect(backend.requests(loadArticle)[0]?.status).toBeNull());
     expect(support()).not.toBeInTheDocument();
+    skip(4000);
     const thanks = await screen.findByText('感谢您的信任。');
     expect(thanks).not.toHaveAttribute('onclick');
     expect(document.querySelector('main script')).toBeNull();
