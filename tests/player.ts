@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
+import { goTo } from '#navigation/go.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 type Name = string | RegExp;
@@ -17,24 +18,27 @@ type Queries = Pick<
   | 'findByText'
 >;
 
-/** What a player does on the screen and reads there, told through labels, roles and names. */
+/** What a player does and reads on the screen, found by labels, roles and names. */
 function createPlayer(find: () => Queries) {
   const tap = (element: HTMLElement) => void fireEvent.click(element);
   const textsOf = (elements: readonly HTMLElement[]) =>
     elements.map(({ textContent }) => textContent);
   return {
-    /** Puts a value into a field at once, in place of what stands there. */
+    /** Replaces the value of a field at once. */
     fills: (label: Name, value: string) =>
       void fireEvent.change(find().getByLabelText(label), { target: { value } }),
-    /** Taps a button, or what has another role; it must be there already. */
+    /** Waits for a field and replaces its value. */
+    findsAndFills: async (label: Name, value: string) =>
+      void fireEvent.change(await find().findByLabelText(label), { target: { value } }),
+    /** Taps a button, or an element of another role, that is on the screen already. */
     taps: (name: Name, role = 'button') => tap(find().getByRole(role, { name })),
-    /** Waits for a button, or what has another role, and taps it. */
+    /** Waits for a button, or an element of another role, and taps it. */
     findsAndTaps: async (name: Name, role = 'button') =>
       tap(await find().findByRole(role, { name })),
-    /** Opens the picker that a field is, and chooses one of its options. */
+    /** Opens the picker of a field and chooses one of its options. */
     picks: async (field: Name, option: Name) => {
       tap(await find().findByRole('button', { name: field }));
-      // The options open above everything, wherever the field stands.
+      // Searched on the whole page, because the options open in a sheet outside the field’s part.
       tap(await screen.findByRole('radio', { name: option }));
     },
     /** Logs in with the form on the screen. */
@@ -43,37 +47,49 @@ function createPlayer(find: () => Queries) {
       fireEvent.change(find().getByLabelText('密码'), { target: { value: password } });
       tap(within(find().getByRole('tabpanel')).getByRole('button', { name: '登录' }));
     },
-    /** The field of a label. */
+    /** The field of a label, which must be on the screen already. */
     field: (label: Name) => find().getByLabelText<HTMLInputElement>(label),
-    /** What stands in a field. */
+    /** Waits for the field of a label. */
+    findsField: (label: Name) => find().findByLabelText<HTMLInputElement>(label),
+    /** The value of a field. */
     reads: (label: Name) => find().getByLabelText<HTMLInputElement>(label).value,
     button: (name: Name) => find().getByRole('button', { name }),
-    /** Resolves when a text is on the screen. */
+    /** Waits for a text and returns its element. */
     sees: (text: Name) => find().findByText(text),
-    /** The texts of everything that has a role now. */
+    /** The texts of all elements that have a role now. */
     textsOf: (role: string) => textsOf(find().queryAllByRole(role)),
-    /** The rows of a list, once it is there. */
+    /** Waits for a list and returns the texts of its rows. */
     rows: async (list?: Name) => {
       const shown = await find().findByRole('list', list === undefined ? {} : { name: list });
       return textsOf(within(shown).getAllByRole('listitem'));
     },
-    /** The pairs of a list of descriptions, as `label value`. */
+    /** The rows of all description lists, as `label value`. */
     descriptions: () =>
       find()
         .queryAllByRole('term')
         .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
+    /** Goes to an in-app address without a tap, where the way there is not part of the story. */
+    goesTo: (address: string) => act(() => goTo(address)),
+    /** Goes back in the history, as with the button of the browser or the phone. */
+    goesBack: () => act(() => history.back()),
   };
 }
 
-/** The player of a story. Whatever they do, they do on the page that `openApp` opened. */
+/** The player of a story, on the page that `openApp` opened. */
 export const player = createPlayer(() => screen);
 
-/** The same player, who looks at one named part of the screen only: a region, a dialog, a tab panel. */
+/** The player within one named part of the page: a region, a dialog, a tab panel. */
 export function playerIn(name: Name, role = 'region') {
   return createPlayer(() => within(screen.getByRole(role, { name })));
 }
 
-/** The text of every message that stands now: failures are alerts, the rest has the role `status`. */
+/** The player within the header. */
+export const playerInHeader = createPlayer(() => within(screen.getByRole('banner')));
+
+/** The player within the screen, without header and tab bar. */
+export const playerInMain = createPlayer(() => within(screen.getByRole('main')));
+
+/** The text of all messages shown now: failures have the role `alert`, the rest `status`. */
 export function messages(role: 'alert' | 'status' = 'alert'): string {
   return screen
     .queryAllByRole(role, { hidden: true })
@@ -81,17 +97,22 @@ export function messages(role: 'alert' | 'status' = 'alert'): string {
     .join('');
 }
 
-/** Lets time pass under a stopped clock, in ms. */
+/** Lets `ms` of fake time pass; requests may be answered meanwhile. */
 export async function wait(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** What the contract backend of this test was asked. */
+/** Moves the fake clock on by `ms` at once: timers fire, and no request is answered in between. */
+export function skip(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+/** The requests that the contract backend of this test received. */
 export const backend = {
-  /** The payloads that a call brought, in the order in which they arrived. */
+  /** The payloads of a call, in the order of arrival. */
   received: ({ path }: Pick<Call, 'path'>) =>
     backend.requests({ path }).map(({ payload }) => payload),
-  /** The requests of a call, with method, headers and payload. */
+  /** The requests of a call, in the order of arrival. */
   requests: ({ path }: Pick<Call, 'path'>) =>
     world().requests.filter((request) => request.path === path),
 };

@@ -1,54 +1,36 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
 import { ask } from '#tests/backend/ask.ts';
 import type { BetWish } from '#tests/backend/tables/plays.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-
-import '#features/records/ApplicationsScreen.tsx';
-import '#features/records/BetsScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+import { backend, player } from '#tests/player.ts';
 
 const DAY = 1_440;
 const many = (count: number, wish: BetWish = {}): BetWish[] =>
   Array.from({ length: count }, (_, at) => ({ minutesAgo: count - at, ...wish }));
 
-const payloads = ({ path }: { path: string }) =>
-  world()
-    .requests.filter((request) => request.path === path)
-    .map(({ payload }) => payload);
-const rowsOf = async (name: string) =>
-  [...(await screen.findByRole('list', { name })).children].map(({ textContent }) =>
-    textContent!.replaceAll('复制', ''),
-  );
-const bets = () => rowsOf('投注记录');
-const scrollOn = async () => {
-  const end = await screen.findByText('加载中');
-  act(() => scrollIntoSight(end));
-};
+/** The rows of the bets, without the label of the copy button in each. */
+const bets = async () => (await player.rows('投注记录')).map((row) => row?.replaceAll('复制', ''));
 
 describe('bets', () => {
-  test('[M2-56, M2-57, M7-23] are filtered by days and platform, which the address keeps', async () => {
+  test('[M2-56, M2-57, M7-23] a player filters bets by days and platform, and the address keeps both', async () => {
     const app = await openApp('/betRecord?date=2', {
       as: member({ bets: [{ platform: 'BHAI' }, { platform: 'XHE' }, { minutesAgo: 9 * DAY }] }),
     });
     expect(await bets()).toHaveLength(2);
-    expect(payloads(loadBets)).toEqual([{ date: 2, page: 1, api_type: '' }]);
-    await app.user.click(screen.getByRole('button', { name: /^平台/ }));
-    await app.user.click(screen.getByRole('radio', { name: '碧海' }));
+    expect(backend.received(loadBets)).toEqual([{ date: 2, page: 1, api_type: '' }]);
+    await player.picks(/^平台/, '碧海');
     expect(app.address()).toBe('/betRecord?date=2&platform=BHAI');
     await waitFor(async () => expect(await bets()).toHaveLength(1));
-    expect(payloads(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
+    expect(backend.received(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
   });
 
-  test('[M3-28, M4-01, D-153] say platform, signed win or loss, time, state, stake and number', async () => {
+  test('[M3-28, M4-01, D-153] a bet shows platform, signed win or loss, time, state, stake and number', async () => {
     const sent = [
       { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: '青云', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },
@@ -79,7 +61,7 @@ describe('bets', () => {
     expect(screen.getByRole('button', { name: '复制注单号 b1' })).toBeVisible();
   });
 
-  test('[M4-36] are summed by day once all are loaded: what was staked and settled', async () => {
+  test('[M4-36] once all bets are loaded, a table sums what was staked and settled on each day', async () => {
     await openApp('/betRecord', {
       as: member({
         bets: [
@@ -93,7 +75,8 @@ describe('bets', () => {
     });
     await bets();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await scrollOn();
+    const end = await player.sees('加载中');
+    act(() => scrollIntoSight(end));
     const table = await screen.findByRole('table', { name: '每日已结算投注额' });
     const figures = within(table).getAllByRole('row').slice(1);
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -101,17 +84,17 @@ describe('bets', () => {
       '2026-01-140.00',
       '2026-01-158.08',
     ]);
-    expect(payloads(loadBets).map(({ page }) => page)).toEqual([1, 2]);
+    expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
   });
 
-  test('there are none', async () => {
+  test('a player without bets reads that there are none', async () => {
     await openApp('/betRecord', { as: member() });
     expect(await screen.findByText('暂无投注记录')).toBeVisible();
   });
 });
 
 describe('applications for promotions', () => {
-  test('[M2-58, M7-24, M3-29] say what was applied for and when, the newest first', async () => {
+  test('[M2-58, M7-24, M3-29] a player sees what they applied for and when, the newest first', async () => {
     const card = member({
       applications: [{ title: '新春礼', state: 2, minutesAgo: DAY, isImported: true }],
     });
@@ -119,13 +102,13 @@ describe('applications for promotions', () => {
     const sent = await ask(applyForPromotion, { activityid: '1' }, { token });
     expect(sent.body.code).toBe(200);
     await openApp('/activityRecord', { as: card });
-    const [first, second] = await rowsOf('活动申请记录');
+    const [first, second] = await player.rows('活动申请记录');
     expect(first).toMatch(/2026-01-15 12:00待审核$/);
     expect(second).toBe('新春礼2026-01-14 12:00已通过');
-    expect(payloads(loadApplications)).toEqual([{ page: 1 }]);
+    expect(backend.received(loadApplications)).toEqual([{ page: 1 }]);
   });
 
-  test('[M4-02, M4-03, D-153] are in review, approved, rejected, else undefined', async () => {
+  test('[M4-02, M4-03, D-153] an application is in review, approved or rejected, or else undefined', async () => {
     await openApp('/activityRecord', {
       as: member(),
       prepare: (world) =>
@@ -134,15 +117,15 @@ describe('applications for promotions', () => {
         }),
     });
     const words = ['待审核', '已通过', '已拒绝', '未定义', '未定义', '未定义'];
-    expect(await rowsOf('活动申请记录')).toEqual(words.map((word) => `未知活动--${word}`));
+    expect(await player.rows('活动申请记录')).toEqual(words.map((word) => `未知活动--${word}`));
   });
 
-  test('there are none, and they are asked for again when they did not come', async () => {
-    const app = await openApp('/activityRecord', {
+  test('a player retries a list that failed and reads that there are no applications', async () => {
+    await openApp('/activityRecord', {
       as: member(),
       prepare: (world) => world.answers(loadApplications, 'html', { times: 1 }),
     });
-    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    await player.findsAndTaps('重试');
     expect(await screen.findByText('暂无活动申请记录')).toBeVisible();
   });
 });

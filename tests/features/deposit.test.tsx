@@ -1,47 +1,28 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
 import { NOBODY } from '#api/calls/member.ts';
 import { readRate } from '#domain/amount.ts';
 import { Estimate } from '#features/deposit/form/AmountPart.tsx';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
-import { goTo } from '#navigation/go.ts';
 import { departure } from '#platform/open.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/knownMember.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { dismissDialogs } from '#ui/dialogs.ts';
-import { clearToasts } from '#ui/toasts.tsx';
+import { backend, messages, player, playerInMain, skip, wait } from '#tests/player.ts';
 
-import '#features/deposit/order/DepositOrderScreen.tsx';
-import '#features/deposit/form/DepositScreen.tsx';
-import '#features/deposit/order/UsdtPaymentScreen.tsx';
-import '#features/records/TransactionsScreen.tsx';
-
-// jsdom cannot leave its page.
+// Stands in for leaving the page, which jsdom cannot do.
 const leave = vi.fn<(url: string) => void>();
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
   leave.mockClear();
   vi.spyOn(departure, 'to').mockImplementation(leave);
   vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true });
 });
-// Messages outlive the page they were said on.
-afterEach(() => {
-  clearToasts();
-  act(dismissDialogs);
-});
 
 const CREATED = '生成订单，跳转中';
-const asked = ({ path }: { path: string }) =>
-  world()
-    .requests.filter((request) => request.path === path)
-    .map(({ payload }) => payload);
 const orders = () => {
   const payer = world().member('payer');
   return world().orders.filter(({ memberId }) => memberId === payer?.id);
@@ -57,21 +38,14 @@ const openDeposit = (
       prepare?.();
     },
   });
-const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
-const write = (name: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(name), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: '立即存款' }));
 const range = () => document.querySelector('[data-field="amount"]')!.textContent;
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const toasts = (role: 'alert' | 'status') =>
-  [...screen.queryAllByRole(role, { hidden: true })].map(({ textContent }) => textContent).join();
-const left = () => leave.mock.calls.map(([url]) => url);
+const leftFor = () => leave.mock.calls.map(([url]) => url);
 
-describe('the methods', () => {
-  test('[M2-73, M2-128, M3-34] are those whose flag the server has on, asked for again when they failed', async () => {
+describe('the deposit methods', () => {
+  test('[M2-73, M2-128, M3-34] a player sees the methods that the server has switched on, also after a retry', async () => {
     const payWays = { card: '1', usdt: 0, bobi: 1, wechat: null, alipay: '0' };
     await openDeposit({ payWays }, () => world().answers(loadPayWays, 'html', { times: 1 }));
-    fireEvent.click(await screen.findByRole('button', { name: '重试' }));
+    await player.findsAndTaps('重试');
     const tiles = within(await screen.findByRole('radiogroup', { name: '存款方式' }));
     expect(tiles.getAllByRole('radio').map((one) => one.closest('label')!.textContent)).toEqual([
       '银行卡转账',
@@ -79,38 +53,38 @@ describe('the methods', () => {
     ]);
   });
 
-  test('[D-131, M7-30] all off lead to customer service', async () => {
+  test('[D-131, M7-30] a player without any method is led to customer service', async () => {
     const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 0 };
     const app = await openDeposit({ payWays });
-    const main = within(await screen.findByRole('main'));
-    await app.user.click(await main.findByRole('link', { name: '联系客服' }));
+    await screen.findByRole('main');
+    await playerInMain.findsAndTaps('联系客服', 'link');
     expect(app.address()).toBe('/kefu');
-    expect(asked(loadPayWays)).toEqual([{}]);
+    expect(backend.received(loadPayWays)).toEqual([{}]);
   });
 
-  test('[M7-31, M3-35, D-132] each have the range of the server, and 100 to 10000 until it is known', async () => {
+  test('[M7-31, M3-35, D-132] each method has the range of the server, and 100 to 10000 until it is known', async () => {
     await openDeposit({}, () => {
       Object.assign(world().site.payRanges, { 'usdt-erc20': { min_price: 900, max_price: 5 } });
     });
     await waitFor(() => expect(range()).toContain('¥100.00 - ¥50,000.00'));
     world().answers(loadPayRange, 'silent', { times: 1 });
-    await choose('支付宝');
+    await player.findsAndTaps('支付宝', 'radio');
     expect(range()).toContain('¥100.00 - ¥10,000.00');
-    await choose('微信支付');
+    await player.findsAndTaps('微信支付', 'radio');
     expect(range()).toContain('¥100.00 - ¥10,000.00');
     await waitFor(() => expect(range()).toContain('¥50.00 - ¥3,000.00'));
     expect(screen.getByRole('button', { name: '2000' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '5000' })).not.toBeInTheDocument();
-    write('存款金额', '49.99');
-    submit();
-    expect(screen.getByLabelText('存款金额')).toHaveAccessibleDescription(
+    player.fills('存款金额', '49.99');
+    player.taps('立即存款');
+    expect(player.field('存款金额')).toHaveAccessibleDescription(
       expect.stringContaining('请输入金额在50-3000之间！'),
     );
-    await choose('USDT');
-    await choose('ERC20');
-    await choose('波币');
+    await player.findsAndTaps('USDT', 'radio');
+    await player.findsAndTaps('ERC20', 'radio');
+    await player.findsAndTaps('波币', 'radio');
     await waitFor(() => expect(range()).toContain('¥20,000.00'));
-    expect(asked(loadPayRange).map(({ type }) => type)).toEqual([
+    expect(backend.received(loadPayRange).map(({ type }) => type)).toEqual([
       'bank',
       'alipay',
       'wechat',
@@ -118,30 +92,30 @@ describe('the methods', () => {
       'usdt-erc20',
       'bobi',
     ]);
-    expect(asked(recharge)).toEqual([]);
+    expect(backend.received(recharge)).toEqual([]);
   });
 });
 
-describe('by bank', () => {
-  test('[M2-130, M7-34, D-203] shows the receiving accounts, each line to be copied as the server wrote it', async () => {
+describe('the deposit by bank', () => {
+  test('[M2-130, M7-34, D-203] a player copies each line of the receiving accounts as the server wrote it', async () => {
     await openDeposit({}, () => world().answers(loadReceivingAccounts, 'html', { times: 1 }));
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const card = within(await screen.findByRole('region', { name: '收款账户' }));
-    fireEvent.click(await card.findByRole('button', { name: '重试' }));
+    await player.findsAndTaps('重试');
     const rows = await card.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
     expect(rows[0]).toHaveTextContent('转账时请填写订单号后四位');
     fireEvent.click(within(rows[1]!).getByRole('button', { name: '复制卡号' }));
     expect(written.mock.calls).toEqual([['6200 0000 0000 026666']]);
     expect(await screen.findByText('复制成功！')).toBeVisible();
-    // A bank that is gone and a branch without a name are no lines.
+    // A deleted bank and a branch without a name have no line.
     expect(within(rows[2]!).getAllByRole('button')).toHaveLength(2);
   });
 
-  test('[M2-129, D-126, M4-11] needs its four fields in order, then the amount; then it awaits its review', async () => {
+  test('[M2-129, D-126, M4-11] the form asks for its four fields in order, then for the amount, and the order awaits its review', async () => {
     const app = await openDeposit();
     await waitFor(() => expect(range()).toContain('¥50,000.00'));
-    const told: unknown[] = [];
+    const problems: unknown[] = [];
     for (const [name, value] of [
       ['存款人姓名', ' 陈晓明 '],
       ['银行', '我家银行'],
@@ -149,29 +123,28 @@ describe('by bank', () => {
       ['银行开户行地址', '深圳分行'],
       ['存款金额', ''],
     ] as const) {
-      submit();
-      const field = screen.getByLabelText(name);
+      player.taps('立即存款');
+      const field = player.field(name);
       await waitFor(() => expect(field).toHaveFocus());
-      const problem = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
-      told.push(document.getElementById(problem)!.textContent);
-      expect(toasts('alert')).toContain(told.at(-1));
-      write(name, value);
+      const problemId = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+      problems.push(document.getElementById(problemId)!.textContent);
+      expect(messages('alert')).toContain(problems.at(-1));
+      player.fills(name, value);
     }
-    expect(told).toEqual([
+    expect(problems).toEqual([
       '请输入存款人姓名',
       '请输入银行类型',
       '请输入银行卡号',
       '请输入银行开户行地址',
       '请输入金额在100-50000之间！',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: '选择银行' }));
-    fireEvent.click(await screen.findByRole('radio', { name: '星桥银行' }));
-    expect(screen.getByLabelText('银行')).toHaveValue('星桥银行');
-    fireEvent.click(screen.getByRole('button', { name: '500' }));
-    submit();
+    await player.picks('选择银行', '星桥银行');
+    expect(player.field('银行')).toHaveValue('星桥银行');
+    player.taps('500');
+    player.taps('立即存款');
     await waitFor(() => expect(app.address()).toBe('/transRecord'));
-    expect(toasts('status')).toContain('提交成功，等待后台审核');
-    expect(asked(recharge)).toEqual([
+    expect(messages('status')).toContain('提交成功，等待后台审核');
+    expect(backend.received(recharge)).toEqual([
       {
         paytype: 'bank',
         amount: '500',
@@ -185,19 +158,19 @@ describe('by bank', () => {
   });
 });
 
-describe('by USDT', () => {
-  test('[M4-12, M7-32, M9-21] the code follows after 2 seconds, with what the server said', async () => {
+describe('the deposit by USDT', () => {
+  test('[M4-12, M7-32, M9-21] the code to pay opens after 2 seconds, with what the server answered', async () => {
     const app = await openDeposit();
-    await choose('USDT');
+    await player.findsAndTaps('USDT', 'radio');
     expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'ERC20' })).not.toBeChecked();
-    write('存款金额', '710');
-    submit();
+    player.fills('存款金额', '710');
+    player.taps('立即存款');
     expect(await screen.findByText(CREATED)).toBeVisible();
     expect(await screen.findByText('订单已生成')).toBeVisible();
-    pass(1900);
+    skip(1900);
     expect(app.address()).toBe('/recharge');
-    pass(200);
+    skip(200);
     await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay/));
     const { TRC20 } = world().addresses;
     expect(app.address()).toBe(`/usdtPay?address=${TRC20}&amount=100.00`);
@@ -205,7 +178,9 @@ describe('by USDT', () => {
     expect(screen.getByText('USDT-TRC20')).toBeVisible();
     expect(screen.getByText(orders()[0]!.number)).toBeVisible();
     expect(screen.queryByText('无法核对此收款地址')).not.toBeInTheDocument();
-    expect(asked(recharge)).toEqual([{ paytype: 'usdt', amount: '710', catepay: 'TRC20' }]);
+    expect(backend.received(recharge)).toEqual([
+      { paytype: 'usdt', amount: '710', catepay: 'TRC20' },
+    ]);
   });
 
   test.each([
@@ -215,40 +190,43 @@ describe('by USDT', () => {
     [null, '100', '-- USDT', '--'],
     ['0', '100', '-- USDT', '--'],
     ['abc', '100', '-- USDT', '--'],
-  ])('[M9-15, D-210] at a rate of %j, %j yuan are %s, for reference', (rate, amount, ...shown) => {
-    const depositRate = readRate(rate);
-    knowMember({ ...NOBODY, depositRate, withdrawalRate: null });
-    render(<Estimate amount={amount} />);
-    const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect([values[0], values[2]]).toEqual(shown);
-    expect(screen.getByText('预计支付（参考）')).toBeVisible();
-  });
+  ])(
+    '[M9-15, D-210] at a rate of %j, the form estimates %j yuan as %s',
+    (rate, amount, ...shown) => {
+      const depositRate = readRate(rate);
+      knowMember({ ...NOBODY, depositRate, withdrawalRate: null });
+      render(<Estimate amount={amount} />);
+      const values = player.textsOf('definition');
+      expect([values[0], values[2]]).toEqual(shown);
+      expect(screen.getByText('预计支付（参考）')).toBeVisible();
+    },
+  );
 });
 
-describe('by a pay page', () => {
+describe('the deposit through a payment page', () => {
   const order = async (method: string, amount: string) => {
     const app = await openDeposit();
-    await choose(method);
-    write('存款金额', amount);
-    submit();
+    await player.findsAndTaps(method, 'radio');
+    player.fills('存款金额', amount);
+    player.taps('立即存款');
     await waitFor(() => expect(orders()).toHaveLength(1));
     return app;
   };
 
-  test('[M4-13, D-123, M8-14] bobi leaves for payUrl after 2 seconds; the order is where "back" returns to', async () => {
+  test('[M4-13, D-123, M8-14] a bobi deposit leaves for the payment page after 2 seconds, and going back leads to the order', async () => {
     const app = await order('波币', '300');
     expect(await screen.findByText(CREATED)).toBeVisible();
     expect(await screen.findByRole('link', { name: '查看订单' })).toBeVisible();
-    pass(1900);
-    expect(left()).toEqual([]);
-    pass(200);
+    skip(1900);
+    expect(leftFor()).toEqual([]);
+    skip(200);
     const { number } = orders()[0]!;
-    expect(left()).toEqual([expect.stringMatching(new RegExp(`^http://.+/pay/${number}$`))]);
+    expect(leftFor()).toEqual([expect.stringMatching(new RegExp(`^http://.+/pay/${number}$`))]);
     expect(app.address()).toBe(`/payInfo?deposit_no=${number}`);
-    expect(asked(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
+    expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
-  test('the button leaves at once, and leaving the screen takes the rest back', async () => {
+  test('the button leaves at once, and leaving the screen cancels what was to open later', async () => {
     await openApp('/vip');
     const created = {
       orderNumber: '7',
@@ -257,64 +235,62 @@ describe('by a pay page', () => {
       delayMs: 2000,
     };
     const { unmount } = render(<OrderCreated created={created} />);
-    fireEvent.click(screen.getByRole('button', { name: '前往支付' }));
-    expect(left()).toEqual(['https://a.example/']);
-    // The page takes a moment to leave: neither its own delay nor another tap opens the pay page again.
-    fireEvent.click(screen.getByRole('button', { name: '前往支付' }));
-    pass(3000);
-    expect(left()).toHaveLength(1);
+    player.taps('前往支付');
+    expect(leftFor()).toEqual(['https://a.example/']);
+    // While the page is leaving, neither its own delay nor another tap opens the payment page again.
+    player.taps('前往支付');
+    skip(3000);
+    expect(leftFor()).toHaveLength(1);
     unmount();
-    pass(3000);
-    expect(left()).toHaveLength(1);
+    skip(3000);
+    expect(leftFor()).toHaveLength(1);
   });
 
-  test('[M7-32, M7-33, D-122] WeChat is ordered as wxpay and leaves at once', async () => {
+  test('[M7-32, M7-33, D-122] a WeChat order is sent as wxpay and leaves at once', async () => {
     await order('微信支付', '300');
-    await waitFor(() => expect(left()).toHaveLength(1));
-    expect(asked(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
+    await waitFor(() => expect(leftFor()).toHaveLength(1));
+    expect(backend.received(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
   });
 
-  test('[D-208] a refusal loses nothing typed; a javascript: address is refused, and the order it came with is shown', async () => {
+  test('[D-208] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
     const app = await openDeposit();
-    await choose('波币');
-    write('存款金额', '601');
-    submit();
+    await player.findsAndTaps('波币', 'radio');
+    player.fills('存款金额', '601');
+    player.taps('立即存款');
     expect(await screen.findByText('充值失败，请稍后再试')).toBeVisible();
-    expect(screen.getByLabelText('存款金额')).toHaveValue('601');
+    expect(player.field('存款金额')).toHaveValue('601');
     expect(orders()).toEqual([]);
-    write('存款金额', '613');
-    submit();
+    player.fills('存款金额', '613');
+    player.taps('立即存款');
     expect(await screen.findByText(/支付链接无效，已为您拦截/)).toBeVisible();
-    pass(2100);
+    skip(2100);
     expect(app.address()).toBe(`/payInfo?deposit_no=${orders()[0]!.number}`);
-    expect(left()).toEqual([]);
+    expect(leftFor()).toEqual([]);
   });
 
-  test('[D-122, M8-13] an order number in the message leads to the order, nothing to the records', async () => {
+  test('[D-122, M8-13] an order number in the message leads to the order, and a message without one to the records', async () => {
     const app = await order('支付宝', '611');
     await waitFor(() => expect(app.address()).toBe(`/payInfo?deposit_no=${orders()[0]!.number}`));
     await screen.findByText('剩余支付时间');
-    act(() => goTo('/recharge'));
-    await choose('支付宝');
-    write('存款金额', '616');
-    submit();
+    player.goesTo('/recharge');
+    await player.findsAndTaps('支付宝', 'radio');
+    player.fills('存款金额', '616');
+    player.taps('立即存款');
     await waitFor(() => expect(app.address()).toBe('/transRecord'));
-    expect(toasts('status')).toContain('提交成功，等待后台审核');
+    expect(messages('status')).toContain('提交成功，等待后台审核');
   });
 
-  test('an answer that comes when the player has left takes him nowhere', async () => {
+  test('an answer that arrives after the player has left takes them nowhere', async () => {
     const app = await openDeposit();
-    await choose('支付宝');
-    write('存款金额', '609');
-    submit();
+    await player.findsAndTaps('支付宝', 'radio');
+    player.fills('存款金额', '609');
+    player.taps('立即存款');
     await waitFor(() => expect(orders()).toHaveLength(1));
-    act(() => goTo('/kefu'));
-    pass(10_500);
-    await waitFor(() =>
-      expect(world().requests.find(({ path }) => path === recharge.path)?.status).toBe(200),
-    );
-    await act(() => vi.advanceTimersByTimeAsync(500));
+    player.goesTo('/kefu');
+    skip(10_500);
+    await waitFor(() => expect(backend.requests(recharge)[0]?.status).toBe(200));
+    await wait(500);
     expect(app.address()).toBe('/kefu');
-    expect(left()).toEqual([]);
+    expect(leftFor()).toEqual([]);
   });
 });

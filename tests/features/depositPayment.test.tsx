@@ -1,5 +1,5 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
@@ -13,26 +13,17 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
+import { backend, player, wait } from '#tests/player.ts';
 
-import '#features/deposit/order/DepositOrderScreen.tsx';
-import '#features/deposit/order/UsdtPaymentScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => void vi.useFakeTimers({ now: START_MS, shouldAdvanceTime: true }));
-afterEach(clearToasts);
 
 const WARNING = '无法核对此收款地址';
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const code = () => screen.queryByRole('img', { name: '收款地址二维码' });
-const reveal = () => fireEvent.click(screen.getByRole('button', { name: '我了解风险，仍要查看' }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const left = () => screen.getByRole('timer').textContent;
+const remaining = () => screen.getByRole('timer').textContent;
 
-describe('/usdtPay', () => {
-  test('[M2-74, M2-75, D-130] an address from a link alone stands behind its warning and an explicit reveal', async () => {
+describe('the USDT payment screen', () => {
+  test('[M2-74, M2-75, D-130] an address that comes from a link alone stays behind a warning until the player reveals it', async () => {
     const address = encodeURIComponent(TRON);
     const app = await openApp(`/usdtPay?address=${address}&amount=13.88&x=1`, {
       as: member({ name: 'lured' }),
@@ -42,20 +33,20 @@ describe('/usdtPay', () => {
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
     expect(code()).toBeNull();
     expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
-    reveal();
+    player.taps('我了解风险，仍要查看');
     expect(screen.getByText(WARNING)).toBeVisible();
     expect(screen.getByText('USDT-TRC20')).toBeVisible();
     expect(code()).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '复制收款地址' }));
-    fireEvent.click(screen.getByRole('button', { name: '复制应付金额（USDT）' }));
+    player.taps('复制收款地址');
+    player.taps('复制应付金额（USDT）');
     expect(await screen.findByText('复制成功！')).toBeVisible();
     expect(written.mock.calls).toEqual([[TRON], ['13.88']]);
     expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: '查看交易记录' }));
+    player.taps('查看交易记录', 'link');
     expect(app.address()).toBe('/transRecord');
   });
 
-  test('without an address there is nothing to pay', async () => {
+  test('a link without an address shows nothing to pay', async () => {
     await openApp('/usdtPay', { as: member({ name: 'lost' }) });
     expect(await screen.findByText('缺少收款地址，请从交易记录打开您的订单')).toBeVisible();
   });
@@ -66,16 +57,16 @@ describe('/usdtPay', () => {
     ['TRC20', ` ${TRON}`, '地址与网络不符'],
     [null, TRON, '订单未说明网络'],
   ] as const)(
-    '[D-121] of a %s order, %j can be copied only after the warning was read',
+    '[D-121] an order for %s with the address %j offers nothing to copy until the player accepts the warning',
     (network, address, warning) => {
       const order = { address, network, amountUsdt: readUsdt('5'), orderNumber: '7' };
       const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
       expect(screen.getByRole('alert')).toHaveTextContent(warning);
       expect(code()).toBeNull();
       expect(screen.queryByRole('button', { name: /复制/ })).not.toBeInTheDocument();
-      reveal();
+      player.taps('我了解风险，仍要查看');
       expect(code()).not.toBeNull();
-      // What was revealed is one address, not the screen.
+      // Accepting the warning counts for one address only.
       rerender(<CryptoPayment target={toPaymentTarget({ ...order, address: `${address}x` })} />);
       expect(code()).toBeNull();
     },
@@ -96,10 +87,9 @@ async function openOrder(wish: Partial<OrderWish>, prepare?: () => void) {
   const app = await openApp(`/payInfo?deposit_no=${order.number}`, { as });
   return { ...app, order };
 }
-const asked = () => world().requests.filter(({ path }) => path === loadDeposit.path);
 
-describe('/payInfo', () => {
-  test('[M2-83, M3-32, M7-37] a USDT order shows its address as payable, and this session then knows it', async () => {
+describe('the order screen', () => {
+  test('[M2-83, M3-32, M7-37] a USDT order shows its address, which this session then remembers', async () => {
     const { order } = await openOrder({ network: 'ERC20', real: '42.25', minutesAgo: 10 });
     const { ERC20 } = world().addresses;
     expect(await screen.findByText(ERC20)).toBeVisible();
@@ -107,36 +97,36 @@ describe('/payInfo', () => {
     expect(screen.getByText('42.25')).toBeVisible();
     expect(code()).not.toBeNull();
     expect(document.querySelector('img')).toBeNull();
-    expect(left()).toMatch(/^(50:00|49:5\d)$/);
-    expect(asked()[0]!.payload).toEqual({ deposit_no: order.number });
+    expect(remaining()).toMatch(/^(50:00|49:5\d)$/);
+    expect(backend.received(loadDeposit)[0]).toEqual({ deposit_no: order.number });
     expect(readReceivedAddresses()).toEqual([
       { address: ERC20, amountUsdt: '42.25', network: 'ERC20', orderNumber: order.number },
     ]);
   });
 
-  test('[M2-84, M4-04] is looked at again while it waits, and no more once it is settled', async () => {
+  test('[M2-84, M4-04] the screen keeps asking while the order waits, and stops once it is settled', async () => {
     const { order } = await openOrder({ paytype: 'bankpay', minutesAgo: 1 });
     expect(await screen.findByText('待审核')).toBeVisible();
     world().answers(loadDeposit, 'html', { times: 1 });
-    await pass(5100);
+    await wait(5100);
     expect(await screen.findByText(/订单状态未能更新/)).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: '更新' }));
+    player.taps('更新');
     await waitFor(() => expect(screen.queryByText(/订单状态未能更新/)).not.toBeInTheDocument());
     order.state = 2;
-    await pass(5100);
+    await wait(5100);
     expect(await screen.findByText('已通过')).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.getByText('存款已到账，无需再付款。')).toBeVisible();
-    const before = asked().length;
-    await pass(30_000);
-    expect(asked()).toHaveLength(before);
+    const before = backend.requests(loadDeposit).length;
+    await wait(30_000);
+    expect(backend.requests(loadDeposit)).toHaveLength(before);
   });
 
-  test('[D-203] one that cannot be loaded, or that there is not, leaves ways on', async () => {
+  test('[D-203] a player retries an order that failed to load, and finds other ways when there is none', async () => {
     await openOrder({}, () => world().answers(loadDeposit, 'html', { times: 1 }));
     expect(await screen.findByText('订单加载失败，请重试')).toBeVisible();
     world().orders.length = 0;
-    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    player.taps('重试');
     expect(await screen.findByText('没有找到这个订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '查看交易记录' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: '联系客服' })).toBeVisible();
@@ -160,56 +150,56 @@ const ORDER: DepositOrder = {
 const showOrder = (changed: Partial<DepositOrder>, isFinal = false) =>
   render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
 
-describe('an order', () => {
-  test('[M4-14, M9-11, D-128] may be paid for an hour, then stays at 00:00 and says so, with nothing to copy', async () => {
+describe('the view of an order', () => {
+  test('[M4-14, M9-11, D-128] an order can be paid for an hour, then shows 00:00, a warning and nothing to copy', async () => {
     showOrder({});
-    expect(left()).toBe('60:00');
-    await pass(1000);
-    expect(left()).toBe('59:59');
+    expect(remaining()).toBe('60:00');
+    await wait(1000);
+    expect(remaining()).toBe('59:59');
     expect(screen.getByText(TRON)).toBeVisible();
-    await pass(3_600_000 - 2000);
-    expect(left()).toBe('00:01');
-    await pass(5000);
-    expect(left()).toBe('00:00');
+    await wait(3_600_000 - 2000);
+    expect(remaining()).toBe('00:01');
+    await wait(5000);
+    expect(remaining()).toBe('00:00');
     expect(screen.getByRole('alert')).toHaveTextContent('支付时间已过，请勿再付款');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
     expect(code()).toBeNull();
   });
 
-  test('[D-128] counts steadily when the device’s clock is set back', async () => {
+  test('[D-128] the countdown runs steadily when the device’s clock is set back', async () => {
     showOrder({});
-    await pass(60_000);
+    await wait(60_000);
     vi.setSystemTime(START_MS - 3_000_000);
-    await pass(60_000);
-    expect(left()).toBe('58:00');
+    await wait(60_000);
+    expect(remaining()).toBe('58:00');
   });
 
-  test('is over at once on a device that slept through its end', async () => {
+  test('a device that slept past the end shows at once that the time is over', async () => {
     showOrder({});
-    await pass(1000);
+    await wait(1000);
     vi.setSystemTime(START_MS + 3_700_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    expect(left()).toBe('00:00');
+    expect(remaining()).toBe('00:00');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
   });
 
-  test('whose time cannot be read counts nothing and can be paid', () => {
+  test('an order without a readable time counts nothing and can be paid', () => {
     showOrder({ createdAt: 'soon' });
-    expect(left()).toBe('--');
+    expect(remaining()).toBe('--');
     expect(screen.getByText(TRON)).toBeVisible();
   });
 
   test.each([
     ['2', '已通过'],
     ['3', '已拒绝'],
-  ])('[M4-04] that was reviewed (%s) is %s, with nothing to pay', (state, word) => {
+  ])('[M4-04] an order in state %s reads %s, with nothing to pay', (state, word) => {
     showOrder({ state }, true);
     expect(screen.getByText(word)).toBeVisible();
     expect(screen.queryByRole('button', { name: '复制收款地址' })).not.toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  test('[M3-31, M3-32] by Alipay or WeChat shows the account and its picture', () => {
+  test('[M3-31, M3-32] an Alipay or WeChat order shows the account and its picture', () => {
     const picture = 'https://example.com/uploads/pay.png';
     showOrder({ channel: 'wxpay', network: '微信支付', address: 'shop-9', picture });
     expect(screen.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', picture);
@@ -217,31 +207,29 @@ describe('an order', () => {
     expect(screen.getByText('请用微信支付扫码付款')).toBeVisible();
   });
 
-  test('[M3-32] whose account is a link has the code of that link, never a picture that might differ', () => {
+  test('[M3-32] an account that is a link shows the code of that link, never a picture that might differ', () => {
     const address = 'https://qr.example.com/pay/1';
     showOrder({ channel: 'alipay', network: '', address, picture: 'https://example.com/a.png' });
     expect(screen.getByRole('img', { name: '收款二维码' }).tagName).toBe('svg');
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('[M3-31] by bank shows the accounts', () => {
+  test('[M3-31] a bank order shows the accounts', () => {
     const account = { number: '62 01', owner: '林晓', branch: '', info: '', bankName: '江海银行' };
     showOrder({ channel: 'bankpay', address: '', network: '', accounts: [account] });
     expect(screen.getByRole('listitem')).toHaveTextContent('江海银行');
     expect(screen.getByRole('button', { name: '复制卡号' })).toBeVisible();
   });
 
-  test('without anywhere to pay to says so', () => {
+  test('an order without anywhere to pay to says so', () => {
     showOrder({ channel: 'ebpay', address: '', network: '' });
     expect(screen.getByText(/这里没有付款信息/)).toBeVisible();
   });
 });
 
-describe('what a session received', () => {
-  const stored = () => useStore.setState({ sessionId: 'mine', generation: 900 });
-
-  test('[D-130] outlives a reload in its own session, and is nobody else’s', async () => {
-    stored();
+describe('the received addresses', () => {
+  test('[D-130] a received address survives a reload in its own session and is unknown to the next', async () => {
+    useStore.setState({ sessionId: 'mine', generation: 900 });
     const { noteReceivedAddress } = await import('#state/orders/receivedAddresses.ts');
     const one = {
       address: TRON,
@@ -251,7 +239,7 @@ describe('what a session received', () => {
     } as const;
     noteReceivedAddress(one);
     noteReceivedAddress(one);
-    // A reload knows the storage alone.
+    // After a reload only the storage is left.
     useStore.setState({ generation: 901 });
     expect(readReceivedAddresses()).toEqual([one]);
     useStore.setState({ sessionId: 'yours', generation: 902 });
@@ -261,7 +249,7 @@ describe('what a session received', () => {
   });
 
   test.each(['{', 'null', '{"session":"mine","rows":[null,1,{"address":""}]}', '[]'])(
-    'what was stored as %s is nothing',
+    'a stored value of %s counts as nothing',
     (kept) => {
       sessionStorage.setItem('lobby.addresses', kept);
       useStore.setState({ sessionId: 'mine', generation: 904 + kept.length });

@@ -1,23 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
-import { goTo } from '#navigation/go.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerInMain, skip } from '#tests/player.ts';
 
 const ADDRESS = 'https://download.example.com/lobby';
 
 const frames = () => [...document.querySelectorAll('iframe')];
-const button = () => screen.findByRole('button', { name: '立即下载' });
 const code = () => screen.findByRole('img', { name: '下载地址二维码' });
-const sitesAsked = () => world().requests.filter(({ path }) => path === loadSite.path);
 const withAddress = (address: string | null, picture: string | null = '') =>
   Object.assign(world().site.info, { ios_download_url: address, ios_download_qrcode: picture });
 
-function watchWindows() {
+// jsdom cannot open a window.
+function spyOnWindows() {
   return vi.spyOn(window, 'open').mockImplementation(() => null);
 }
 
@@ -38,8 +37,8 @@ afterEach(() => {
   for (const frame of frames()) frame.remove();
 });
 
-describe('the app download', () => {
-  test('[S2-19, S2-70, D-046] shows the address that the operator set as a QR code drawn on the device', async () => {
+describe('the download screen', () => {
+  test('[S2-19, S2-70, D-046] a player sees the operator’s address as a QR code drawn on the device', async () => {
     await openApp('/app', { as: member({ name: 'scanner' }) });
     expect(await screen.findByRole('heading', { name: 'APP下载' })).toBeVisible();
     const drawn = await code();
@@ -48,7 +47,7 @@ describe('the app download', () => {
     expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
   });
 
-  test('[S2-70] another address is another code', async () => {
+  test('[S2-70] another address is drawn as another code', async () => {
     const address = 'https://other.example.com/app?channel=7';
     await openApp('/app', {
       as: member({ name: 'scanner' }),
@@ -60,10 +59,10 @@ describe('the app download', () => {
   });
 
   test('[S2-71, S2-72] the button downloads through a frame that nobody sees and that may do nothing else', async () => {
-    const windows = watchWindows();
+    const windows = spyOnWindows();
     const app = await openApp('/app', { as: member({ name: 'loader' }) });
     expect(frames()).toEqual([]);
-    await app.user.click(await button());
+    await player.findsAndTaps('立即下载');
     const [frame, ...more] = frames();
     expect(more).toEqual([]);
     expect(frame).toHaveAttribute('src', ADDRESS);
@@ -74,43 +73,42 @@ describe('the app download', () => {
     expect(await screen.findByText('下载即将开始，如果没有反应，请点下面的链接')).toBeVisible();
   });
 
-  test('[S2-73, S9-24] the frame goes after 2 seconds, and each tap has its own', async () => {
+  test('[S2-73, S9-24] each tap has its own frame, which disappears after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/app', { as: member({ name: 'patient' }) });
-    const start = await button();
-    await app.user.click(start);
-    act(() => void vi.advanceTimersByTime(1500));
+    await openApp('/app', { as: member({ name: 'patient' }) });
+    await player.findsAndTaps('立即下载');
+    skip(1500);
     expect(frames()).toHaveLength(1);
-    await app.user.click(start);
+    player.taps('立即下载');
     expect(frames()).toHaveLength(2);
-    act(() => void vi.advanceTimersByTime(600));
+    skip(600);
     expect(frames()).toHaveLength(1);
-    act(() => void vi.advanceTimersByTime(1500));
+    skip(1500);
     expect(frames()).toEqual([]);
   });
 
-  test('[S2-73] even when the player has left the screen', async () => {
+  test('[S2-73] the frame disappears even when the player has left the screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/app', { as: member({ name: 'leaver' }) });
-    await app.user.click(await button());
-    act(() => goTo('/kefu'));
+    await openApp('/app', { as: member({ name: 'leaver' }) });
+    await player.findsAndTaps('立即下载');
+    player.goesTo('/kefu');
     const download = frames().find((frame) => frame.src === ADDRESS);
     expect(download?.isConnected).toBe(true);
-    act(() => void vi.advanceTimersByTime(2100));
+    skip(2100);
     expect(download?.isConnected).toBe(false);
   });
 
   test('a plain link stands below for browsers that save nothing from a frame', async () => {
-    const windows = watchWindows();
-    const app = await openApp('/app', { as: member({ name: 'linker' }) });
+    const windows = spyOnWindows();
+    await openApp('/app', { as: member({ name: 'linker' }) });
     const link = await screen.findByRole('link', { name: '打开下载页面' });
     expect(link).toHaveAttribute('href', ADDRESS);
-    await app.user.click(link);
+    player.taps('打开下载页面', 'link');
     expect(windows.mock.calls).toEqual([[ADDRESS, '_blank', 'noopener,noreferrer']]);
   });
 });
 
-describe('who may see it', () => {
+describe('access to the download screen', () => {
   test('[S2-20, S2-05] a visitor is led to /login, which leads back', async () => {
     const app = await openApp('/app');
     await screen.findByRole('heading', { name: '登录' });
@@ -118,19 +116,19 @@ describe('who may see it', () => {
     expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
   });
 
-  test('[S2-21] is kept: the very same screen when it is visited again', async () => {
+  test('[S2-21] a player who returns finds the very same screen', async () => {
     await openApp('/app', { as: member({ name: 'returner' }) });
     const before = await code();
-    act(() => goTo('/kefu'));
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    act(() => goTo('/app'));
+    player.goesTo('/app');
     expect(await code()).toBe(before);
   });
 });
 
-describe('without an address', () => {
+describe('a missing or refused address', () => {
   test.each(['', null])(
-    '%j is a friendly sentence, without a button that does nothing',
+    'for the address %j a player reads a sentence and finds no button',
     async (address) => {
       await openApp('/app', {
         as: member({ name: 'early' }),
@@ -141,7 +139,7 @@ describe('without an address', () => {
     },
   );
 
-  test('the operator’s own picture of a code stands in', async () => {
+  test('the operator’s own picture of a code is shown when there is no address', async () => {
     await openApp('/app', {
       as: member({ name: 'pictured' }),
       prepare: () => void withAddress('', '/uploads/qr.png'),
@@ -156,7 +154,7 @@ describe('without an address', () => {
     'tg://resolve?domain=x',
     '//download.example.com',
     'https://u:p@example.com/',
-  ])('[D-208] %s is refused in words', async (address) => {
+  ])('[D-208] a player reads that the address %s was refused', async (address) => {
     await openApp('/app', {
       as: member({ name: 'guarded' }),
       prepare: () => void withAddress(address, '/uploads/qr.png'),
@@ -168,43 +166,44 @@ describe('without an address', () => {
 
   test('an address too long for a code still has its button', async () => {
     const address = `https://download.example.com/${'x'.repeat(3000)}`;
-    const app = await openApp('/app', {
+    await openApp('/app', {
       as: member({ name: 'long' }),
       prepare: () => void withAddress(address),
     });
-    await app.user.click(await button());
+    await player.findsAndTaps('立即下载');
     expect(frames()[0]).toHaveAttribute('src', address);
     expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
   });
 
-  test('[D-203] a failure leaves a way to try again in its place', async () => {
-    const app = await openApp('/app', {
+  test('[D-203] a player retries settings that failed to load', async () => {
+    await openApp('/app', {
       as: member({ name: 'cut-off' }),
       prepare: (world) => world.answers(loadSite, 'unreachable', { times: 1 }),
     });
     const main = within(await screen.findByRole('main'));
-    const before = sitesAsked().length;
-    await app.user.click(await main.findByRole('button', { name: '重试' }));
+    await main.findByRole('button', { name: '重试' });
+    const before = backend.requests(loadSite).length;
+    playerInMain.taps('重试');
     await code();
-    await waitFor(() => expect(sitesAsked()).toHaveLength(before + 1));
+    await waitFor(() => expect(backend.requests(loadSite)).toHaveLength(before + 1));
   });
 });
 
-// The last story: once Telegram's engine is loaded, the page stays inside Telegram.
-describe('inside Telegram', () => {
-  test('which saves no files, the download opens in the browser instead', async () => {
+// Last in this file, because the page stays inside Telegram once its engine is loaded.
+describe('the download inside Telegram', () => {
+  test('the download opens in the browser, because Telegram saves no files', async () => {
     const posted: [string, unknown][] = [];
-    const app = await openApp('/app', {
+    await openApp('/app', {
       as: member({ name: 'in-telegram' }),
       telegram: { environment: 'telegram', launch: '' },
     });
-    const start = await button();
+    await screen.findByRole('button', { name: '立即下载' });
     await waitFor(() => expect(getTelegram()).not.toBeNull());
     const proxy = Reflect.get(window, 'TelegramWebviewProxy') as {
       postEvent: (name: string, json: string) => void;
     };
     proxy.postEvent = (name, json) => posted.push([name, JSON.parse(json || 'null')]);
-    await app.user.click(start);
+    player.taps('立即下载');
     expect(posted).toContainEqual(['web_app_open_link', expect.objectContaining({ url: ADDRESS })]);
     expect(frames()).toEqual([]);
     expect(await screen.findByText('已在浏览器中打开，请在那里完成下载')).toBeVisible();

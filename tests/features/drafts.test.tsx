@@ -1,20 +1,11 @@
-import {
-  act,
-  configure,
-  fireEvent,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import { recharge } from '#api/calls/deposit.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import { goTo } from '#navigation/go.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
@@ -22,21 +13,7 @@ import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
-
-import '#features/agent/AgentScreen.tsx';
-import '#features/cards/bind/BankCardScreen.tsx';
-import '#features/cards/bind/BobiCardScreen.tsx';
-import '#features/cards/bind/UsdtCardScreen.tsx';
-import '#features/deposit/form/DepositScreen.tsx';
-import '#features/mine/profile/ProfileScreen.tsx';
-import '#features/transfer/TransferScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 40_000 });
-afterEach(clearToasts);
+import { backend, player, playerInMain } from '#tests/player.ts';
 
 const PLAYER = {
   name: 'typist',
@@ -52,15 +29,7 @@ const TWO = [
 ];
 
 const drafts = () => sessionStorage.getItem(STORED.cache.drafts);
-const sent = ({ path }: { path: string }) =>
-  world().requests.filter((request) => request.path === path);
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-const write = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const pick = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }));
-
-/** Opens a screen as a member whose session has a name, as it has after every login. */
+/** Opens a screen for a member whose session has an id, as after every login. */
 async function openAs(card: MemberCard, path: string): Promise<void> {
   keepSession(card.token);
   await openApp(path);
@@ -72,229 +41,229 @@ async function reload(path: string): Promise<void> {
   endPage();
   await openApp(path);
 }
+/** Resolves when the transfer screen shows the balances of the venues. */
+async function waitForVenues(): Promise<void> {
+  await screen.findByText('龙曦', { selector: 'dt, dt *' });
+}
+/** Leaves for another screen and comes back. */
 async function comeBackTo(path: string): Promise<void> {
-  act(() => goTo('/vip'));
+  player.goesTo('/vip');
   await screen.findByRole('heading', { level: 1, name: 'VIP特权' });
-  act(() => goTo(path));
+  player.goesTo(path);
 }
 
-describe('what is typed into a deposit', () => {
-  test('is there after a reload and on coming back, and gone once it was ordered', async () => {
+describe('the deposit draft', () => {
+  test('a deposit draft survives a reload and another screen, and is gone once it was ordered', async () => {
     await open('/recharge');
-    await pick(/支付宝/);
-    await write('存款金额', '321');
+    await player.findsAndTaps(/支付宝/, 'radio');
+    await player.findsAndFills('存款金额', '321');
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('321');
+    expect(await player.findsField('存款金额')).toHaveValue('321');
     expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
     await comeBackTo('/recharge');
-    expect(await field('存款金额')).toHaveValue('321');
-    expect(sent(recharge)).toEqual([]);
+    expect(await player.findsField('存款金额')).toHaveValue('321');
+    expect(backend.requests(recharge)).toEqual([]);
 
-    press('立即存款');
+    player.taps('立即存款');
     expect(drafts()).toBeNull();
-    await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('');
+    expect(await player.findsField('存款金额')).toHaveValue('');
   });
 
-  test('does not bring back a method that is no longer offered', async () => {
+  test('a draft whose method is no longer offered does not bring the method back', async () => {
     await open('/recharge');
-    await pick(/支付宝/);
-    await write('存款金额', '321');
+    await player.findsAndTaps(/支付宝/, 'radio');
+    await player.findsAndFills('存款金额', '321');
     world().site.payWays.alipay = 0;
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('');
+    expect(await player.findsField('存款金额')).toHaveValue('');
     expect(screen.queryByRole('radio', { name: /支付宝/ })).toBeNull();
     expect(screen.getByRole('radio', { name: /银行卡/ })).toBeChecked();
     expect(drafts()).toBeNull();
   });
 
-  test('of the first method comes back under that method, or without its amount', async () => {
+  test('a draft of the first method returns under that method, and under another without its amount', async () => {
     await open('/recharge');
-    await write('存款人姓名', '陈晓明');
-    await write('存款金额', '321');
+    await player.findsAndFills('存款人姓名', '陈晓明');
+    await player.findsAndFills('存款金额', '321');
     world().site.payWays.card = 0;
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('');
+    expect(await player.findsField('存款金额')).toHaveValue('');
     expect(drafts()).not.toContain('"321"');
     world().site.payWays.card = 1;
     await reload('/recharge');
-    // What another method does not ask for waits for its own.
-    expect(await field('存款人姓名')).toHaveValue('陈晓明');
-    expect(await field('存款金额')).toHaveValue('');
+    // The name is kept for its own method while another method is chosen.
+    expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
+    expect(await player.findsField('存款金额')).toHaveValue('');
   });
 
-  test('an amount whose method nobody knows any more is none', async () => {
+  test('an amount stored without a known method is not restored', async () => {
     await open('/recharge');
-    await write('存款金额', '321');
+    await player.findsAndFills('存款金额', '321');
     sessionStorage.setItem(
       STORED.cache.drafts,
       drafts()!.replace('"method":"bank"', '"method":""'),
     );
     await reload('/recharge');
-    expect(await field('存款金额')).toHaveValue('');
+    expect(await player.findsField('存款金额')).toHaveValue('');
   });
 
-  test('is gone when the player empties it', async () => {
+  test('a deposit draft is gone when the player empties the field', async () => {
     await open('/recharge');
     const { result } = renderHook(useHasUnsavedChanges);
     expect(result.current).toBe(false);
-    await write('存款金额', '3');
+    await player.findsAndFills('存款金额', '3');
     expect(drafts()).toContain('"3"');
     expect(result.current).toBe(true);
-    await write('存款金额', '');
+    await player.findsAndFills('存款金额', '');
     expect(drafts()).toBeNull();
     expect(result.current).toBe(false);
   });
 });
 
-describe('what is typed into a withdrawal', () => {
-  test('[M4-19, M4-21] is there after a reload but for the password; another card empties it', async () => {
+describe('the withdrawal draft', () => {
+  test('[M4-19, M4-21] a withdrawal draft survives a reload without its password, and another card empties it', async () => {
     await open('/withdrawal', { cards: TWO });
-    fireEvent.click(await screen.findByRole('button', { name: /^USDT地址 / }));
-    await pick(/ERC20/);
-    await write('取款金额', '500');
-    await write('支付密码', 'pay456');
+    await player.picks(/^USDT地址 /, /ERC20/);
+    await player.findsAndFills('取款金额', '500');
+    await player.findsAndFills('支付密码', 'pay456');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('pay456');
 
     await reload('/withdrawal');
     expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
-    expect(await field('取款金额')).toHaveValue('500');
-    expect(await field('支付密码')).toHaveValue('');
-    // The fee is that of the card’s own network.
+    expect(await player.findsField('取款金额')).toHaveValue('500');
+    expect(await player.findsField('支付密码')).toHaveValue('');
+    // The fee of the card’s network is known.
     expect(screen.queryByText(/未识别/)).toBeNull();
 
-    fireEvent.click(screen.getByRole('button', { name: /^USDT地址 / }));
-    await pick(/TRC20/);
-    expect(await field('取款金额')).toHaveValue('');
+    await player.picks(/^USDT地址 /, /TRC20/);
+    expect(await player.findsField('取款金额')).toHaveValue('');
     expect(drafts()).not.toContain('"500"');
   });
 
-  test('chooses no card before the list shows it, and none that is gone', async () => {
+  test('a withdrawal draft chooses no card before the list shows it, and none that is gone', async () => {
     await open('/withdrawal', { cards: TWO });
-    fireEvent.click(await screen.findByRole('button', { name: /^USDT地址 / }));
-    await pick(/ERC20/);
-    await write('取款金额', '500');
+    await player.picks(/^USDT地址 /, /ERC20/);
+    await player.findsAndFills('取款金额', '500');
 
     endPage();
     world().answers(loadCards, 'unreachable');
     await openApp('/withdrawal');
-    const main = within(await screen.findByRole('main'));
-    const again = await main.findByRole('button', { name: '重试' });
-    expect(await field('取款金额')).toHaveValue('500');
-    await write('支付密码', 'pay456');
-    press('立即取款');
+    await within(await screen.findByRole('main')).findByRole('button', { name: '重试' });
+    expect(await player.findsField('取款金额')).toHaveValue('500');
+    await player.findsAndFills('支付密码', 'pay456');
+    player.taps('立即取款');
     expect(await screen.findByText('请选择USDT地址')).toBeVisible();
-    expect(sent(withdraw)).toEqual([]);
+    expect(backend.requests(withdraw)).toEqual([]);
 
     world().member('typist')!.cards.splice(1, 1);
     world().answers(loadCards, 'normal');
-    fireEvent.click(again);
-    await waitFor(async () => expect(await field('取款金额')).toHaveValue(''));
+    playerInMain.taps('重试');
+    await waitFor(async () => expect(await player.findsField('取款金额')).toHaveValue(''));
     expect(screen.getByRole('button', { name: /^USDT地址 / })).not.toHaveTextContent('TRC20');
     expect(drafts()).toBeNull();
   });
 
-  test('is kept apart for each kind, and gone once it was ordered', async () => {
+  test('each kind of withdrawal keeps its own draft, which is gone once it was ordered', async () => {
     await open('/withdrawal', { cards: TWO.slice(0, 1) });
-    await write('取款金额', '500');
-    act(() => goTo('/withdrawalBobi'));
-    expect(await field('取款金额')).toHaveValue('');
-    act(() => goTo('/withdrawal'));
-    expect(await field('取款金额')).toHaveValue('500');
+    await player.findsAndFills('取款金额', '500');
+    player.goesTo('/withdrawalBobi');
+    expect(await player.findsField('取款金额')).toHaveValue('');
+    player.goesTo('/withdrawal');
+    expect(await player.findsField('取款金额')).toHaveValue('500');
     expect(await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ })).toBeVisible();
-    await write('支付密码', 'pay456');
-    press('立即取款');
-    await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
-    expect(sent(withdraw)[0]!.payload).toMatchObject({ amount: '500', password: 'pay456' });
+    await player.findsAndFills('支付密码', 'pay456');
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
+    expect(backend.received(withdraw)[0]).toMatchObject({ amount: '500', password: 'pay456' });
     expect(drafts()).toBeNull();
     await reload('/withdrawal');
-    expect(await field('取款金额')).toHaveValue('');
+    expect(await player.findsField('取款金额')).toHaveValue('');
   });
 });
 
-describe('what stays in a form after its order', () => {
-  test('[D-208] refused, is a draft again: it would be lost by closing, and a reload finds it', async () => {
+describe('the draft after an order', () => {
+  test('[D-208] a refused order is a draft again: closing would lose it, and a reload finds it', async () => {
     await open('/withdrawal', { cards: TWO.slice(0, 1) });
     const { result } = renderHook(useHasUnsavedChanges);
     world().answers(withdraw, { late: 200 });
-    await write('取款金额', '500');
+    await player.findsAndFills('取款金额', '500');
     await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ });
-    await write('支付密码', 'wrong');
-    press('立即取款');
-    await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
+    await player.findsAndFills('支付密码', 'wrong');
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
     expect(drafts()).toBeNull();
     expect(await screen.findByText('支付密码错误')).toBeVisible();
     await waitFor(() => expect(drafts()).toContain('500'));
     expect(drafts()).not.toContain('wrong');
     expect(result.current).toBe(true);
     await reload('/withdrawal');
-    expect(await field('取款金额')).toHaveValue('500');
+    expect(await player.findsField('取款金额')).toHaveValue('500');
     expect(await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ })).toBeVisible();
-    expect(sent(withdraw)).toHaveLength(1);
+    expect(backend.requests(withdraw)).toHaveLength(1);
   });
 
-  test('[D-208] refused while the player is elsewhere, is there when he comes back', async () => {
+  test('[D-208] a player finds their draft again when the order was refused while they were elsewhere', async () => {
     await open('/recharge');
     world().answers(recharge, { late: 200, next: 'refused' });
-    await pick(/支付宝/);
-    await write('存款金额', '321');
-    press('立即存款');
-    await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+    await player.findsAndTaps(/支付宝/, 'radio');
+    await player.findsAndFills('存款金额', '321');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     expect(drafts()).toBeNull();
-    act(() => goTo('/vip'));
+    player.goesTo('/vip');
     await waitFor(() => expect(drafts()).toContain('321'));
-    act(() => goTo('/recharge'));
-    expect(await field('存款金额')).toHaveValue('321');
+    player.goesTo('/recharge');
+    expect(await player.findsField('存款金额')).toHaveValue('321');
     expect(screen.getByRole('radio', { name: /支付宝/ })).toBeChecked();
   });
 
-  test('[D-203] not sent because the device went offline, is a draft again', async () => {
+  test('[D-203] an order that an offline device did not send is a draft again', async () => {
     await open('/transfer');
-    await screen.findByText('龙曦', { selector: 'dt, dt *' });
-    await write('金额', '5');
+    await waitForVenues();
+    await player.findsAndFills('金额', '5');
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
     online.mockReturnValue(false);
-    press('立即转账');
+    player.taps('立即转账');
     expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
     online.mockRestore();
     await waitFor(() => expect(drafts()).toContain('"5"'));
-    expect(sent(transfer)).toEqual([]);
+    expect(backend.requests(transfer)).toEqual([]);
   });
 
-  test('[D-202] of unknown outcome, comes back by no reload, neither during the order nor after it', async () => {
+  test('[D-202] an order of unknown outcome returns on no reload, neither during the order nor after it', async () => {
     await open('/recharge');
     world().answers(recharge, 'silent');
-    await write('存款金额', '321');
-    await pick(/支付宝/);
-    press('立即存款');
-    await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+    await player.findsAndFills('存款金额', '321');
+    await player.findsAndTaps(/支付宝/, 'radio');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     expect(drafts()).toBeNull();
     endPage();
     world().answers(recharge, 'lost');
     await openApp('/transfer');
-    await screen.findByText('龙曦', { selector: 'dt, dt *' });
+    await waitForVenues();
     world().answers(transfer, 'lost');
-    await write('金额', '5');
-    press('立即转账');
+    await player.findsAndFills('金额', '5');
+    player.taps('立即转账');
     await screen.findByRole('region', { name: /结果未知|已受理/ });
     expect(drafts()).toBeNull();
     await reload('/recharge');
     await screen.findByRole('region', { name: /结果未知|已受理/ });
     expect(drafts()).toBeNull();
-    expect([sent(recharge).length, sent(transfer).length]).toEqual([1, 1]);
+    expect([backend.requests(recharge).length, backend.requests(transfer).length]).toEqual([1, 1]);
   });
 });
 
-describe('what is chosen for a transfer', () => {
+describe('the transfer draft', () => {
   const wallet = (label: string) => screen.findByRole('button', { name: new RegExp(`^${label}`) });
-  const isKnown = () => screen.findByText('龙曦', { selector: 'dt, dt *' });
 
-  test('an amount comes back with the wallets that stood there, never with another', async () => {
+  test('an amount comes back with the wallets it was typed for, never with others', async () => {
     await open('/transfer');
-    await isKnown();
+    await waitForVenues();
     expect(await wallet('转入钱包')).toHaveTextContent('青云');
-    await write('金额', '5');
+    await player.findsAndFills('金额', '5');
     world().answers(refreshVenues, {
       data: [
         { platname: 'LXI', name: '龙曦', balance: '5.00' },
@@ -302,24 +271,24 @@ describe('what is chosen for a transfer', () => {
       ],
     });
     await reload('/transfer');
-    await isKnown();
-    expect(await field('金额')).toHaveValue('5');
+    await waitForVenues();
+    expect(await player.findsField('金额')).toHaveValue('5');
     expect(await wallet('转入钱包')).toHaveTextContent('青云');
 
     world().answers(refreshVenues, {
       data: [{ platname: 'LXI', name: '龙曦', balance: '5.00' }],
     });
     await reload('/transfer');
-    await isKnown();
-    await waitFor(async () => expect(await field('金额')).toHaveValue(''));
+    await waitForVenues();
+    await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
     expect(await wallet('转入钱包')).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
     expect(drafts()).toBeNull();
   });
 
-  test('an amount without wallets is none', async () => {
+  test('an amount stored without wallets is not restored', async () => {
     await open('/transfer');
-    await isKnown();
-    await write('金额', '5');
+    await waitForVenues();
+    await player.findsAndFills('金额', '5');
     const kept = drafts()!;
     expect(kept).toContain('"source":"userbalance","target":"QYUN"');
     sessionStorage.setItem(
@@ -327,128 +296,126 @@ describe('what is chosen for a transfer', () => {
       kept.replace(',"source":"userbalance","target":"QYUN"', ''),
     );
     await reload('/transfer');
-    await isKnown();
-    expect(await field('金额')).toHaveValue('');
-    await write('金额', '5');
-    await write('金额', '');
+    await waitForVenues();
+    expect(await player.findsField('金额')).toHaveValue('');
+    await player.findsAndFills('金额', '5');
+    await player.findsAndFills('金额', '');
     expect(drafts()).toBeNull();
   });
 
-  test('[M4-30] is there after a reload; ordered, it is not, and the wallets are the usual ones', async () => {
+  test('[M4-30] a transfer draft survives a reload, and after the order the usual wallets are back', async () => {
     await open('/transfer');
-    fireEvent.click(await wallet('转出钱包'));
-    await pick(/^龙曦/);
-    fireEvent.click(await wallet('转入钱包'));
-    await pick(/^平台钱包/);
-    await write('金额', '5');
+    await player.picks(/^转出钱包/, /^龙曦/);
+    await player.picks(/^转入钱包/, /^平台钱包/);
+    await player.findsAndFills('金额', '5');
     await reload('/transfer');
     expect(await wallet('转出钱包')).toHaveTextContent('龙曦');
     expect(await wallet('转入钱包')).toHaveTextContent('平台钱包');
-    expect(await field('金额')).toHaveValue('5');
-    expect(sent(transfer)).toEqual([]);
+    expect(await player.findsField('金额')).toHaveValue('5');
+    expect(backend.requests(transfer)).toEqual([]);
 
-    await screen.findByText('龙曦', { selector: 'dt, dt *' });
-    press('立即转账');
-    await waitFor(async () => expect(await field('金额')).toHaveValue(''));
-    expect(sent(transfer)).toHaveLength(1);
+    await waitForVenues();
+    player.taps('立即转账');
+    await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
+    expect(backend.requests(transfer)).toHaveLength(1);
     expect(drafts()).toBeNull();
   });
 });
 
-describe('what is typed into a card', () => {
-  test('a bank card: all but the password, until it is bound', async () => {
+describe('the card draft', () => {
+  test('a bank card draft keeps all but the password until the card is bound', async () => {
     await open('/addBankCard');
     const TYPED = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234', 开户行地址: '滨江支行' };
-    for (const [label, text] of Object.entries(TYPED)) await write(label, text);
-    await write('支付密码', 'pay456');
-    fireEvent.click(screen.getByRole('button', { name: /^开户银行/ }));
-    await pick(/江海银行/);
+    for (const [label, text] of Object.entries(TYPED)) await player.findsAndFills(label, text);
+    await player.findsAndFills('支付密码', 'pay456');
+    await player.picks(/^开户银行/, /江海银行/);
     await reload('/addBankCard');
-    for (const [label, text] of Object.entries(TYPED)) expect(await field(label)).toHaveValue(text);
+    for (const [label, text] of Object.entries(TYPED))
+      expect(await player.findsField(label)).toHaveValue(text);
     expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
-    expect(await field('支付密码')).toHaveValue('');
-    await write('支付密码', 'pay456');
-    press('确认绑定');
-    await waitFor(() => expect(sent(bindCard)).toHaveLength(1));
+    expect(await player.findsField('支付密码')).toHaveValue('');
+    await player.findsAndFills('支付密码', 'pay456');
+    player.taps('确认绑定');
+    await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(1));
     await waitFor(() => expect(drafts()).toBeNull());
   });
 
-  test('a bobi address: refused it stays, with another password it is bound and gone', async () => {
+  test('a refused bobi address stays, and is gone once it is bound with another password', async () => {
     await open('/addBobiCard');
-    await write('波币地址', 'B-0001');
-    await write('支付密码', 'wrong');
-    press('确认绑定');
+    await player.findsAndFills('波币地址', 'B-0001');
+    await player.findsAndFills('支付密码', 'wrong');
+    player.taps('确认绑定');
     expect(await screen.findByText('支付密码错误')).toBeVisible();
     await reload('/addBobiCard');
-    expect(await field('波币地址')).toHaveValue('B-0001');
-    await write('支付密码', 'pay456');
-    press('确认绑定');
+    expect(await player.findsField('波币地址')).toHaveValue('B-0001');
+    await player.findsAndFills('支付密码', 'pay456');
+    player.taps('确认绑定');
     await waitFor(() => expect(drafts()).toBeNull());
   });
 });
 
-test('[D-017] an application is there after a reload, and gone once it arrived; a visitor’s stays in his page', async () => {
+test('[D-017] an agent application survives a reload until it arrives, and a visitor’s lives on their page alone', async () => {
   await open('/applyagent');
-  await write('手机号', '13812345678');
-  await write('申请理由', '推广经验');
+  await player.findsAndFills('手机号', '13812345678');
+  await player.findsAndFills('申请理由', '推广经验');
   await reload('/applyagent');
-  expect(await field('手机号')).toHaveValue('13812345678');
-  expect(await field('申请理由')).toHaveValue('推广经验');
-  press('提交申请');
+  expect(await player.findsField('手机号')).toHaveValue('13812345678');
+  expect(await player.findsField('申请理由')).toHaveValue('推广经验');
+  player.taps('提交申请');
   await screen.findByRole('heading', { name: '申请成功' });
   expect(drafts()).toBeNull();
 
   act(() => endSession('logout'));
   await reload('/applyagent');
-  expect(await field('手机号')).toHaveValue('');
-  await write('手机号', '13912345678');
-  act(() => goTo('/kefu'));
+  expect(await player.findsField('手机号')).toHaveValue('');
+  await player.findsAndFills('手机号', '13912345678');
+  player.goesTo('/kefu');
   await screen.findByRole('heading', { name: '客服' });
-  act(() => goTo('/applyagent'));
-  expect(await field('手机号')).toHaveValue('13912345678');
+  player.goesTo('/applyagent');
+  expect(await player.findsField('手机号')).toHaveValue('13912345678');
   expect(drafts()).toBeNull();
-  // Whoever opens the device next.
+  // The next person on the device.
   await reload('/applyagent');
-  expect(await field('手机号')).toHaveValue('');
+  expect(await player.findsField('手机号')).toHaveValue('');
 
-  await write('手机号', '13912345678');
+  await player.findsAndFills('手机号', '13912345678');
   const next = member({ name: 'next' });
   act(() => beginSession(next.token, { owner: null, isKept: false }));
   await comeBackTo('/applyagent');
-  expect(await field('手机号')).toHaveValue('');
+  expect(await player.findsField('手机号')).toHaveValue('');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('13912345678');
 });
 
-test('a profile: what differs from what the server has, until it is saved', async () => {
+test('a profile draft keeps what differs from the server until it is saved', async () => {
   await open('/userInfo', {
     mobile: '13800138000',
     email: 'old@example.com',
     birthday: '1990-01-01',
   });
-  await write('邮箱', 'new@example.com');
+  await player.findsAndFills('邮箱', 'new@example.com');
   await reload('/userInfo');
-  expect(await field('邮箱')).toHaveValue('new@example.com');
-  expect(await field('手机号')).toHaveValue('13800138000');
+  expect(await player.findsField('邮箱')).toHaveValue('new@example.com');
+  expect(await player.findsField('手机号')).toHaveValue('13800138000');
   expect(drafts()).not.toContain('13800138000');
-  await write('邮箱', 'old@example.com');
+  await player.findsAndFills('邮箱', 'old@example.com');
   expect(drafts()).toBeNull();
-  await write('邮箱', 'new@example.com');
-  press('保存');
+  await player.findsAndFills('邮箱', 'new@example.com');
+  player.taps('保存');
   await waitFor(() => expect(world().member('typist')!.email).toBe('new@example.com'));
   await waitFor(() => expect(drafts()).toBeNull());
 });
 
-test('[D-017, D-205] the next member of the device finds nothing of the last', async () => {
+test('[D-017, D-205] the next member on the device finds nothing of the last', async () => {
   const other = member({ name: 'next' });
   await open('/recharge');
-  await write('存款金额', '321');
-  // His tab is taken over without a logout: another token, another session.
+  await player.findsAndFills('存款金额', '321');
+  // The tab is taken over without a logout: another token, another session.
   endPage();
   keepSession(other.token, { id: 'another-session' });
   await openApp('/recharge');
-  expect(await field('存款金额')).toHaveValue('');
+  expect(await player.findsField('存款金额')).toHaveValue('');
   expect(drafts()).toBeNull();
-  await write('存款金额', '654');
+  await player.findsAndFills('存款金额', '654');
   act(() => endSession('expired'));
   expect(drafts()).toBeNull();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/"(321|654)\\?"/);

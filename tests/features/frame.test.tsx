@@ -2,21 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { login } from '#api/calls/login.ts';
-import { recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { goTo } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerIn, playerInHeader } from '#tests/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
-async function moveTo(app: { address: () => string }, path: string): Promise<void> {
+function moveTo(app: { address: () => string }, path: string): void {
   if (app.address() === path) return;
-  await act(async () => goTo(path));
+  player.goesTo(path);
 }
 
-describe('finding the way', () => {
+describe('navigation', () => {
   test('[S2-01, S2-02] an unknown path leads home, in the hash', async () => {
     const app = await openApp('/nowhere?x=1');
     await screen.findByRole('heading', { name: '首页' });
@@ -24,93 +24,87 @@ describe('finding the way', () => {
     expect(location.hash).toMatch(/^#\/$/);
   });
 
-  test('[S2-03] every navigation starts at the top, back to a kept screen too', async () => {
+  test('[S2-03] every navigation starts at the top, also back to a kept screen', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
-    const app = await openApp('/');
+    await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
     scrollTo.mockClear();
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     scrollTo.mockClear();
-    act(() => history.back());
+    player.goesBack();
     await screen.findByRole('heading', { name: '首页' });
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test('[S2-04, S2-05, S6-05] a visitor is led from a guarded screen to login, with the full target', async () => {
+  test('[S2-04, S2-05, S6-05] a visitor is led from a guarded screen to the login, with the full target', async () => {
     const app = await openApp('/mine?from=menu');
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dmenu');
-    expect(app.world.requests.some(({ path }) => path === '/api/user')).toBe(false);
+    expect(backend.requests(loadMember)).toEqual([]);
   });
 
-  test('[S2-06, S8-18] a tap on the screen already shown says so, a redirect does not', async () => {
-    const app = await openApp('/');
+  test('[S2-06, S8-18] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
+    await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
-    act(() => goTo('/'));
+    player.goesTo('/');
     expect(screen.queryByText('已在当前页面！')).not.toBeInTheDocument();
-    await app.user.click(
-      within(screen.getByRole('navigation', { name: '主导航' })).getByRole('link', {
-        name: '首页',
-      }),
-    );
+    playerIn('主导航', 'navigation').taps('首页', 'link');
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
 
-  test('[S2-07] a kept screen keeps its state…', async () => {
-    const app = await openApp('/mine', { as: member({ name: 'kept' }) });
+  test('[S2-07] a kept screen keeps its state', async () => {
+    await openApp('/mine', { as: member({ name: 'kept' }) });
     const before = await screen.findByRole('heading', { name: '我的' });
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     await screen.findByRole('heading', { name: '首页' });
-    await app.user.click(screen.getByRole('link', { name: '我的' }));
+    player.taps('我的', 'link');
     expect(await screen.findByRole('heading', { name: '我的' })).toBe(before);
   });
 
   test.each(['/mine', '/kefu'])(
-    '[S2-07, S2-04, S2-05] …and is dropped with the session, ended on %s: a visitor is led to login',
+    '[S2-07, S2-04, S2-05] a session that ends on %s drops the kept screen and leads the visitor to the login',
     async (end) => {
       const app = await openApp('/mine', { as: member({ name: 'first' }) });
       await screen.findByRole('heading', { name: 'first' });
-      await moveTo(app, end);
+      moveTo(app, end);
       act(() => endSession('expired'));
-      await app.user.click(await screen.findByRole('button', { name: '知道了' }));
+      await player.findsAndTaps('知道了');
       await screen.findByLabelText('用户名');
       expect(app.address()).toBe('/login');
-      await moveTo(app, '/mine');
+      moveTo(app, '/mine');
       await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fmine'));
       expect(await screen.findByRole('heading', { name: '登录' })).toBeVisible();
       expect(screen.queryByText('first')).not.toBeInTheDocument();
     },
   );
 
-  test('[S2-07] …and is dropped with the session, also where a visitor may be', async () => {
+  test('[S2-07] a session that ends drops a kept screen that visitors may see', async () => {
     const app = await openApp('/', { as: member({ name: 'first' }) });
     const before = await screen.findByRole('heading', { name: '首页' });
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
     act(() => endSession('logout'));
     await screen.findByLabelText('用户名');
-    await moveTo(app, '/');
+    moveTo(app, '/');
     expect(await screen.findByRole('heading', { name: '首页' })).not.toBe(before);
     expect(before).not.toBeInTheDocument();
   });
 
   test.each(['/mine', '/kefu'])(
-    '[S2-07] …and is dropped with the session, ended on %s: the next member has one of his own',
+    '[S2-07] a session that ends on %s drops the kept screen, and the next member gets one of their own',
     async (end) => {
       const app = await openApp('/mine', { as: member({ name: 'first', balance: '7654.32' }) });
       await screen.findByRole('heading', { name: 'first' });
       await screen.findAllByText(/7,654\.32/);
       const before = screen.getByRole('heading', { name: '我的' });
-      await moveTo(app, end);
+      moveTo(app, end);
       act(() => endSession('logout'));
       const next = member({ name: 'second', balance: '1.00' });
-      await app.user.type(await screen.findByLabelText('用户名'), next.name);
-      await app.user.type(screen.getByLabelText('密码'), next.password);
-      await app.user.keyboard('{Enter}');
+      await player.logsIn(next.name, next.password);
       await waitFor(() => expect(app.address()).toBe('/'));
-      await moveTo(app, '/mine');
+      moveTo(app, '/mine');
       expect(await screen.findByRole('heading', { name: 'second' })).toBeVisible();
       expect(screen.getByRole('heading', { name: '我的' })).not.toBe(before);
       expect(before).not.toBeInTheDocument();
@@ -140,17 +134,17 @@ test('[S2-38, D-021] the tab bar leads to home, promotions, customer service, sp
 });
 
 describe('the header', () => {
-  test('[S2-23, D-018] on the login screen it changes the tab and keeps where login leads', async () => {
+  test('[S2-23, D-018] the header changes the tab of the login screen and keeps where the login leads', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
     expect(await screen.findByLabelText('密码')).toBeVisible();
     expect(screen.queryByLabelText('确认密码')).not.toBeInTheDocument();
-    await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: '注册' }));
+    playerInHeader.taps('注册');
     expect(app.address()).toBe('/login?redirect=%2Fmine&type=1');
     expect(await screen.findByLabelText('确认密码')).toBeVisible();
   });
 
-  test('[S2-42] shows a visitor login and registration', async () => {
+  test('[S2-42] a visitor sees login and registration', async () => {
     await openApp('/kefu');
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('button', { name: '登录' })).toBeVisible();
@@ -158,94 +152,93 @@ describe('the header', () => {
     expect(within(header).queryByText(/¥/)).not.toBeInTheDocument();
   });
 
-  test('[S2-39, S1-07] shows a player his balance', async () => {
+  test('[S2-39, S1-07] a player sees their balance', async () => {
     await openApp('/kefu', { as: member({ name: 'rich', balance: '1234.50' }) });
     const header = await screen.findByRole('banner');
     expect(await within(header).findByText(/1,234\.50/)).toBeVisible();
     expect(within(header).queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
   });
 
-  test('[S2-40, S7-19] has a refresh button, which asks the server', async () => {
+  test('[S2-40, S7-19] the refresh button asks the server for the balance', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fresh', balance: '10.00' }) });
     await screen.findByText(/10\.00/);
     app.world.answers(refreshMember, { data: { username: 'fresh', balance: '25.00' } });
-    await app.user.click(screen.getByRole('button', { name: '刷新余额' }));
+    player.taps('刷新余额');
     expect(await screen.findByText(/25\.00/)).toBeVisible();
   });
 
-  test('[S4-34, S4-35, S4-36] recycles with one click, shows the message, then the new balance', async () => {
+  test('[S4-34, S4-35, S4-36] a player recycles with one click, reads the message and then sees the new balance', async () => {
     const card = member({ name: 'collector', balance: '10.00', venues: { QYUN: '30.00' } });
-    const app = await openApp('/kefu', { as: card });
+    await openApp('/kefu', { as: card });
     await screen.findByText(/10\.00/);
-    await app.user.click(screen.getByRole('button', { name: '一键回收' }));
+    player.taps('一键回收');
     expect(await screen.findByText('回收成功')).toBeVisible();
     expect(await screen.findByText(/40\.00/)).toBeVisible();
-    expect(app.world.requests.filter(({ path }) => path === '/api/transall')).toHaveLength(1);
+    expect(backend.requests(recycleBalances)).toHaveLength(1);
   });
 
-  test('[S2-41] the recycle button sends once for ten taps', async () => {
+  test('[S2-41] ten taps on the recycle button send one request', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fast', venues: { QYUN: '30.00' } }) });
     app.world.answers(recycleBalances, { late: 50 });
     const button = await screen.findByRole('button', { name: '一键回收' });
     for (let tap = 0; tap < 10; tap += 1) act(() => button.click());
     await screen.findByText('回收成功');
-    expect(app.world.requests.filter(({ path }) => path === '/api/transall')).toHaveLength(1);
+    expect(backend.requests(recycleBalances)).toHaveLength(1);
   });
 });
 
-describe('money that is on its way', () => {
-  test('[D-202] is not sent again from another screen', async () => {
+describe('an order in flight', () => {
+  test('[D-202] an order in flight is not sent again from another screen', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'quick', venues: { QYUN: '30.00' } }),
     });
     app.world.answers(recycleBalances, 'silent');
-    await app.user.click(await screen.findByRole('button', { name: '一键回收' }));
-    await app.user.click(screen.getByRole('link', { name: '我的' }));
+    await player.findsAndTaps('一键回收');
+    player.taps('我的', 'link');
     await screen.findByRole('button', { name: '退出登录' });
-    await app.user.click(screen.getByRole('button', { name: '一键回收' }));
+    player.taps('一键回收');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(app.world.requests.filter(({ path }) => path === recycleBalances.path)).toHaveLength(1);
+    expect(backend.requests(recycleBalances)).toHaveLength(1);
   });
 });
 
-describe('a server that calls every visitor expired', () => {
-  test('[S4-10, S4-12] is heard once: one alert, one login, no storm of questions', async () => {
+describe('an expired answer to a visitor', () => {
+  test('[S4-10, S4-12] a site that answers every visitor with 401 brings one alert and one login, and is asked once', async () => {
     const app = await openApp('/', { prepare: (world) => world.answers(loadSite, '401') });
     expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
     expect(app.address()).toBe('/login');
-    await app.user.click(screen.getByRole('button', { name: '知道了' }));
+    player.taps('知道了');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(app.world.requests.filter(({ path }) => path === loadSite.path)).toHaveLength(1);
+    expect(backend.requests(loadSite)).toHaveLength(1);
   });
 
-  test('[D-061] keeps the form of a login that it answers so', async () => {
+  test('[D-061] a login that is answered with 401 keeps its form', async () => {
     const app = await openApp('/login?redirect=%2Fmine', {
       prepare: (world) => world.answers(login, '401-http'),
     });
     await app.user.type(await screen.findByRole('textbox', { name: '用户名' }), 'somebody');
     await app.user.type(screen.getByLabelText('密码'), 'secret123');
     await app.user.keyboard('{Enter}');
-    await app.user.click(await screen.findByRole('button', { name: '知道了' }));
+    await player.findsAndTaps('知道了');
     expect(screen.getByRole('textbox', { name: '用户名' })).toHaveValue('somebody');
     expect(app.address()).toBe('/login?redirect=%2Fmine');
   });
 });
 
 describe('a closed site', () => {
-  test('[S2-47, S7-09] shows only the operator’s message, as text', async () => {
-    const app = await openApp('/', {
+  test('[S2-47, S7-09] a closed site shows only the operator’s message, as text', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } }),
     });
     expect(await screen.findByText('<b>维护</b>至十点')).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    const asked = app.world.requests.filter(({ path }) => path === '/api/app');
-    expect(asked).toMatchObject([{ method: 'POST', payload: {} }]);
+    expect(backend.requests(loadSite)).toMatchObject([{ method: 'POST', payload: {} }]);
   });
 
   test.each([[1], ['1'], [null], ['closed'], [2]])(
-    '[S2-48] runs with site_state %j',
+    '[S2-48] the site is open with site_state %j',
     async (state) => {
       await openApp('/', {
         prepare: (world) => world.answers(loadSite, { data: { site_state: state } }),
@@ -254,24 +247,25 @@ describe('a closed site', () => {
     },
   );
 
-  test('[D-071] a failed question does not close it', async () => {
+  test('[D-071] settings that fail to load do not close the site', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadSite, 'html') });
     expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
   test.each(['html', 'unreachable', 'refused'] as const)(
-    '[D-071] a question that fails (%s) runs with what was stored, though the site was closed then',
+    '[D-071] when settings fail to load (%s), the site runs with the stored ones, although they say closed',
     async (fault) => {
-      const app = await openApp('/kefu', {
+      await openApp('/kefu', {
         prepare: (world) => {
           const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
           localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(stored));
           world.answers(loadSite, fault);
         },
       });
-      const asked = () => app.world.requests.filter(({ path }) => path === loadSite.path);
-      await waitFor(() => expect(asked().map(({ status }) => status)).not.toContain(null));
-      expect(asked()).not.toEqual([]);
+      await waitFor(() =>
+        expect(backend.requests(loadSite).map(({ status }) => status)).not.toContain(null),
+      );
+      expect(backend.requests(loadSite)).not.toEqual([]);
       expect(await screen.findByRole('link', { name: '旧乐厅' })).toBeVisible();
       expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
       expect(screen.queryByText('维护至十点')).not.toBeInTheDocument();
@@ -279,33 +273,33 @@ describe('a closed site', () => {
   );
 });
 
-describe('a device that is offline', () => {
-  test('[D-202, D-203] sends nothing, then or later, and says so', async () => {
+describe('an offline device', () => {
+  test('[D-202, D-203] an offline device sends nothing, then or later, and says so', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
     });
-    const button = await screen.findByRole('button', { name: '一键回收' });
+    await screen.findByRole('button', { name: '一键回收' });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     const words = '当前处于离线状态，联网后请重试';
     expect(await screen.findByText(words)).toBeVisible();
-    // The banner says the same words, but is no alert.
-    const said = () =>
+    // The banner shows the same words but is no alert.
+    const alerts = () =>
       screen.getAllByRole('alert').flatMap((region) => within(region).queryAllByText(words));
-    expect(said()).toEqual([]);
-    await app.user.click(button);
-    await waitFor(() => expect(said()).toHaveLength(1));
+    expect(alerts()).toEqual([]);
+    player.taps('一键回收');
+    await waitFor(() => expect(alerts()).toHaveLength(1));
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: '一键回收' })).toBeEnabled());
-    // What had been queued would be sent by the time that a later question is answered.
+    // A queued order would have been sent before this later request is answered.
     app.world.answers(refreshMember, {
       late: 150,
       next: { data: { username: 'tunnel', balance: '25.00' } },
     });
-    await app.user.click(screen.getByRole('button', { name: '刷新余额' }));
+    player.taps('刷新余额');
     expect(await screen.findByText(/25\.00/)).toBeVisible();
-    expect(app.world.requests.filter(({ path }) => path === '/api/transall')).toHaveLength(0);
+    expect(backend.requests(recycleBalances)).toHaveLength(0);
     expect(app.world.member('tunnel')?.venues.get('QYUN')?.cents).toBe(3000);
   });
 });

@@ -8,6 +8,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { backend } from '#tests/player.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
@@ -22,10 +23,9 @@ beforeEach(() => {
 });
 
 const asksToClose = () => renderHook(useHasUnsavedChanges).result.current;
-const ends = () => world().requests.filter(({ path }) => path === endGame.path);
 
 test.each([{ late: 50 }, 'refused', 'lost'] as const)(
-  '[S4-22] closing the page asks while a game’s wallet is being filled, also when the player passes it over (%j)',
+  '[S4-22] closing the page asks while a game’s wallet is being filled, also when the player skips that (%j)',
   async (behaviour) => {
     world().answers(fillGameWallet, behaviour);
     const seen: boolean[] = [];
@@ -37,7 +37,9 @@ test.each([{ late: 50 }, 'refused', 'lost'] as const)(
       leave();
       seen.push(asksToClose());
     });
-    await waitFor(() => expect(ends().map(({ status }) => status)).toEqual([200]));
+    await waitFor(() =>
+      expect(backend.requests(endGame).map(({ status }) => status)).toEqual([200]),
+    );
     expect(seen).toEqual([false, true, true]);
     expect(asksToClose()).toBe(false);
   },

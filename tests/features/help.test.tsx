@@ -1,31 +1,18 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadArticle } from '#api/calls/service.ts';
-import { prepareServerHtml } from '#parts/ServerHtml.tsx';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, player, skip } from '#tests/player.ts';
 
-import '#features/service/ArticleScreen.tsx';
-import '#features/service/HelpScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-// Loaded beforehand, so that no story waits for its code.
-await prepareServerHtml();
-
-const asked = () =>
-  world()
-    .requests.filter(({ path }) => path === loadArticle.path)
-    .map(({ method, payload }) => [method, payload]);
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 const support = () => screen.queryByRole('link', { name: '没有找到答案？联系客服' });
 
 describe('the help center', () => {
   const links = async () => {
     await openApp('/boutBallBet', { as: member({ name: 'asker' }) });
-    await title('帮助中心');
+    await findTitle('帮助中心');
     const rows = await within(screen.getByRole('main')).findAllByRole('link');
     return Object.fromEntries(rows.map((link) => [link.textContent, link.getAttribute('href')]));
   };
@@ -44,27 +31,32 @@ describe('the help center', () => {
       '[M2-02, M2-10, M2-11] responsible gambling and a human',
       { 责任博彩: article(8), 人工客服: '#/kefu' },
     ],
-  ])('leads to %s', async (_, expected) => {
+  ])('the help center links to %s', async (_, expected) => {
     expect(await links()).toMatchObject(expected);
   });
 });
 
 describe('an article', () => {
-  test('[M2-03, M2-12, M7-07] is asked for by the number of its entry', async () => {
+  test('[M2-03, M2-12, M7-07] a player who opens an entry reads the article of its number', async () => {
     const app = await openApp('/boutBallBet', { as: member({ name: 'reader' }) });
-    await app.user.click(await screen.findByRole('link', { name: '常见问题' }));
+    await player.findsAndTaps('常见问题', 'link');
     expect(app.address()).toBe('/boutBallBetInfo?type=1');
     expect(await screen.findByRole('heading', { name: '存款多久到账？' })).toBeVisible();
-    expect(asked()).toEqual([['POST', { type: '1' }]]);
+    expect(backend.requests(loadArticle)).toEqual([
+      expect.objectContaining({ method: 'POST', payload: { type: '1' } }),
+    ]);
   });
 
-  test('[M2-14, M2-15, M3-11] is HTML without its scripts, and ends with the way to customer service', async () => {
+  test('[M2-14, M2-15, M3-11] an article is HTML without its scripts and ends with the way to customer service', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/boutBallBetInfo?type=7', {
       as: member({ name: 'patient' }),
-      prepare: (world) => world.answers(loadArticle, { late: 100 }),
+      prepare: (world) => world.answers(loadArticle, { late: 4000 }),
     });
-    await title('关于我们');
+    await findTitle('关于我们');
+    await waitFor(() => expect(backend.requests(loadArticle)[0]?.status).toBeNull());
     expect(support()).not.toBeInTheDocument();
+    skip(4000);
     const thanks = await screen.findByText('感谢您的信任。');
     expect(thanks).not.toHaveAttribute('onclick');
     expect(document.querySelector('main script')).toBeNull();
@@ -76,37 +68,39 @@ describe('an article', () => {
     ['?type=8', '责任博彩', '8'],
     ['?type=5', '加盟代理', '5'],
     ['', '常见问题', '1'],
-  ])('[M2-13, D-012] %j is titled %s', async (query, name, type) => {
+  ])('[M2-13, D-012] %j shows the title %s', async (query, name, type) => {
     await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'titled' }) });
-    await title(name);
+    await findTitle(name);
     await screen.findByRole('link', { name: '没有找到答案？联系客服' });
-    expect(asked()).toEqual([['POST', { type }]]);
+    expect(backend.requests(loadArticle)).toEqual([
+      expect.objectContaining({ method: 'POST', payload: { type } }),
+    ]);
   });
 
   test.each([['?type=99'], ['?type=blank'], ['?type=%3Cb%3E']])(
-    '[D-012] %j has no content: a sentence and a way on, not a blank page',
+    '[D-012] %j has no article, so a player reads a sentence and finds a way on, not a blank page',
     async (query) => {
       await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'lost' }) });
-      await title('帮助中心');
+      await findTitle('帮助中心');
       expect(await screen.findByText('这篇文章暂无内容')).toBeVisible();
       expect(support()).toBeVisible();
     },
   );
 
-  test('[D-203] one that cannot be loaded can be asked for again', async () => {
-    const app = await openApp('/boutBallBetInfo?type=3', {
+  test('[D-203] a player retries an article that failed to load', async () => {
+    await openApp('/boutBallBetInfo?type=3', {
       as: member({ name: 'again' }),
       prepare: (world) => world.answers(loadArticle, 'html', { times: 1 }),
     });
-    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    await player.findsAndTaps('重试');
     expect(await screen.findByText(/本站不承担责任/)).toBeVisible();
   });
 
   test('a visitor is asked to log in first', async () => {
     const app = await openApp('/boutBallBetInfo?type=1');
-    await title('登录');
+    await findTitle('登录');
     expect(app.address()).toBe('/login?redirect=%2FboutBallBetInfo%3Ftype%3D1');
-    expect(asked()).toEqual([]);
+    expect(backend.requests(loadArticle)).toEqual([]);
   });
 });
 
@@ -115,10 +109,12 @@ describe('terms and privacy', () => {
     ['?type=5', '服务条款', /年满 18 周岁/, '5'],
     ['?type=6', '隐私政策', /查询或更正/, '6'],
     ['', '服务条款', /年满 18 周岁/, '5'],
-  ])('[D-010] %j is %s, for visitors too', async (query, name, words, type) => {
+  ])('[D-010] %j shows %s, to visitors too', async (query, name, words, type) => {
     await openApp(`/abouts${query}`);
-    await title(name);
+    await findTitle(name);
     expect(await screen.findByText(words)).toBeVisible();
-    expect(asked()).toEqual([['POST', { type }]]);
+    expect(backend.requests(loadArticle)).toEqual([
+      expect.objectContaining({ method: 'POST', payload: { type } }),
+    ]);
   });
 });

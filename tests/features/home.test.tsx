@@ -17,6 +17,7 @@ import type { World } from '#tests/backend/world.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { scrollIntoSight, setMedia } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerIn, wait } from '#tests/player.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -29,12 +30,11 @@ async function tilesIn(name: string): Promise<(string | null)[]> {
   return tiles.map((tile) => tile.textContent);
 }
 
-function rail(): HTMLElement {
-  return screen.getByRole('navigation', { name: '游戏分类' });
-}
+const sideTabs = playerIn('游戏分类', 'navigation');
 
-function marked(): (string | null)[] {
-  return within(rail())
+/** The side tabs that are marked as the current one. */
+function markedTabs(): (string | null)[] {
+  return within(screen.getByRole('navigation', { name: '游戏分类' }))
     .getAllByRole('button')
     .filter((tab) => tab.getAttribute('aria-current') === 'true')
     .map((tab) => tab.textContent);
@@ -57,8 +57,8 @@ function fail(world: World, ...calls: { method: string; path: string }[]): void 
   for (const call of calls) world.answers(call, 'html');
 }
 
-describe('home for a visitor', () => {
-  test('[S2-08, S1-02, S1-05] shows the hall and the games of every category without a login', async () => {
+describe('the home of a visitor', () => {
+  test('[S2-08, S1-02, S1-05] a visitor sees the hall and the games of every category without a login', async () => {
     const app = await openApp('/');
     expect(await tilesIn('热门')).toContain('青云真人厅');
     expect((await tilesIn('电子')).length).toBeGreaterThan(3);
@@ -67,10 +67,10 @@ describe('home for a visitor', () => {
   });
 
   test('[S2-60, S9-03, S7-10] the hot grid has the first 15 games of the hall', async () => {
-    const app = await openApp('/');
+    await openApp('/');
     expect(HOT.length).toBeGreaterThan(15);
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
-    expect(app.world.requests.find(({ path }) => path === loadHall.path)).toMatchObject({
+    expect(backend.requests(loadHall)[0]).toMatchObject({
       method: 'POST',
       payload: {},
     });
@@ -79,15 +79,11 @@ describe('home for a visitor', () => {
   test('[S2-58, S9-04, D-076] the side tabs are the seven categories in their order', async () => {
     await openApp('/');
     await tilesIn('热门');
-    expect(
-      within(rail())
-        .getAllByRole('button')
-        .map((tab) => tab.textContent),
-    ).toEqual(SEVEN);
+    expect(sideTabs.textsOf('button')).toEqual(SEVEN);
   });
 
   test('[S2-61, S7-11] after the hot grid comes one section per category, from one request', async () => {
-    const app = await openApp('/', {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
           data: [
@@ -106,11 +102,12 @@ describe('home for a visitor', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(headings).toEqual(SEVEN);
-    const asked = app.world.requests.filter(({ path }) => path === loadGames.path);
-    expect(asked).toMatchObject([{ method: 'GET', payload: { category: '' } }]);
+    expect(backend.requests(loadGames)).toMatchObject([
+      { method: 'GET', payload: { category: '' } },
+    ]);
   });
 
-  test('[S3-08, S3-10, D-081] reads a game by its fields and leaves out one that is switched off', async () => {
+  test('[S3-08, S3-10, D-081] a game is read by its fields, and one that is switched off is left out', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
@@ -134,7 +131,7 @@ describe('home for a visitor', () => {
     expect(picture.getAttribute('src')).toMatch(/\/uploads\/games\/realbet\/3\.svg$/);
   });
 
-  test('[S3-11, D-079] reads a hot game by the raw fields of the hall, numbered categories included', async () => {
+  test('[S3-11, D-079] a hot game is read by the raw fields of the hall, numbered categories included', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) =>
@@ -154,77 +151,77 @@ describe('home for a visitor', () => {
         }),
     });
     await tilesIn('热门');
-    await app.user.click(within(section('热门')).getByRole('button', { name: '深海' }));
+    playerIn('热门').taps('深海');
     expect(app.address()).toBe('/gamePage?name=BHAI&type=fishing&code=fishing_1');
   });
 
-  test('[S2-64, S8-16] a game without a login says 请登录！ and opens nothing', async () => {
+  test('[S2-64, S8-16] a visitor who taps a game reads 请登录！ and opens nothing', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(section('热门')).getByRole('button', { name: '青云真人厅' }));
+    playerIn('热门').taps('青云真人厅');
     expect(await screen.findByText('请登录！')).toBeDefined();
     expect(app.address()).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(app.world.requests.some(({ path }) => path === openGame.path)).toBe(false);
+    expect(backend.requests(openGame)).toEqual([]);
   });
 
   test('[S2-56] login and registration open over the home screen', async () => {
     const app = await openApp('/');
-    await app.user.click(await screen.findByRole('button', { name: '注册' }));
+    await player.findsAndTaps('注册');
     expect(await screen.findByRole('dialog')).toBeDefined();
     expect(app.address()).toBe('/');
   });
 });
 
-describe('the rail', () => {
-  test('[S2-59] a tap scrolls to the section and marks it', async () => {
+describe('the side tabs', () => {
+  test('[S2-59] a tap scrolls to the section and marks its tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const app = await openApp('/');
+    await openApp('/');
     await tilesIn('电子');
-    expect(marked()).toEqual(['热门']);
-    await app.user.click(within(rail()).getByRole('button', { name: '电子' }));
+    expect(markedTabs()).toEqual(['热门']);
+    sideTabs.taps('电子');
     expect(scroll.mock.contexts).toEqual([section('电子')]);
-    expect(marked()).toEqual(['电子']);
+    expect(markedTabs()).toEqual(['电子']);
   });
 
-  test('follows the scroll, also after a tap', async () => {
-    const app = await openApp('/');
+  test('the mark follows the scroll, also after a tap', async () => {
+    await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(rail()).getByRole('button', { name: '彩票' }));
+    sideTabs.taps('彩票');
     await act(async () => {
       window.dispatchEvent(new Event('wheel'));
       scrollIntoSight(section('体育'));
     });
-    expect(marked()).toEqual(['体育']);
+    expect(markedTabs()).toEqual(['体育']);
   });
 
-  test('jumps where the device asks for calm', async () => {
+  test('a tap jumps without animation where the device asks for reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const app = await openApp('/');
+    await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(rail()).getByRole('button', { name: '真人' }));
+    sideTabs.taps('真人');
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
-    // Nothing moves by itself, so there is nothing to pause.
+    // The carousel does not move, so it has no pause button.
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
     setMedia('(prefers-reduced-motion: reduce)', false);
   });
 });
 
 describe('games that cannot be loaded', () => {
-  test('[S4-23] a failed list shows the hot games of the hall in the categories, and loads on demand', async () => {
+  test('[S4-23] a failed list shows the hot games of the hall in the categories, and loads on a retry', async () => {
     const app = await openApp('/', { prepare: (world) => fail(world, loadGames) });
     expect(await tilesIn('捕鱼')).toEqual(
       HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
     );
     expect(within(section('捕鱼')).queryByText('内置示例')).toBeNull();
     app.world.answers(loadGames, 'normal');
-    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    player.taps('重试');
     await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
-  test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked', async () => {
+  test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked as such', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) => fail(world, loadGames, loadHall),
@@ -238,13 +235,13 @@ describe('games that cannot be loaded', () => {
     for (const name of SEVEN)
       expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
-    await app.user.click(within(section('真人')).getByRole('button', { name: '百家乐' }));
+    playerIn('真人').taps('百家乐');
     expect(await screen.findByText('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');
   });
 
   test.each(['empty', 'broken', 'refused', 'unreachable'] as const)(
-    '[D-077] %s answers of everything still show games',
+    '[D-077] games are still shown when every call answers %s',
     async (fault) => {
       await openApp('/', {
         prepare: (world) => {
@@ -257,13 +254,13 @@ describe('games that cannot be loaded', () => {
     },
   );
 
-  test('[D-077] an empty list is no failure: its category is simply empty', async () => {
+  test('[D-077] an empty list is no failure and leaves its category empty', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadGames, { data: [] }) });
     await waitFor(() => expect(within(section('真人')).getByText('暂无游戏')).toBeDefined());
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  test('[S3-24, S3-25] what the last visit knew is read from the device: settings, banners, hot games, every category', async () => {
+  test('[S3-24, S3-25] the settings, banners, hot games and categories of the last visit are read from the device', async () => {
     const LISTED = [
       ['真人', 'realbet', '龙虎斗'],
       ['体育', 'sport', '滚球'],
@@ -298,32 +295,30 @@ describe('games that cannot be loaded', () => {
     expect(queryClient.getQueryData<SiteInfo>([SITE])?.title).toBe('乐厅');
   });
 
-  test('the last visit is painted at once, and stays when nothing answers', async () => {
+  test('the games of the last visit are shown at once, and stay when nothing answers', async () => {
     const first = await openApp('/', {
       prepare: (world) => world.answers(loadGames, { data: [listed('龙虎斗', 'realbet')] }),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     first.unmount();
     queryClient.clear();
-    const again = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
     });
-    // Before any answer.
+    // Checked before any answer arrives.
     expect(
       within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
     ).toBeDefined();
     await waitFor(() =>
-      expect(
-        again.world.requests.filter(({ path, status }) => path === loadGames.path && status),
-      ).toHaveLength(2),
+      expect(backend.requests(loadGames).filter(({ status }) => status)).toHaveLength(2),
     );
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
   });
 });
 
-describe('home for a member', () => {
+describe('the home of a member', () => {
   test('[D-080, S3-09] a game opens by its platform, category and code', async () => {
     const app = await openApp('/', {
       as: member(),
@@ -333,20 +328,20 @@ describe('home for a member', () => {
         }),
     });
     expect(await tilesIn('电子')).toEqual(['麒麟送宝']);
-    await app.user.click(within(section('电子')).getByRole('button', { name: '麒麟送宝' }));
+    playerIn('电子').taps('麒麟送宝');
     expect(app.address()).toBe('/gamePage?name=QYUN&type=concise&code=concise_1');
   });
 
   test('[S2-09] home keeps its state while another screen is shown', async () => {
-    const app = await openApp('/', { as: member() });
+    await openApp('/', { as: member() });
     await tilesIn('热门');
-    await app.user.click(await screen.findByRole('button', { name: '暂停公告滚动' }));
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    await player.findsAndTaps('暂停公告滚动');
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
     expect(screen.queryByRole('region', { name: '热门' })).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     expect(await screen.findByRole('button', { name: '继续公告滚动' })).toBeDefined();
-    expect(app.world.requests.filter(({ path }) => path === loadGames.path)).toHaveLength(1);
+    expect(backend.requests(loadGames)).toHaveLength(1);
   });
 });
 
@@ -355,51 +350,51 @@ describe('banners', () => {
     return screen.getByRole('region', { name: '活动横幅' });
   }
 
-  test('[S2-52, S1-03, S9-05] stand in a carousel 105 px high, with dots and a pause', async () => {
-    const app = await openApp('/');
+  test('[S2-52, S1-03, S9-05] the banners stand in a carousel 105 px high, with dots and a pause', async () => {
+    await openApp('/');
     const dots = await screen.findAllByRole('button', { name: /^显示第 \d 张$/ });
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
     expect(banner().style.height).toBe('105px');
-    await app.user.click(screen.getByRole('button', { name: '显示第 3 张' }));
+    player.taps('显示第 3 张');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '显示第 3 张' }).getAttribute('aria-current')).toBe(
         'true',
       ),
     );
-    await app.user.click(screen.getByRole('button', { name: '暂停轮播' }));
+    player.taps('暂停轮播');
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeDefined();
   });
 
-  test('[S7-14, S3-13] are asked for the home screen and show their src', async () => {
-    const app = await openApp('/', {
+  test('[S7-14, S3-13] the banners are requested for the home screen and show their src', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
     });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toMatch(/\/uploads\/banners\/9\.svg$/);
-    expect(app.world.requests.find(({ path }) => path === loadBanners.path)).toMatchObject({
+    expect(backend.requests(loadBanners)[0]).toMatchObject({
       method: 'POST',
       payload: { type: 2 },
     });
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
   });
 
-  test('of a list of 10,000 are 20', async () => {
+  test('a list of 10,000 banners shows 20', async () => {
     const data = Array.from({ length: 10_000 }, (_, at) => ({ src: `/uploads/${at + 1}.svg` }));
     await openApp('/', { prepare: (world) => world.answers(loadBanners, { data }) });
     await waitFor(() => expect(banner().querySelectorAll('img')).toHaveLength(20));
     expect(banner().querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/1\.svg$/);
   });
 
-  test('[D-208] open their address in a window of its own, if it passes the gate', async () => {
+  test('[D-208] a banner opens its address in a window of its own if the address is allowed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const app = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => {
         const src = '/uploads/banners/1.svg';
         world.answers(loadBanners, { data: [{ src, url: 'https://promotion.example.com/a' }] });
       },
     });
-    await app.user.click(await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' }));
+    await player.findsAndTaps('查看活动 1，在新窗口打开', 'link');
     expect(open.mock.calls).toEqual([
       ['https://promotion.example.com/a', '_blank', 'noopener,noreferrer'],
     ]);
@@ -411,7 +406,7 @@ describe('banners', () => {
     'data:text/html,x',
     'https://a@b.example/',
     '#/withdrawal',
-  ])('[D-208] with the address %s are no link', async (url) => {
+  ])('[D-208] a banner with the address %s is no link', async (url) => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),
@@ -424,7 +419,7 @@ describe('banners', () => {
     ['there are none', { data: [] }],
     ['they have no picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
     ['the call fails', 'html' as const],
-  ])('give way to our own one when %s', async (_, behaviour) => {
+  ])('the banners give way to our own one when %s', async (_, behaviour) => {
     await openApp('/', { prepare: (world) => world.answers(loadBanners, behaviour) });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
@@ -433,40 +428,40 @@ describe('banners', () => {
 });
 
 describe('notices', () => {
-  test('[S2-55, S1-04, S7-15] show the sentences of the server, all of them on a tap', async () => {
-    const app = await openApp('/', {
+  test('[S2-55, S1-04, S7-15] a player reads the sentences of the server, and all of them after a tap', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
     });
     const bar = await screen.findByRole('region', { name: '公告' });
     expect(within(bar).getByText('第一条')).toBeDefined();
-    await app.user.click(within(bar).getByRole('button', { name: '查看全部公告：第一条' }));
-    // As text: a notice is no HTML (F-C02).
+    player.taps('查看全部公告：第一条');
+    // Notices are shown as text, not as HTML (F-C02).
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '第一条\n\n<b>第二条</b>',
     );
-    expect(app.world.requests.find(({ path }) => path === loadHomeNotices.path)).toMatchObject({
+    expect(backend.requests(loadHomeNotices)[0]).toMatchObject({
       method: 'POST',
     });
   });
 
-  test('take turns, stop when paused, and are never announced', async () => {
+  test('the notices take turns, stop when paused and are never announced', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: ['第一条', '第二条'] }),
     });
     await screen.findByText('第一条');
-    await act(() => vi.advanceTimersByTimeAsync(6500));
+    await wait(6500);
     const second = await screen.findByText('第二条');
     expect(
       second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
     ).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: '暂停公告滚动' }));
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    player.taps('暂停公告滚动');
+    await wait(20_000);
     expect(screen.getByText('第二条')).toBeDefined();
   });
 
-  test('leave no empty bar', async () => {
+  test('notices without text leave no empty bar', async () => {
     await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: [null, ' '] as never }),
     });
@@ -484,34 +479,37 @@ describe('the welcome', () => {
     });
   }
 
-  test('[S2-62, D-073, D-102] shows title and content, cleaned, once per start', async () => {
-    const app = await openApp('/', { prepare: (world) => welcome(world, '1') });
+  test('[S2-62, D-073, D-102] a player sees title and content, cleaned, once per start', async () => {
+    await openApp('/', { prepare: (world) => welcome(world, '1') });
     const dialog = await screen.findByRole('dialog', { name: '乐厅' });
     expect(within(dialog).getByText('好运').tagName).toBe('B');
     expect(dialog.textContent).not.toContain('x');
-    await app.user.click(within(dialog).getByRole('button', { name: '知道了' }));
+    player.taps('知道了');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     await tilesIn('热门');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['0', 0, '', null, 2])('[S4-29] stays away when index_modal is %j', async (flag) => {
-    // Its code is there already: it would stand there at once.
-    await Promise.all([import('#features/interstitials/Interstitials.tsx'), prepareServerHtml()]);
-    await openApp('/', { prepare: (world) => welcome(world, flag as string) });
-    await tilesIn('热门');
-    await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
-    // Its turn has come and gone.
-    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  test.each(['0', 0, '', null, 2])(
+    '[S4-29] the welcome stays away when index_modal is %j',
+    async (flag) => {
+      // Loaded beforehand, so that a dialog would be shown at once.
+      await Promise.all([import('#features/interstitials/Interstitials.tsx'), prepareServerHtml()]);
+      await openApp('/', { prepare: (world) => welcome(world, flag as string) });
+      await tilesIn('热门');
+      await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
+      // The interstitials are over, so no dialog can follow.
+      await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
-describe('what the operator set', () => {
-  test('[S3-01, S4-01, D-100] is kept as it was sent, h5_url too, which no screen uses', async () => {
+describe('the settings of the operator', () => {
+  test('[S3-01, S4-01, D-100] the settings are kept as they were sent, h5_url too, which no screen uses', async () => {
     const info = {
       title: '乐厅',
       site_state: '1',
@@ -540,7 +538,7 @@ describe('the winners', () => {
     return list?.parentElement?.style.animationPlayState === 'running';
   };
 
-  test('[S2-54, D-201] stand between banner and notices: a static list that says it is a sample', async () => {
+  test('[S2-54, D-201] the winners stand between banners and notices, in a static list that says it is a sample', async () => {
     const app = await openApp('/');
     const bar = await ticker();
     const [banner, notices] = [
@@ -555,14 +553,14 @@ describe('the winners', () => {
       .map((winner) => winner.textContent);
     expect(shown).toHaveLength(8);
     for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
-    // No call knows of winners.
+    // No call asks for winners.
     expect(app.world.requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
     // Never announced (WCAG 4.1.3).
     expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });
 
-  test('[S2-53] scroll past for ever', async () => {
+  test('[S2-53] the winners scroll past for ever', async () => {
     await openApp('/');
     const [list] = within(await ticker()).getAllByRole('list');
     expect(list?.parentElement?.className).toContain('track');
@@ -575,19 +573,19 @@ describe('the winners', () => {
     );
   });
 
-  test('stop at a tap, and while nobody sees them (WCAG 2.2.2)', async () => {
-    const app = await openApp('/');
+  test('the winners stop at a tap, and while the page is hidden (WCAG 2.2.2)', async () => {
+    await openApp('/');
     expect(await isRunning()).toBe(true);
-    await app.user.click(screen.getByRole('button', { name: '暂停中奖播报' }));
+    player.taps('暂停中奖播报');
     expect(await isRunning()).toBe(false);
-    await app.user.click(screen.getByRole('button', { name: '继续中奖播报' }));
+    player.taps('继续中奖播报');
     expect(await isRunning()).toBe(true);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await isRunning()).toBe(false);
   });
 
-  test('stand still where the device asks for calm', async () => {
+  test('the winners stand still where the device asks for reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     await openApp('/');
     expect(await isRunning()).toBe(false);
@@ -597,7 +595,7 @@ describe('the winners', () => {
 });
 
 describe('the floating red packet', () => {
-  // Another visit.
+  // Hidden is remembered for a visit; each test is a new one.
   beforeEach(() => useFloatingRedPacket.setState({ isHidden: false }));
 
   function redPacket(world: World, redpacket_switch: string | number | null): void {
@@ -605,16 +603,16 @@ describe('the floating red packet', () => {
   }
 
   test.each(['1', 1])(
-    '[S2-63] floats while redpacket_switch is %j, and leads to the red packets',
+    '[S2-63] the red packet floats while redpacket_switch is %j, and leads to the red packets',
     async (flag) => {
       const app = await openApp('/', { prepare: (world) => redPacket(world, flag) });
-      await app.user.click(await screen.findByRole('link', { name: '抢红包' }));
+      await player.findsAndTaps('抢红包', 'link');
       expect(app.address()).toBe('/hongbao');
     },
   );
 
   test.each(['0', 0, '', null, 2])(
-    '[S2-63] is not there when redpacket_switch is %j',
+    '[S2-63] the red packet is not there when redpacket_switch is %j',
     async (flag) => {
       await openApp('/', { prepare: (world) => redPacket(world, flag) });
       await tilesIn('热门');
@@ -623,20 +621,20 @@ describe('the floating red packet', () => {
     },
   );
 
-  test('can be put away for this visit', async () => {
-    const app = await openApp('/', { prepare: (world) => redPacket(world, '1') });
-    await app.user.click(await screen.findByRole('button', { name: '收起红包' }));
+  test('a player can hide the red packet for this visit', async () => {
+    await openApp('/', { prepare: (world) => redPacket(world, '1') });
+    await player.findsAndTaps('收起红包');
     expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     await tilesIn('热门');
     expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
   });
 });
 
 describe('a category of thousands', () => {
-  test('draws the rows near the screen and reserves the height of all', async () => {
+  test('the list draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
     setMedia('(min-width: 360px)', true);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
