@@ -145,7 +145,10 @@ export function hidePage(isHidden: boolean): void {
 }
 
 /** Waits until a message stands on the screen in exactly these words, alone or beside others. */
-export async function findMessage(text: string, role: 'alert' | 'status' = 'alert'): Promise<void> {
+export async function expectMessage(
+  text: string,
+  role: 'alert' | 'status' = 'alert',
+): Promise<void> {
   await waitFor(() => {
     const regions = screen.getAllByRole(role).flatMap((region) => [region, ...region.children]);
     expect(regions.map(({ textContent }) => textContent)).toContain(text);

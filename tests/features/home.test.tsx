@@ -9,15 +9,16 @@ import { openGame } from '#api/calls/play.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
-import { queryClient } from '#state/cache/queryClient.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight, setMedia } from '#tests/dom.ts';
+import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, hidePage, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -30,18 +31,18 @@ async function tilesIn(name: string): Promise<(string | null)[]> {
   return tiles.map((tile) => tile.textContent);
 }
 
-function rail(): HTMLElement {
-  return screen.getByRole('navigation', { name: '游戏分类' });
-}
+const categories = playerIn('游戏分类', 'navigation');
 
+/** The categories of the side tabs that are marked as current. */
 function marked(): (string | null)[] {
-  return within(rail())
+  return within(screen.getByRole('navigation', { name: '游戏分类' }))
     .getAllByRole('button')
     .filter((tab) => tab.getAttribute('aria-current') === 'true')
     .map((tab) => tab.textContent);
 }
 
-function listed(name: string, category: string, more: object = {}) {
+/** A game as a server lists it. */
+function gameRow(name: string, category: string, more: object = {}) {
   return {
     name,
     platform_name: 'QYUN',
@@ -54,12 +55,8 @@ function listed(name: string, category: string, more: object = {}) {
   };
 }
 
-function fail(world: World, ...calls: { method: string; path: string }[]): void {
-  for (const call of calls) world.answers(call, 'html');
-}
-
-describe('home for a visitor', () => {
-  test('[S2-08, S1-02, S1-05] shows the hall and the games of every category without a login', async () => {
+describe('home of a visitor', () => {
+  test('[S2-08, S1-02, S1-05] a visitor sees the hall and the games of every category without a login', async () => {
     const app = await openApp('/');
     expect(await tilesIn('热门')).toContain('青云真人厅');
     expect((await tilesIn('电子')).length).toBeGreaterThan(3);
@@ -68,10 +65,10 @@ describe('home for a visitor', () => {
   });
 
   test('[S2-60, S9-03, S7-10] the hot grid has the first 15 games of the hall', async () => {
-    const app = await openApp('/');
+    await openApp('/');
     expect(HOT.length).toBeGreaterThan(15);
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
-    expect(app.world.requests.find(({ path }) => path === loadHall.path)).toMatchObject({
+    expect(backend.requests(loadHall)[0]).toMatchObject({
       method: 'POST',
       payload: {},
     });
@@ -80,22 +77,18 @@ describe('home for a visitor', () => {
   test('[S2-58, S9-04, D-076] the side tabs are the seven categories in their order', async () => {
     await openApp('/');
     await tilesIn('热门');
-    expect(
-      within(rail())
-        .getAllByRole('button')
-        .map((tab) => tab.textContent),
-    ).toEqual(SEVEN);
+    expect(categories.textsOf('button')).toEqual(SEVEN);
   });
 
-  test('[S2-61, S7-11] after the hot grid comes one section per category, from one request', async () => {
-    const app = await openApp('/', {
+  test('[S2-61, S7-11] the hot grid is followed by one section per category, from one request', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
           data: [
-            listed('王城对决', 'gaming'),
-            listed('龙虎斗', 'realbet'),
-            listed('滚球', 'sport'),
-            listed('快三', 'lottery'),
+            gameRow('王城对决', 'gaming'),
+            gameRow('龙虎斗', 'realbet'),
+            gameRow('滚球', 'sport'),
+            gameRow('快三', 'lottery'),
           ],
         }),
     });
@@ -107,24 +100,25 @@ describe('home for a visitor', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(headings).toEqual(SEVEN);
-    const asked = app.world.requests.filter(({ path }) => path === loadGames.path);
-    expect(asked).toMatchObject([{ method: 'GET', payload: { category: '' } }]);
+    expect(backend.requests(loadGames)).toMatchObject([
+      { method: 'GET', payload: { category: '' } },
+    ]);
   });
 
-  test('[S3-08, S3-10, D-081] reads a game by its fields and leaves out one that is switched off', async () => {
+  test('[S3-08, S3-10, D-081] a game is read by its fields, and one that is switched off is left out', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
           data: {
             list: [
-              listed('', 'realbet', {
+              gameRow('', 'realbet', {
                 game_name: '轮盘',
                 app_state: '1',
                 mobile_img: '/uploads/games/realbet/3.svg',
               }),
-              listed('骰宝', 'realbet', { app_state: 0 }),
-              listed('三公', 'realbet', { app_state: '0' }),
-              listed('牛牛', 'realbet', { app_state: null }),
+              gameRow('骰宝', 'realbet', { app_state: 0 }),
+              gameRow('三公', 'realbet', { app_state: '0' }),
+              gameRow('牛牛', 'realbet', { app_state: null }),
             ],
             app_list: [],
           } as never,
@@ -135,7 +129,7 @@ describe('home for a visitor', () => {
     expect(picture.getAttribute('src')).toMatch(/\/uploads\/games\/realbet\/3\.svg$/);
   });
 
-  test('[S3-11, D-079] reads a hot game by the raw fields of the hall, numbered categories included', async () => {
+  test('[S3-11, D-079] a hot game is read by the raw fields of the hall, numbered categories included', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) =>
@@ -155,43 +149,43 @@ describe('home for a visitor', () => {
         }),
     });
     await tilesIn('热门');
-    await app.user.click(within(section('热门')).getByRole('button', { name: '深海' }));
+    playerIn('热门').taps('深海');
     expect(app.address()).toBe('/gamePage?name=BHAI&type=fishing&code=fishing_1');
   });
 
-  test('[S2-64, S8-16] a game without a login says 请登录！ and opens nothing', async () => {
+  test('[S2-64, S8-16] a visitor who taps a game reads 请登录！ and opens nothing', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(section('热门')).getByRole('button', { name: '青云真人厅' }));
-    expect(await screen.findByText('请登录！')).toBeDefined();
+    playerIn('热门').taps('青云真人厅');
+    expect(await player.sees('请登录！')).toBeDefined();
     expect(app.address()).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(app.world.requests.some(({ path }) => path === openGame.path)).toBe(false);
+    expect(backend.requests(openGame)).toEqual([]);
   });
 
   test('[S2-56] login and registration open over the home screen', async () => {
     const app = await openApp('/');
-    await app.user.click(await screen.findByRole('button', { name: '注册' }));
+    await player.findsAndTaps('注册');
     expect(await screen.findByRole('dialog')).toBeDefined();
     expect(app.address()).toBe('/');
   });
 });
 
-describe('the rail', () => {
-  test('[S2-59] a tap scrolls to the section and marks it', async () => {
+describe('side tabs', () => {
+  test('[S2-59] a tap on a side tab scrolls to its section and marks the tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const app = await openApp('/');
+    await openApp('/');
     await tilesIn('电子');
     expect(marked()).toEqual(['热门']);
-    await app.user.click(within(rail()).getByRole('button', { name: '电子' }));
+    categories.taps('电子');
     expect(scroll.mock.contexts).toEqual([section('电子')]);
     expect(marked()).toEqual(['电子']);
   });
 
-  test('follows the scroll, also after a tap', async () => {
-    const app = await openApp('/');
+  test('the marked side tab follows the scroll, also after a tap', async () => {
+    await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(rail()).getByRole('button', { name: '彩票' }));
+    categories.taps('彩票');
     await act(async () => {
       window.dispatchEvent(new Event('wheel'));
       scrollIntoSight(section('体育'));
@@ -199,12 +193,12 @@ describe('the rail', () => {
     expect(marked()).toEqual(['体育']);
   });
 
-  test('jumps where the device asks for calm', async () => {
+  test('a tap jumps without animation where the device prefers reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const app = await openApp('/');
+    await openApp('/');
     await tilesIn('热门');
-    await app.user.click(within(rail()).getByRole('button', { name: '真人' }));
+    categories.taps('真人');
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
     // Nothing moves by itself, so there is nothing to pause.
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
@@ -212,23 +206,25 @@ describe('the rail', () => {
   });
 });
 
-describe('games that cannot be loaded', () => {
-  test('[S4-23] a failed list shows the hot games of the hall in the categories, and loads on demand', async () => {
-    const app = await openApp('/', { prepare: (world) => fail(world, loadGames) });
+describe('failed loads', () => {
+  test('[S4-23] a failed list shows the hot games of the hall in the categories, and a player retries it', async () => {
+    const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     expect(await tilesIn('捕鱼')).toEqual(
       HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
     );
     expect(within(section('捕鱼')).queryByText('内置示例')).toBeNull();
     app.world.answers(loadGames, 'normal');
-    await app.user.click(screen.getByRole('button', { name: '重试' }));
+    player.taps('重试');
     await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
-  test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked', async () => {
+  test('[S4-24, D-078, D-201] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
     const app = await openApp('/', {
       as: member(),
-      prepare: (world) => fail(world, loadGames, loadHall),
+      prepare: (world) => {
+        for (const call of [loadGames, loadHall]) world.answers(call, 'html');
+      },
     });
     expect(await tilesIn('热门')).toHaveLength(15);
     const pictures = [...section('热门').querySelectorAll('li img')].map((image) =>
@@ -239,13 +235,13 @@ describe('games that cannot be loaded', () => {
     for (const name of SEVEN)
       expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
-    await app.user.click(within(section('真人')).getByRole('button', { name: '百家乐' }));
-    expect(await screen.findByText('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
+    playerIn('真人').taps('百家乐');
+    expect(await player.sees('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');
   });
 
   test.each(['empty', 'broken', 'refused', 'unreachable'] as const)(
-    '[D-077] %s answers of everything still show games',
+    '[D-077] home shows games even when every answer is %s',
     async (fault) => {
       await openApp('/', {
         prepare: (world) => {
@@ -258,13 +254,13 @@ describe('games that cannot be loaded', () => {
     },
   );
 
-  test('[D-077] an empty list is no failure: its category is simply empty', async () => {
+  test('[D-077] an empty list is no failure, and its category says that it has no games', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadGames, { data: [] }) });
     await waitFor(() => expect(within(section('真人')).getByText('暂无游戏')).toBeDefined());
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  test('[S3-24, S3-25] what the last visit knew is read from the device: settings, banners, hot games, every category', async () => {
+  test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {
     const LISTED = [
       ['真人', 'realbet', '龙虎斗'],
       ['体育', 'sport', '滚球'],
@@ -275,9 +271,9 @@ describe('games that cannot be loaded', () => {
       ['彩票', 'lottery', '快三'],
     ] as const;
     const calls = [loadGames, loadHall, loadBanners, loadSite, loadHomeNotices];
-    const first = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => {
-        const data = LISTED.map(([, category, name]) => listed(name, category));
+        const data = LISTED.map(([, category, name]) => gameRow(name, category));
         world.answers(loadGames, { data });
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/last.svg' }] });
       },
@@ -286,9 +282,7 @@ describe('games that cannot be loaded', () => {
     const isStored = ({ path }: { path: string }) =>
       Object.keys(localStorage).some((key) => key.startsWith(`${STORED.cache.answers}${path} `));
     await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
-    first.unmount();
-    queryClient.clear();
-    useStore.setState({ site: null });
+    endPage();
     await openApp('/', {
       prepare: (world) => {
         for (const call of calls) world.answers(call, 'silent');
@@ -300,14 +294,13 @@ describe('games that cannot be loaded', () => {
     expect(useStore.getState().site?.title).toBe('乐厅');
   });
 
-  test('the last visit is painted at once, and stays when nothing answers', async () => {
-    const first = await openApp('/', {
-      prepare: (world) => world.answers(loadGames, { data: [listed('龙虎斗', 'realbet')] }),
+  test('the games of the last visit are shown at once, and stay when nothing answers', async () => {
+    await openApp('/', {
+      prepare: (world) => world.answers(loadGames, { data: [gameRow('龙虎斗', 'realbet')] }),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
-    first.unmount();
-    queryClient.clear();
-    const again = await openApp('/', {
+    endPage();
+    await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
@@ -317,38 +310,36 @@ describe('games that cannot be loaded', () => {
       within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
     ).toBeDefined();
     await waitFor(() =>
-      expect(
-        again.world.requests.filter(({ path, status }) => path === loadGames.path && status),
-      ).toHaveLength(2),
+      expect(backend.requests(loadGames).filter(({ status }) => status)).toHaveLength(2),
     );
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
   });
 });
 
-describe('home for a member', () => {
+describe('home of a member', () => {
   test('[D-080, S3-09] a game opens by its platform, category and code', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) =>
         world.answers(loadGames, {
-          data: [listed('麒麟送宝', 'concise', { game_code: 'concise_1' })],
+          data: [gameRow('麒麟送宝', 'concise', { game_code: 'concise_1' })],
         }),
     });
     expect(await tilesIn('电子')).toEqual(['麒麟送宝']);
-    await app.user.click(within(section('电子')).getByRole('button', { name: '麒麟送宝' }));
+    playerIn('电子').taps('麒麟送宝');
     expect(app.address()).toBe('/gamePage?name=QYUN&type=concise&code=concise_1');
   });
 
   test('[S2-09] home keeps its state while another screen is shown', async () => {
-    const app = await openApp('/', { as: member() });
+    await openApp('/', { as: member() });
     await tilesIn('热门');
-    await app.user.click(await screen.findByRole('button', { name: '暂停公告滚动' }));
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    await player.findsAndTaps('暂停公告滚动');
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
     expect(screen.queryByRole('region', { name: '热门' })).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     expect(await screen.findByRole('button', { name: '继续公告滚动' })).toBeDefined();
-    expect(app.world.requests.filter(({ path }) => path === loadGames.path)).toHaveLength(1);
+    expect(backend.requests(loadGames)).toHaveLength(1);
   });
 });
 
@@ -357,51 +348,51 @@ describe('banners', () => {
     return screen.getByRole('region', { name: '活动横幅' });
   }
 
-  test('[S2-52, S1-03, S9-05] stand in a carousel 105 px high, with dots and a pause', async () => {
-    const app = await openApp('/');
+  test('[S2-52, S1-03, S9-05] banners stand in a carousel 105 px high, with dots and a pause', async () => {
+    await openApp('/');
     const dots = await screen.findAllByRole('button', { name: /^显示第 \d 张$/ });
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
     expect(banner().style.height).toBe('105px');
-    await app.user.click(screen.getByRole('button', { name: '显示第 3 张' }));
+    player.taps('显示第 3 张');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '显示第 3 张' }).getAttribute('aria-current')).toBe(
         'true',
       ),
     );
-    await app.user.click(screen.getByRole('button', { name: '暂停轮播' }));
+    player.taps('暂停轮播');
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeDefined();
   });
 
-  test('[S7-14, S3-13] are asked for the home screen and show their src', async () => {
-    const app = await openApp('/', {
+  test('[S7-14, S3-13] banners are asked for the home screen and show their src', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
     });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toMatch(/\/uploads\/banners\/9\.svg$/);
-    expect(app.world.requests.find(({ path }) => path === loadBanners.path)).toMatchObject({
+    expect(backend.requests(loadBanners)[0]).toMatchObject({
       method: 'POST',
       payload: { type: 2 },
     });
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
   });
 
-  test('of a list of 10,000 are 20', async () => {
+  test('a list of 10,000 banners shows 20', async () => {
     const data = Array.from({ length: 10_000 }, (_, at) => ({ src: `/uploads/${at + 1}.svg` }));
     await openApp('/', { prepare: (world) => world.answers(loadBanners, { data }) });
     await waitFor(() => expect(banner().querySelectorAll('img')).toHaveLength(20));
     expect(banner().querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/1\.svg$/);
   });
 
-  test('[D-208] open their address in a window of its own, if it passes the gate', async () => {
+  test('[D-208] a banner opens its address in a new window, if the address is allowed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const app = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => {
         const src = '/uploads/banners/1.svg';
         world.answers(loadBanners, { data: [{ src, url: 'https://promotion.example.com/a' }] });
       },
     });
-    await app.user.click(await screen.findByRole('link', { name: '查看活动 1，在新窗口打开' }));
+    await player.findsAndTaps('查看活动 1，在新窗口打开', 'link');
     expect(open.mock.calls).toEqual([
       ['https://promotion.example.com/a', '_blank', 'noopener,noreferrer'],
     ]);
@@ -413,7 +404,7 @@ describe('banners', () => {
     'data:text/html,x',
     'https://a@b.example/',
     '#/withdrawal',
-  ])('[D-208] with the address %s are no link', async (url) => {
+  ])('[D-208] a banner with the address %s is no link', async (url) => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),
@@ -426,7 +417,7 @@ describe('banners', () => {
     ['there are none', { data: [] }],
     ['they have no picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
     ['the call fails', 'html' as const],
-  ])('give way to our own one when %s', async (_, behaviour) => {
+  ])('our own banner is shown when %s', async (_, behaviour) => {
     await openApp('/', { prepare: (world) => world.answers(loadBanners, behaviour) });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
@@ -435,40 +426,40 @@ describe('banners', () => {
 });
 
 describe('notices', () => {
-  test('[S2-55, S1-04, S7-15] show the sentences of the server, all of them on a tap', async () => {
-    const app = await openApp('/', {
+  test('[S2-55, S1-04, S7-15] notices show the texts of the server, and a tap shows all of them', async () => {
+    await openApp('/', {
       prepare: (world) =>
         world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
     });
     const bar = await screen.findByRole('region', { name: '公告' });
     expect(within(bar).getByText('第一条')).toBeDefined();
-    await app.user.click(within(bar).getByRole('button', { name: '查看全部公告：第一条' }));
-    // As text: a notice is no HTML (F-C02).
+    playerIn('公告').taps('查看全部公告：第一条');
+    // A notice is text, not HTML (F-C02).
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '第一条\n\n<b>第二条</b>',
     );
-    expect(app.world.requests.find(({ path }) => path === loadHomeNotices.path)).toMatchObject({
+    expect(backend.requests(loadHomeNotices)[0]).toMatchObject({
       method: 'POST',
     });
   });
 
-  test('take turns, stop when paused, and are never announced', async () => {
+  test('notices take turns, stop when a player pauses them, and are never announced', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: ['第一条', '第二条'] }),
     });
-    await screen.findByText('第一条');
-    await act(() => vi.advanceTimersByTimeAsync(6500));
-    const second = await screen.findByText('第二条');
+    await player.sees('第一条');
+    await wait(6500);
+    const second = await player.sees('第二条');
     expect(
       second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
     ).toBeNull();
-    await app.user.click(screen.getByRole('button', { name: '暂停公告滚动' }));
-    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    player.taps('暂停公告滚动');
+    await wait(20_000);
     expect(screen.getByText('第二条')).toBeDefined();
   });
 
-  test('leave no empty bar', async () => {
+  test('blank notices leave no empty bar', async () => {
     await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: [null, ' '] as never }),
     });
@@ -477,7 +468,7 @@ describe('notices', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('welcome', () => {
   function welcome(world: World, index_modal: string | number): void {
     Object.assign(world.site.info, {
       index_modal,
@@ -486,34 +477,37 @@ describe('the welcome', () => {
     });
   }
 
-  test('[S2-62, D-073, D-102] shows title and content, cleaned, once per start', async () => {
-    const app = await openApp('/', { prepare: (world) => welcome(world, '1') });
+  test('[S2-62, D-073, D-102] the welcome shows its title and cleaned content once per start', async () => {
+    await openApp('/', { prepare: (world) => welcome(world, '1') });
     const dialog = await screen.findByRole('dialog', { name: '乐厅' });
     expect(within(dialog).getByText('好运').tagName).toBe('B');
     expect(dialog.textContent).not.toContain('x');
-    await app.user.click(within(dialog).getByRole('button', { name: '知道了' }));
+    playerAt(dialog).taps('知道了');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     await tilesIn('热门');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each(['0', 0, '', null, 2])('[S4-29] stays away when index_modal is %j', async (flag) => {
-    // Its code is there already: it would stand there at once.
-    await Promise.all([import('#features/interstitials/Interstitials.tsx'), prepareServerHtml()]);
-    await openApp('/', { prepare: (world) => welcome(world, flag as string) });
-    await tilesIn('热门');
-    await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
-    // Its turn has come and gone.
-    await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  test.each(['0', 0, '', null, 2])(
+    '[S4-29] no welcome opens when index_modal is %j',
+    async (flag) => {
+      // Its sanitiser is loaded beforehand, so that a welcome would open at once.
+      await prepareServerHtml();
+      await openApp('/', { prepare: (world) => welcome(world, flag as string) });
+      await tilesIn('热门');
+      await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
+      // The welcome's turn in the queue is over.
+      await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
-describe('what the operator set', () => {
-  test('[S3-01, S4-01, D-100] is kept as it was sent, h5_url too, which no screen uses', async () => {
+describe('operator settings', () => {
+  test('[S3-01, S4-01, D-100] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
     const info = {
       title: '乐厅',
       site_state: '1',
@@ -535,15 +529,15 @@ describe('what the operator set', () => {
   });
 });
 
-describe('the winners', () => {
+describe('winner ticker', () => {
   const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
   const isRunning = async () => {
     const [list] = within(await ticker()).getAllByRole('list');
     return list?.parentElement?.style.animationPlayState === 'running';
   };
 
-  test('[S2-54, D-201] stand between banner and notices: a static list that says it is a sample', async () => {
-    const app = await openApp('/');
+  test('[S2-54, D-201] winners stand between banner and notices in a static list that says it is a sample', async () => {
+    await openApp('/');
     const bar = await ticker();
     const [banner, notices] = [
       screen.getByRole('region', { name: '活动横幅' }),
@@ -557,14 +551,14 @@ describe('the winners', () => {
       .map((winner) => winner.textContent);
     expect(shown).toHaveLength(8);
     for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
-    // No call knows of winners.
-    expect(app.world.requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
+    // The contract has no call for winners.
+    expect(world().requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
     // Never announced (WCAG 4.1.3).
     expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });
 
-  test('[S2-53] scroll past for ever', async () => {
+  test('[S2-53] winners scroll past without end', async () => {
     await openApp('/');
     const [list] = within(await ticker()).getAllByRole('list');
     expect(list?.parentElement?.className).toContain('track');
@@ -577,19 +571,18 @@ describe('the winners', () => {
     );
   });
 
-  test('stop at a tap, and while nobody sees them (WCAG 2.2.2)', async () => {
-    const app = await openApp('/');
+  test('winners stop at a tap, and while the page is in the background (WCAG 2.2.2)', async () => {
+    await openApp('/');
     expect(await isRunning()).toBe(true);
-    await app.user.click(screen.getByRole('button', { name: '暂停中奖播报' }));
+    player.taps('暂停中奖播报');
     expect(await isRunning()).toBe(false);
-    await app.user.click(screen.getByRole('button', { name: '继续中奖播报' }));
+    player.taps('继续中奖播报');
     expect(await isRunning()).toBe(true);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    hidePage(true);
     expect(await isRunning()).toBe(false);
   });
 
-  test('stand still where the device asks for calm', async () => {
+  test('winners stand still where the device prefers reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     await openApp('/');
     expect(await isRunning()).toBe(false);
@@ -598,8 +591,8 @@ describe('the winners', () => {
   });
 });
 
-describe('the floating red packet', () => {
-  // Another visit.
+describe('floating red packet', () => {
+  // A page that was loaded anew shows it again.
   beforeEach(() => useFloatingRedPacket.setState({ isHidden: false }));
 
   function redPacket(world: World, redpacket_switch: string | number | null): void {
@@ -607,16 +600,16 @@ describe('the floating red packet', () => {
   }
 
   test.each(['1', 1])(
-    '[S2-63] floats while redpacket_switch is %j, and leads to the red packets',
+    '[S2-63] a red packet floats while redpacket_switch is %j, and leads to the red packets',
     async (flag) => {
       const app = await openApp('/', { prepare: (world) => redPacket(world, flag) });
-      await app.user.click(await screen.findByRole('link', { name: '抢红包' }));
+      await player.findsAndTaps('抢红包', 'link');
       expect(app.address()).toBe('/hongbao');
     },
   );
 
   test.each(['0', 0, '', null, 2])(
-    '[S2-63] is not there when redpacket_switch is %j',
+    '[S2-63] no red packet floats when redpacket_switch is %j',
     async (flag) => {
       await openApp('/', { prepare: (world) => redPacket(world, flag) });
       await tilesIn('热门');
@@ -625,20 +618,20 @@ describe('the floating red packet', () => {
     },
   );
 
-  test('can be put away for this visit', async () => {
-    const app = await openApp('/', { prepare: (world) => redPacket(world, '1') });
-    await app.user.click(await screen.findByRole('button', { name: '收起红包' }));
+  test('a player puts the red packet away for this visit', async () => {
+    await openApp('/', { prepare: (world) => redPacket(world, '1') });
+    await player.findsAndTaps('收起红包');
     expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '客服' }));
+    player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
-    await app.user.click(screen.getByRole('link', { name: '首页' }));
+    player.taps('首页', 'link');
     await tilesIn('热门');
     expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
   });
 });
 
-describe('a category of thousands', () => {
-  test('draws the rows near the screen and reserves the height of all', async () => {
+describe('long category', () => {
+  test('a category of 2,000 games draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
     setMedia('(min-width: 360px)', true);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
@@ -649,7 +642,7 @@ describe('a category of thousands', () => {
     const names = Array.from({ length: 2000 }, (_, index) => `游戏${index + 1}`);
     await openApp('/', {
       prepare: (world) => {
-        world.answers(loadGames, { data: names.map((name) => listed(name, 'concise')) });
+        world.answers(loadGames, { data: names.map((name) => gameRow(name, 'concise')) });
         world.answers(loadHall, { data: { list: [], hot: [] } });
       },
     });

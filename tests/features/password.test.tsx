@@ -6,7 +6,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, findMessage, navigateTo, player } from '#tests/player.ts';
+import { backend, expectMessage, navigateTo, player } from '#tests/player.ts';
 
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
@@ -36,7 +36,7 @@ describe('login password', () => {
     changePassword(PLAYER.password);
     await screen.findByRole('heading', { level: 1, name: '登录' });
     expect(app.address()).toBe('/login');
-    await findMessage('修改成功', 'status');
+    await expectMessage('修改成功', 'status');
     expect(
       backend.requests(changeLoginPassword).map(({ method, payload }) => [method, payload]),
     ).toEqual([['POST', { password: PLAYER.password, paypassword: NEXT }]]);
@@ -54,7 +54,7 @@ describe('login password', () => {
     world().answers(changeLoginPassword, { message: '', data: [] });
     changePassword(PLAYER.password);
     await screen.findByRole('heading', { level: 1, name: '登录' });
-    await findMessage('密码修改成功！', 'status');
+    await expectMessage('密码修改成功！', 'status');
   });
 
   test('[M4-23] the session also ends when the member has gone to another screen meanwhile', async () => {
@@ -63,13 +63,13 @@ describe('login password', () => {
     changePassword(PLAYER.password);
     navigateTo('/kefu');
     await waitFor(() => expect(app.address()).toBe('/login'));
-    await findMessage('修改成功', 'status');
+    await expectMessage('修改成功', 'status');
   });
 
   test('[M8-01, D-112] a wrong old password shows the server’s message, logs nobody out and keeps nothing typed', async () => {
     const app = await openPassword('?type=1');
     changePassword('wrong-old');
-    await findMessage('登录密码错误');
+    await expectMessage('登录密码错误');
     expect(app.address()).toBe('/password?type=1');
     expect(useStore.getState().token).not.toBe('');
     await waitFor(() => expect(typed()).toEqual(['', '', '']));
@@ -92,7 +92,7 @@ describe('withdrawal password', () => {
     const app = await openPassword('?type=2');
     expect(screen.getByRole('heading', { name: '修改取款密码' })).toBeVisible();
     changePassword(PLAYER.paymentPassword);
-    await findMessage('修改成功', 'status');
+    await expectMessage('修改成功', 'status');
     expect(backend.received(changePaymentPassword)).toEqual([
       { password: PLAYER.paymentPassword, paypassword: NEXT },
     ]);
@@ -109,7 +109,7 @@ describe('withdrawal password', () => {
     await openPassword('?type=2');
     world().answers(changePaymentPassword, 'lost', { times: 1 });
     changePassword(PLAYER.paymentPassword);
-    await findMessage('网络异常，没有收到结果，密码可能已修改。请先试新密码，再试旧密码。');
+    await expectMessage('网络异常，没有收到结果，密码可能已修改。请先试新密码，再试旧密码。');
     await waitFor(() => expect(typed()).toEqual(['', '', '']));
     expect(backend.requests(changePaymentPassword)).toHaveLength(1);
   });
@@ -127,13 +127,13 @@ describe('checks', () => {
   test('[D-111] the first problem stands beside its field and in a toast, and what was typed stays', async () => {
     await openPassword('?type=1');
     player.taps('确认修改');
-    await findMessage('请输入旧密码');
+    await expectMessage('请输入旧密码');
     expect(player.field('旧密码')).toHaveFocus();
     expect(player.field('旧密码')).toHaveAccessibleDescription('请输入旧密码');
     player.fills('旧密码', 'login-old');
     expect(player.field('旧密码')).toBeValid();
     changePassword('login-old', NEXT, 'another');
-    await findMessage('两次密码不一致！');
+    await expectMessage('两次密码不一致！');
     expect(player.field('确认密码')).toBeInvalid();
     expect(typed()).toEqual(['login-old', NEXT, 'another']);
     expect(backend.requests(changeLoginPassword)).toEqual([]);
@@ -142,7 +142,7 @@ describe('checks', () => {
   test('[M5-23, M5-24] the old password as the new one is refused and clears the form', async () => {
     await openPassword('?type=1');
     changePassword('same-one', 'same-one');
-    await findMessage('新旧密码不能一致！');
+    await expectMessage('新旧密码不能一致！');
     expect(typed()).toEqual(['', '', '']);
     expect(player.field('新密码')).toHaveAccessibleDescription('新旧密码不能一致！');
     expect(backend.requests(changeLoginPassword)).toEqual([]);

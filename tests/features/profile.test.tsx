@@ -7,7 +7,7 @@ import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
-import { backend, findMessage, player } from '#tests/player.ts';
+import { backend, expectMessage, player } from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const PLAYER = {
@@ -51,7 +51,7 @@ describe('profile', () => {
     player.fills('邮箱', CHANGED.email);
     const loaded = backend.requests(loadMember).length;
     player.taps('保存');
-    await findMessage('操作成功', 'status');
+    await expectMessage('操作成功', 'status');
     expect(backend.requests(updateProfile).map(({ method, payload }) => [method, payload])).toEqual(
       [['POST', { ...CHANGED, birthday: '1990-06-15' }]],
     );
@@ -69,7 +69,7 @@ describe('profile', () => {
     ] as const;
     for (const [label, value, message] of steps) {
       player.taps('保存');
-      await findMessage(message);
+      await expectMessage(message);
       expect(player.field(label)).toHaveFocus();
       expect(player.field(label)).toBeInvalid();
       expect(player.field(label).getAttribute('aria-describedby')).toMatch(/error/);
@@ -83,7 +83,7 @@ describe('profile', () => {
     await openProfile();
     player.fills('生日', '1979-12-31');
     player.taps('保存');
-    await findMessage('生日须在可选范围内，且年满18周岁');
+    await expectMessage('生日须在可选范围内，且年满18周岁');
     expect(backend.requests(updateProfile)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('profile', () => {
     await openProfile();
     player.fills('手机号', '13900000000');
     player.taps('保存');
-    await findMessage('该手机号已被使用');
+    await expectMessage('该手机号已被使用');
     expect(player.field('手机号')).toHaveValue('13900000000');
     expect(world().member('walker')!.mobile).toBe(PLAYER.mobile);
   });
@@ -101,9 +101,9 @@ describe('profile', () => {
     world().answers(updateProfile, 'lost', { times: 1 });
     player.taps('保存');
     const unanswered = '网络异常，没有收到结果，资料可能已保存，请核对后再提交。';
-    await findMessage(unanswered);
+    await expectMessage(unanswered);
     player.taps('保存');
-    await findMessage('操作成功', 'status');
+    await expectMessage('操作成功', 'status');
     expect(screen.queryByText(unanswered)).not.toBeInTheDocument();
   });
 
@@ -137,7 +137,7 @@ describe('avatar of the profile', () => {
     await screen.findByRole('button', { name: '更换头像' });
     expect(picture()).toMatch(/\/7\.svg$/);
     pick(pictureFile('png'));
-    await findMessage('头像已上传', 'status');
+    await expectMessage('头像已上传', 'status');
     await waitFor(() => expect(picture()).toMatch(/\/uploads\/avatars\/u\d+-1$/));
   });
 
@@ -154,7 +154,7 @@ describe('avatar of the profile', () => {
     ];
     for (const [file, reason] of refused) {
       pick(file);
-      await findMessage(reason);
+      await expectMessage(reason);
       // The next reason may be the same words.
       clearToasts();
     }
