@@ -223,7 +223,7 @@ describe('promotion', () => {
       const toast = await screen.findByRole('button', { name: message });
       // Both look neutral, since only the words tell success from failure.
       expect(toast.className).toMatch(/info/);
-      expect(messages('status')).toContain(message);
+      expect(player.textsOf('status').join('')).toContain(message);
     },
   );
 
@@ -241,7 +241,9 @@ describe('promotion', () => {
     await player.findsAndTaps('立即申请');
     await player.sees('申请成功，请等待审核');
     await player.findsAndTaps('立即申请');
-    await waitFor(() => expect(messages()).toBe('您已申请过该活动，请勿重复申请'));
+    await waitFor(() =>
+      expect(player.textsOf('alert')).toEqual(['您已申请过该活动，请勿重复申请']),
+    );
   });
 
   test('[S2-91, S2-92, S6-08] a visitor applies for nothing: the button leads to the login, and the login back to the promotion', async () => {
@@ -297,7 +299,7 @@ describe('promotion', () => {
 
   test('[S8-01, D-203] a refused promotion shows the server’s message, and the player can retry', async () => {
     await openApp('/activityInfo?id=refused');
-    await waitFor(() => expect(messages()).toBe('活动读取失败'));
+    await waitFor(() => expect(player.textsOf('alert')).toEqual(['活动读取失败']));
     world().answers(loadPromotion, { data: { id: 1, title: '回来了', content: null, memo: null } });
     player.taps('重试');
     expect(await screen.findByRole('heading', { name: '回来了' })).toBeVisible();
