@@ -305,7 +305,7 @@ describe('failed loads', () => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
     });
-    // Before any answer.
+    // No answer has arrived yet.
     expect(
       within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
     ).toBeDefined();
@@ -414,8 +414,8 @@ describe('banners', () => {
   });
 
   test.each([
-    ['there are none', { data: [] }],
-    ['they have no picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
+    ['the list is empty', { data: [] }],
+    ['no banner has a picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
     ['the call fails', 'html' as const],
   ])('our own banner is shown when %s', async (_, behaviour) => {
     await openApp('/', { prepare: (world) => world.answers(loadBanners, behaviour) });
@@ -553,7 +553,7 @@ describe('winner ticker', () => {
     for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
     // The contract has no call for winners.
     expect(world().requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
-    // Never announced (WCAG 4.1.3).
+    // A ticker must not be announced (WCAG 4.1.3).
     expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });

@@ -269,7 +269,7 @@ describe('registration form', () => {
     ['[S5-05, D-059]', { 真实姓名: '𠮷' }, '真实姓名', '请输入您的真实姓名!'],
     ['[S5-06]', { 支付密码: '12345' }, '支付密码', '请输入正确的支付密码长度，最少6位！'],
     ['[S5-07]', {}, '验证码', '请输入验证码！'],
-  ])('%s a registration with %j is refused', async (_, changed, label, message) => {
+  ])('%s a registration changed by %j is refused', async (_, changed, label, message) => {
     await openApp('/login?type=1');
     await fillRegistration(changed);
     form().taps('注册');

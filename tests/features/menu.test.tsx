@@ -16,7 +16,7 @@ async function openMenu(options: Parameters<typeof openApp>[1] = {}) {
   return { ...app, menu: within(await findMenu()) };
 }
 
-const isClosed = () =>
+const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
 describe('side menu', () => {
@@ -44,14 +44,14 @@ describe('side menu', () => {
       return findMenu();
     };
     player.taps('关闭');
-    await isClosed();
+    await expectClosed();
     await reopen();
     await user.keyboard('{Escape}');
-    await isClosed();
+    await expectClosed();
     await user.click(await reopen());
-    await isClosed();
+    await expectClosed();
     playerAt(await reopen()).taps('在线客服', 'link');
-    await isClosed();
+    await expectClosed();
     expect(address()).toBe('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();

@@ -63,19 +63,19 @@ describe('host redirect', () => {
   );
 
   test.each<[string, Behaviour]>([
-    ['this is it (wap)', { code: 500, message: 'wap', data: [] }],
-    ['this is it (pc)', { code: 500, message: 'pc', data: [] }],
-    ['a page', 'html'],
-    ['nothing', 'empty'],
+    ['this host is right, wap', { code: 500, message: 'wap', data: [] }],
+    ['this host is right, pc', { code: 500, message: 'pc', data: [] }],
+    ['an HTML page', 'html'],
+    ['an empty body', 'empty'],
     ['no connection', 'unreachable'],
-    ['no object', { data: 'https://m.example.com/' }],
-    ['null', { data: { url: null } }],
-    ['no address', { data: { url: '' } }],
-    ['our own', { data: { url: `${location.origin}/other` } }],
-    ['script', { data: { url: 'javascript:alert(1)' } }],
-    ['an app', { data: { url: 'tg://resolve?domain=x' } }],
-    ['no scheme', { data: { url: '//m.example.com/' } }],
-    ['credentials', { data: { url: 'https://a:b@m.example.com/' } }],
+    ['a text in place of an object', { data: 'https://m.example.com/' }],
+    ['null for an address', { data: { url: null } }],
+    ['an empty address', { data: { url: '' } }],
+    ['our own origin', { data: { url: `${location.origin}/other` } }],
+    ['an address of a script', { data: { url: 'javascript:alert(1)' } }],
+    ['an address of an app', { data: { url: 'tg://resolve?domain=x' } }],
+    ['an address without a scheme', { data: { url: '//m.example.com/' } }],
+    ['an address with credentials', { data: { url: 'https://a:b@m.example.com/' } }],
   ])(
     '[D-014] an answer without a usable host (%s) shows nothing and leads nowhere',
     async (_, behaviour) => {

@@ -661,7 +661,7 @@ describe('button 使用Telegram登录', () => {
     return app;
   }
 
-  test('[D-041] nobody is logged in by itself after a logout, and one tap on the button logs in', async () => {
+  test('[D-041] nobody is logged in automatically after a logout, and one tap on the button logs in', async () => {
     const app = await openLoggedOut();
     navigateTo('/telegram-login?redirect=%2Fmine');
     expect(await formShows()).toBeVisible();
