@@ -9,15 +9,16 @@ import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
-import { queryClient, SITE } from '#state/cache/queryClient.ts';
 import { useInterstitials } from '#state/interstitials.ts';
+import { queryClient, SITE } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight, setMedia } from '#tests/dom.ts';
+import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, wait } from '#tests/player.ts';
+import { backend, hidePage, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -30,17 +31,18 @@ async function tilesIn(name: string): Promise<(string | null)[]> {
   return tiles.map((tile) => tile.textContent);
 }
 
-const sideTabs = playerIn('游戏分类', 'navigation');
+const categories = playerIn('游戏分类', 'navigation');
 
-/** The side tabs that are marked as the current one. */
-function markedTabs(): (string | null)[] {
+/** The categories of the side tabs that are marked as current. */
+function marked(): (string | null)[] {
   return within(screen.getByRole('navigation', { name: '游戏分类' }))
     .getAllByRole('button')
     .filter((tab) => tab.getAttribute('aria-current') === 'true')
     .map((tab) => tab.textContent);
 }
 
-function listed(name: string, category: string, more: object = {}) {
+/** A game as a server lists it. */
+function gameRow(name: string, category: string, more: object = {}) {
   return {
     name,
     platform_name: 'QYUN',
@@ -53,11 +55,7 @@ function listed(name: string, category: string, more: object = {}) {
   };
 }
 
-function fail(world: World, ...calls: { method: string; path: string }[]): void {
-  for (const call of calls) world.answers(call, 'html');
-}
-
-describe('the home of a visitor', () => {
+describe('home of a visitor', () => {
   test('[S2-08, S1-02, S1-05] a visitor sees the hall and the games of every category without a login', async () => {
     const app = await openApp('/');
     expect(await tilesIn('热门')).toContain('青云真人厅');
@@ -79,18 +77,18 @@ describe('the home of a visitor', () => {
   test('[S2-58, S9-04, D-076] the side tabs are the seven categories in their order', async () => {
     await openApp('/');
     await tilesIn('热门');
-    expect(sideTabs.textsOf('button')).toEqual(SEVEN);
+    expect(categories.textsOf('button')).toEqual(SEVEN);
   });
 
-  test('[S2-61, S7-11] after the hot grid comes one section per category, from one request', async () => {
+  test('[S2-61, S7-11] the hot grid is followed by one section per category, from one request', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadGames, {
           data: [
-            listed('王城对决', 'gaming'),
-            listed('龙虎斗', 'realbet'),
-            listed('滚球', 'sport'),
-            listed('快三', 'lottery'),
+            gameRow('王城对决', 'gaming'),
+            gameRow('龙虎斗', 'realbet'),
+            gameRow('滚球', 'sport'),
+            gameRow('快三', 'lottery'),
           ],
         }),
     });
@@ -113,14 +111,14 @@ describe('the home of a visitor', () => {
         world.answers(loadGames, {
           data: {
             list: [
-              listed('', 'realbet', {
+              gameRow('', 'realbet', {
                 game_name: '轮盘',
                 app_state: '1',
                 mobile_img: '/uploads/games/realbet/3.svg',
               }),
-              listed('骰宝', 'realbet', { app_state: 0 }),
-              listed('三公', 'realbet', { app_state: '0' }),
-              listed('牛牛', 'realbet', { app_state: null }),
+              gameRow('骰宝', 'realbet', { app_state: 0 }),
+              gameRow('三公', 'realbet', { app_state: '0' }),
+              gameRow('牛牛', 'realbet', { app_state: null }),
             ],
             app_list: [],
           } as never,
@@ -159,7 +157,7 @@ describe('the home of a visitor', () => {
     const app = await openApp('/');
     await tilesIn('热门');
     playerIn('热门').taps('青云真人厅');
-    expect(await screen.findByText('请登录！')).toBeDefined();
+    expect(await player.sees('请登录！')).toBeDefined();
     expect(app.address()).toBe('/');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(backend.requests(openGame)).toEqual([]);
@@ -173,44 +171,44 @@ describe('the home of a visitor', () => {
   });
 });
 
-describe('the side tabs', () => {
-  test('[S2-59] a tap scrolls to the section and marks its tab', async () => {
+describe('side tabs', () => {
+  test('[S2-59] a tap on a side tab scrolls to its section and marks the tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openApp('/');
     await tilesIn('电子');
-    expect(markedTabs()).toEqual(['热门']);
-    sideTabs.taps('电子');
+    expect(marked()).toEqual(['热门']);
+    categories.taps('电子');
     expect(scroll.mock.contexts).toEqual([section('电子')]);
-    expect(markedTabs()).toEqual(['电子']);
+    expect(marked()).toEqual(['电子']);
   });
 
-  test('the mark follows the scroll, also after a tap', async () => {
+  test('the marked side tab follows the scroll, also after a tap', async () => {
     await openApp('/');
     await tilesIn('热门');
-    sideTabs.taps('彩票');
+    categories.taps('彩票');
     await act(async () => {
       window.dispatchEvent(new Event('wheel'));
       scrollIntoSight(section('体育'));
     });
-    expect(markedTabs()).toEqual(['体育']);
+    expect(marked()).toEqual(['体育']);
   });
 
-  test('a tap jumps without animation where the device asks for reduced motion', async () => {
+  test('a tap jumps without animation where the device prefers reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openApp('/');
     await tilesIn('热门');
-    sideTabs.taps('真人');
+    categories.taps('真人');
     expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
-    // The carousel does not move, so it has no pause button.
+    // Nothing moves by itself, so there is nothing to pause.
     expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
     setMedia('(prefers-reduced-motion: reduce)', false);
   });
 });
 
-describe('games that cannot be loaded', () => {
-  test('[S4-23] a failed list shows the hot games of the hall in the categories, and loads on a retry', async () => {
-    const app = await openApp('/', { prepare: (world) => fail(world, loadGames) });
+describe('failed loads', () => {
+  test('[S4-23] a failed list shows the hot games of the hall in the categories, and a player retries it', async () => {
+    const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     expect(await tilesIn('捕鱼')).toEqual(
       HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
     );
@@ -221,10 +219,12 @@ describe('games that cannot be loaded', () => {
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
-  test('[S4-24, D-078, D-201] when the hall fails too, the 15 built-in games stand there, marked as such', async () => {
+  test('[S4-24, D-078, D-201] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
     const app = await openApp('/', {
       as: member(),
-      prepare: (world) => fail(world, loadGames, loadHall),
+      prepare: (world) => {
+        for (const call of [loadGames, loadHall]) world.answers(call, 'html');
+      },
     });
     expect(await tilesIn('热门')).toHaveLength(15);
     const pictures = [...section('热门').querySelectorAll('li img')].map((image) =>
@@ -236,12 +236,12 @@ describe('games that cannot be loaded', () => {
       expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
     expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
     playerIn('真人').taps('百家乐');
-    expect(await screen.findByText('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
+    expect(await player.sees('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');
   });
 
   test.each(['empty', 'broken', 'refused', 'unreachable'] as const)(
-    '[D-077] games are still shown when every call answers %s',
+    '[D-077] home shows games even when every answer is %s',
     async (fault) => {
       await openApp('/', {
         prepare: (world) => {
@@ -254,13 +254,13 @@ describe('games that cannot be loaded', () => {
     },
   );
 
-  test('[D-077] an empty list is no failure and leaves its category empty', async () => {
+  test('[D-077] an empty list is no failure, and its category says that it has no games', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadGames, { data: [] }) });
     await waitFor(() => expect(within(section('真人')).getByText('暂无游戏')).toBeDefined());
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  test('[S3-24, S3-25] the settings, banners, hot games and categories of the last visit are read from the device', async () => {
+  test('[S3-24, S3-25] settings, banners, hot games and every category of the last visit are read from the device', async () => {
     const LISTED = [
       ['真人', 'realbet', '龙虎斗'],
       ['体育', 'sport', '滚球'],
@@ -271,9 +271,9 @@ describe('games that cannot be loaded', () => {
       ['彩票', 'lottery', '快三'],
     ] as const;
     const calls = [loadGames, loadHall, loadBanners, loadSite, loadHomeNotices];
-    const first = await openApp('/', {
+    await openApp('/', {
       prepare: (world) => {
-        const data = LISTED.map(([, category, name]) => listed(name, category));
+        const data = LISTED.map(([, category, name]) => gameRow(name, category));
         world.answers(loadGames, { data });
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/last.svg' }] });
       },
@@ -282,8 +282,7 @@ describe('games that cannot be loaded', () => {
     const isStored = ({ path }: { path: string }) =>
       Object.keys(localStorage).some((key) => key.startsWith(`${STORED.cache.answers}${path} `));
     await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
-    first.unmount();
-    queryClient.clear();
+    endPage();
     await openApp('/', {
       prepare: (world) => {
         for (const call of calls) world.answers(call, 'silent');
@@ -296,18 +295,17 @@ describe('games that cannot be loaded', () => {
   });
 
   test('the games of the last visit are shown at once, and stay when nothing answers', async () => {
-    const first = await openApp('/', {
-      prepare: (world) => world.answers(loadGames, { data: [listed('龙虎斗', 'realbet')] }),
+    await openApp('/', {
+      prepare: (world) => world.answers(loadGames, { data: [gameRow('龙虎斗', 'realbet')] }),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
-    first.unmount();
-    queryClient.clear();
+    endPage();
     await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
     });
-    // Checked before any answer arrives.
+    // No answer has arrived yet.
     expect(
       within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
     ).toBeDefined();
@@ -318,13 +316,13 @@ describe('games that cannot be loaded', () => {
   });
 });
 
-describe('the home of a member', () => {
+describe('home of a member', () => {
   test('[D-080, S3-09] a game opens by its platform, category and code', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) =>
         world.answers(loadGames, {
-          data: [listed('麒麟送宝', 'concise', { game_code: 'concise_1' })],
+          data: [gameRow('麒麟送宝', 'concise', { game_code: 'concise_1' })],
         }),
     });
     expect(await tilesIn('电子')).toEqual(['麒麟送宝']);
@@ -350,7 +348,7 @@ describe('banners', () => {
     return screen.getByRole('region', { name: '活动横幅' });
   }
 
-  test('[S2-52, S1-03, S9-05] the banners stand in a carousel 105 px high, with dots and a pause', async () => {
+  test('[S2-52, S1-03, S9-05] banners stand in a carousel 105 px high, with dots and a pause', async () => {
     await openApp('/');
     const dots = await screen.findAllByRole('button', { name: /^显示第 \d 张$/ });
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
@@ -365,7 +363,7 @@ describe('banners', () => {
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeDefined();
   });
 
-  test('[S7-14, S3-13] the banners are requested for the home screen and show their src', async () => {
+  test('[S7-14, S3-13] banners are asked for the home screen and show their src', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/9.svg', url: null }] }),
@@ -386,7 +384,7 @@ describe('banners', () => {
     expect(banner().querySelector('img')?.getAttribute('src')).toMatch(/\/uploads\/1\.svg$/);
   });
 
-  test('[D-208] a banner opens its address in a window of its own if the address is allowed', async () => {
+  test('[D-208] a banner opens its address in a new window, if the address is allowed', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await openApp('/', {
       prepare: (world) => {
@@ -416,10 +414,10 @@ describe('banners', () => {
   });
 
   test.each([
-    ['there are none', { data: [] }],
-    ['they have no picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
+    ['the list is empty', { data: [] }],
+    ['no banner has a picture', { data: [{ src: 'https://a.example/uploads/', url: null }] }],
     ['the call fails', 'html' as const],
-  ])('the banners give way to our own one when %s', async (_, behaviour) => {
+  ])('our own banner is shown when %s', async (_, behaviour) => {
     await openApp('/', { prepare: (world) => world.answers(loadBanners, behaviour) });
     const picture = await waitFor(() => within(banner()).getByRole('presentation'));
     expect(picture.getAttribute('src')).toBe('pictures/banner.svg');
@@ -428,15 +426,15 @@ describe('banners', () => {
 });
 
 describe('notices', () => {
-  test('[S2-55, S1-04, S7-15] a player reads the sentences of the server, and all of them after a tap', async () => {
+  test('[S2-55, S1-04, S7-15] notices show the texts of the server, and a tap shows all of them', async () => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadHomeNotices, { data: [null, '第一条', '', '<b>第二条</b>'] as never }),
     });
     const bar = await screen.findByRole('region', { name: '公告' });
     expect(within(bar).getByText('第一条')).toBeDefined();
-    player.taps('查看全部公告：第一条');
-    // Notices are shown as text, not as HTML (F-C02).
+    playerIn('公告').taps('查看全部公告：第一条');
+    // A notice is text, not HTML (F-C02).
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '第一条\n\n<b>第二条</b>',
     );
@@ -445,14 +443,14 @@ describe('notices', () => {
     });
   });
 
-  test('the notices take turns, stop when paused and are never announced', async () => {
+  test('notices take turns, stop when a player pauses them, and are never announced', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: ['第一条', '第二条'] }),
     });
-    await screen.findByText('第一条');
+    await player.sees('第一条');
     await wait(6500);
-    const second = await screen.findByText('第二条');
+    const second = await player.sees('第二条');
     expect(
       second.closest('[aria-live], [role=status], [role=alert], [role=log], [role=marquee]'),
     ).toBeNull();
@@ -461,7 +459,7 @@ describe('notices', () => {
     expect(screen.getByText('第二条')).toBeDefined();
   });
 
-  test('notices without text leave no empty bar', async () => {
+  test('blank notices leave no empty bar', async () => {
     await openApp('/', {
       prepare: (world) => world.answers(loadHomeNotices, { data: [null, ' '] as never }),
     });
@@ -470,7 +468,7 @@ describe('notices', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('welcome', () => {
   function welcome(world: World, index_modal: string | number): void {
     Object.assign(world.site.info, {
       index_modal,
@@ -479,12 +477,12 @@ describe('the welcome', () => {
     });
   }
 
-  test('[S2-62, D-073, D-102] a player sees title and content, cleaned, once per start', async () => {
+  test('[S2-62, D-073, D-102] the welcome shows its title and cleaned content once per start', async () => {
     await openApp('/', { prepare: (world) => welcome(world, '1') });
     const dialog = await screen.findByRole('dialog', { name: '乐厅' });
     expect(within(dialog).getByText('好运').tagName).toBe('B');
     expect(dialog.textContent).not.toContain('x');
-    player.taps('知道了');
+    playerAt(dialog).taps('知道了');
     expect(screen.queryByRole('dialog')).toBeNull();
     player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
@@ -494,22 +492,22 @@ describe('the welcome', () => {
   });
 
   test.each(['0', 0, '', null, 2])(
-    '[S4-29] the welcome stays away when index_modal is %j',
+    '[S4-29] no welcome opens when index_modal is %j',
     async (flag) => {
-      // Loaded beforehand, so that a dialog would be shown at once.
-      await Promise.all([import('#features/interstitials/Interstitials.tsx'), prepareServerHtml()]);
+      // Its sanitiser is loaded beforehand, so that a welcome would open at once.
+      await prepareServerHtml();
       await openApp('/', { prepare: (world) => welcome(world, flag as string) });
       await tilesIn('热门');
       await waitFor(() => expect(screen.getByRole('link', { name: /乐厅/ })).toBeDefined());
-      // The interstitials are over, so no dialog can follow.
+      // The welcome's turn in the queue is over.
       await waitFor(() => expect(useInterstitials.getState().isOver).toBe(true));
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
 });
 
-describe('the settings of the operator', () => {
-  test('[S3-01, S4-01, D-100] the settings are kept as they were sent, h5_url too, which no screen uses', async () => {
+describe('operator settings', () => {
+  test('[S3-01, S4-01, D-100] settings are kept as they were sent, h5_url included, which no screen uses', async () => {
     const info = {
       title: '乐厅',
       site_state: '1',
@@ -531,15 +529,15 @@ describe('the settings of the operator', () => {
   });
 });
 
-describe('the winners', () => {
+describe('winner ticker', () => {
   const ticker = () => screen.findByRole('region', { name: '中奖播报（示例数据）' });
   const isRunning = async () => {
     const [list] = within(await ticker()).getAllByRole('list');
     return list?.parentElement?.style.animationPlayState === 'running';
   };
 
-  test('[S2-54, D-201] the winners stand between banners and notices, in a static list that says it is a sample', async () => {
-    const app = await openApp('/');
+  test('[S2-54, D-201] winners stand between banner and notices in a static list that says it is a sample', async () => {
+    await openApp('/');
     const bar = await ticker();
     const [banner, notices] = [
       screen.getByRole('region', { name: '活动横幅' }),
@@ -553,14 +551,14 @@ describe('the winners', () => {
       .map((winner) => winner.textContent);
     expect(shown).toHaveLength(8);
     for (const winner of shown) expect(winner).toMatch(/^\w\*\*\*\w 在.+中赢得 ¥[\d,]+\.\d\d$/);
-    // No call asks for winners.
-    expect(app.world.requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
-    // Never announced (WCAG 4.1.3).
+    // The contract has no call for winners.
+    expect(world().requests.filter(({ path }) => /win|prize|jackpot/i.test(path))).toEqual([]);
+    // A ticker must not be announced (WCAG 4.1.3).
     expect(bar.closest('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
     expect(bar.querySelector('[aria-live], [role=status], [role=log], [role=marquee]')).toBeNull();
   });
 
-  test('[S2-53] the winners scroll past for ever', async () => {
+  test('[S2-53] winners scroll past without end', async () => {
     await openApp('/');
     const [list] = within(await ticker()).getAllByRole('list');
     expect(list?.parentElement?.className).toContain('track');
@@ -573,19 +571,18 @@ describe('the winners', () => {
     );
   });
 
-  test('the winners stop at a tap, and while the page is hidden (WCAG 2.2.2)', async () => {
+  test('winners stop at a tap, and while the page is in the background (WCAG 2.2.2)', async () => {
     await openApp('/');
     expect(await isRunning()).toBe(true);
     player.taps('暂停中奖播报');
     expect(await isRunning()).toBe(false);
     player.taps('继续中奖播报');
     expect(await isRunning()).toBe(true);
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    hidePage(true);
     expect(await isRunning()).toBe(false);
   });
 
-  test('the winners stand still where the device asks for reduced motion', async () => {
+  test('winners stand still where the device prefers reduced motion', async () => {
     setMedia('(prefers-reduced-motion: reduce)', true);
     await openApp('/');
     expect(await isRunning()).toBe(false);
@@ -594,8 +591,8 @@ describe('the winners', () => {
   });
 });
 
-describe('the floating red packet', () => {
-  // Hidden is remembered for a visit; each test is a new one.
+describe('floating red packet', () => {
+  // A page that was loaded anew shows it again.
   beforeEach(() => useFloatingRedPacket.setState({ isHidden: false }));
 
   function redPacket(world: World, redpacket_switch: string | number | null): void {
@@ -603,7 +600,7 @@ describe('the floating red packet', () => {
   }
 
   test.each(['1', 1])(
-    '[S2-63] the red packet floats while redpacket_switch is %j, and leads to the red packets',
+    '[S2-63] a red packet floats while redpacket_switch is %j, and leads to the red packets',
     async (flag) => {
       const app = await openApp('/', { prepare: (world) => redPacket(world, flag) });
       await player.findsAndTaps('抢红包', 'link');
@@ -612,7 +609,7 @@ describe('the floating red packet', () => {
   );
 
   test.each(['0', 0, '', null, 2])(
-    '[S2-63] the red packet is not there when redpacket_switch is %j',
+    '[S2-63] no red packet floats when redpacket_switch is %j',
     async (flag) => {
       await openApp('/', { prepare: (world) => redPacket(world, flag) });
       await tilesIn('热门');
@@ -621,7 +618,7 @@ describe('the floating red packet', () => {
     },
   );
 
-  test('a player can hide the red packet for this visit', async () => {
+  test('a player puts the red packet away for this visit', async () => {
     await openApp('/', { prepare: (world) => redPacket(world, '1') });
     await player.findsAndTaps('收起红包');
     expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
@@ -633,8 +630,8 @@ describe('the floating red packet', () => {
   });
 });
 
-describe('a category of thousands', () => {
-  test('the list draws the rows near the screen and reserves the height of all', async () => {
+describe('long category', () => {
+  test('a category of 2,000 games draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
     setMedia('(min-width: 360px)', true);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
@@ -645,7 +642,7 @@ describe('a category of thousands', () => {
     const names = Array.from({ length: 2000 }, (_, index) => `游戏${index + 1}`);
     await openApp('/', {
       prepare: (world) => {
-        world.answers(loadGames, { data: names.map((name) => listed(name, 'concise')) });
+        world.answers(loadGames, { data: names.map((name) => gameRow(name, 'concise')) });
         world.answers(loadHall, { data: { list: [], hot: [] } });
       },
     });

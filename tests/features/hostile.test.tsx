@@ -1,5 +1,5 @@
-import { act, configure, render, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import type { Call } from '#api/call.ts';
 import { loadGames, loadHall } from '#api/calls/games.ts';
@@ -11,16 +11,15 @@ import { loadAgentAddress, loadServiceAddress } from '#api/calls/service.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
-import { goTo } from '#navigation/go.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { expectConsole } from '#tests/consoleGuard.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { navigateTo } from '#tests/player.ts';
 
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
+// One test walks through thirteen screens.
+const WALK_LIMIT_MS = 60_000;
 
 const READ: readonly Call[] = [
   loadSite,
@@ -57,7 +56,7 @@ const SCREENS = [
 ];
 const UNREADABLE = /NaN|undefined|\bnull\b|Infinity|\[object|Invalid Date|\de[+-]\d/;
 
-/** The page in sight; kept screens stand hidden beside it. Not asked for by role: that takes long over many tiles. */
+/** The visible page; kept screens are hidden beside it. */
 function page(): Element | undefined {
   return [...document.querySelectorAll('main')].find((one) => !one.closest('[style*="none"]'));
 }
@@ -69,7 +68,7 @@ function isBlank(): boolean {
   return words.length <= heading.length && !page()?.querySelector('iframe');
 }
 
-/** Everything that is wrong with the screen shown, in words (F-O01 to F-O03, and nothing of the server's runs). */
+/** Everything that is wrong with the screen shown (F-O01 to F-O03), code of the server that ran included. */
 function faults(): string[] {
   const found: string[] = [];
   const words = document.body.textContent ?? '';
@@ -89,12 +88,12 @@ function faults(): string[] {
   return found;
 }
 
-/** Walks through every screen of the storefront while all reading calls answer so. */
-async function walk(answer: (world: World) => void): Promise<string[]> {
+/** Opens every screen of the storefront in turn while all reading calls answer so, and returns what is wrong. */
+async function openEveryScreen(answer: (world: World) => void): Promise<string[]> {
   const app = await openApp('/', { as: member({ name: 'walker' }), prepare: answer });
   const found: string[] = [];
   for (const address of SCREENS) {
-    if (address !== '/') act(() => goTo(address));
+    if (address !== '/') navigateTo(address);
     expect(app.address()).toBe(address);
     await waitFor(() => {
       expect(isBlank()).toBe(false);
@@ -138,7 +137,7 @@ const LISTS: readonly Call[] = [loadBanners, loadSlots, loadPromotionTypes, load
 /** Answers every reading call in its own shape, with something odd in each field. */
 function fillWith(odd: Odd, switches: object = {}) {
   return (one: World) => {
-    // What cannot be opened is left out: these rows must be shown.
+    // Rows without these fields would be left out.
     const row = { ...rowOf(odd), platform_name: 'P', catecode: 'P', Code: 'P', app_state: 1 };
     const rows = [row, row];
     const inside = { list: rows, hot: rows, rules: rows, data: rows };
@@ -151,7 +150,7 @@ function fillWith(odd: Odd, switches: object = {}) {
   };
 }
 
-describe('every screen of the storefront is whole, readable and harmless', () => {
+describe('storefront screens with hostile answers', () => {
   test.each<[string, Odd, object]>([
     [
       'HTML',
@@ -168,23 +167,27 @@ describe('every screen of the storefront is whole, readable and harmless', () =>
       { word: { a: 1 }, address: [{}], amount: {}, count: [[]], time: { a: null } },
       { redpacket_switch: '1' },
     ],
-  ])('[D-102, D-208, D-210] with %s in every field', async (_, odd, switches) => {
-    expect(await walk(fillWith(odd, switches))).toEqual([]);
-  });
+  ])(
+    '[D-102, D-208, D-210] every screen stays whole, readable and harmless with %s in every field',
+    async (_, odd, switches) => {
+      expect(await openEveryScreen(fillWith(odd, switches))).toEqual([]);
+    },
+    WALK_LIMIT_MS,
+  );
 
-  test('the judge finds what a careless screen would show', () => {
+  test('the check finds the faults of a broken screen', () => {
     const { container } = render(
       <main>
         <h1>页</h1>
       </main>,
     );
     expect(faults()).toEqual(['blank']);
-    // Parsed elsewhere, so that nothing of it is loaded.
-    const careless = new DOMParser().parseFromString(
+    // Parsed apart from the page, so that nothing of it is loaded.
+    const broken = new DOMParser().parseFromString(
       '<p>余额 undefined</p><a href="javascript:1" onclick="1">x</a><object></object>',
       'text/html',
     );
-    container.querySelector('main')!.append(...careless.body.childNodes);
+    container.querySelector('main')!.append(...broken.body.childNodes);
     expect(faults()).toEqual([
       'shows undefined',
       'holds code',
@@ -193,11 +196,15 @@ describe('every screen of the storefront is whole, readable and harmless', () =>
     ]);
   });
 
-  test.each([[null], ['x']])('with %j in place of every answer', async (data) => {
-    expectConsole('[lobby] BadAnswer');
-    const answer = (one: World) => {
-      for (const call of READ) one.answers(call, { data } as never);
-    };
-    expect(await walk(answer)).toEqual([]);
-  });
+  test.each([[null], ['x']])(
+    'every screen stays whole, readable and harmless with %j in place of every answer',
+    async (data) => {
+      expectConsole('[lobby] BadAnswer');
+      const answer = (one: World) => {
+        for (const call of READ) one.answers(call, { data } as never);
+      };
+      expect(await openEveryScreen(answer)).toEqual([]);
+    },
+    WALK_LIMIT_MS,
+  );
 });

@@ -5,27 +5,25 @@ import { PATHS } from '#navigation/paths.ts';
 import { STORED } from '#state/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { player, playerAt } from '#tests/player.ts';
 
-import '#features/menu/SideMenu.tsx';
-
-// Hidden or not: telling them apart over the hundreds of tiles of the hall takes seconds here.
-const hidden = { hidden: true };
+const findMenu = () => screen.findByRole('dialog', { name: '菜单' });
 
 async function openMenu(options: Parameters<typeof openApp>[1] = {}) {
   const app = await openApp('/', options);
-  await screen.findByRole('link', { ...hidden, name: '乐厅' });
-  await app.user.click(screen.getByRole('button', { ...hidden, name: '菜单' }));
-  return { ...app, menu: within(await screen.findByRole('dialog', { ...hidden, name: '菜单' })) };
+  await screen.findByRole('link', { name: '乐厅' });
+  player.taps('菜单');
+  return { ...app, menu: within(await findMenu()) };
 }
 
-const isClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', hidden)).not.toBeInTheDocument());
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
-describe('the left side menu', () => {
-  test('[S2-57] leads from home to screens that exist (D-074, without the messages)', async () => {
+describe('side menu', () => {
+  test('[S2-57] the menu of the home screen leads to screens that exist (D-074, without the messages)', async () => {
     const { menu } = await openMenu();
     const links = menu
-      .getAllByRole('link', hidden)
+      .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['VIP特权', '#/vip'],
@@ -39,47 +37,47 @@ describe('the left side menu', () => {
     expect(links.filter(([, href]) => !known.includes(href!))).toEqual([]);
   });
 
-  test('[S2-57] closes on the way to a screen, by its button, by Escape and by the place beside it', async () => {
-    const { user, menu, address } = await openMenu();
+  test('[S2-57] the menu closes on the way to a screen, by its button, by Escape and by a tap beside it', async () => {
+    const { user, address } = await openMenu();
     const reopen = async () => {
-      await user.click(screen.getByRole('button', { ...hidden, name: '菜单' }));
-      return screen.findByRole('dialog', { ...hidden, name: '菜单' });
+      player.taps('菜单');
+      return findMenu();
     };
-    await user.click(menu.getByRole('button', { ...hidden, name: '关闭' }));
-    await isClosed();
+    player.taps('关闭');
+    await expectClosed();
     await reopen();
     await user.keyboard('{Escape}');
-    await isClosed();
+    await expectClosed();
     await user.click(await reopen());
-    await isClosed();
-    await user.click(within(await reopen()).getByRole('link', { ...hidden, name: '在线客服' }));
-    await isClosed();
+    await expectClosed();
+    playerAt(await reopen()).taps('在线客服', 'link');
+    await expectClosed();
     expect(address()).toBe('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument();
   });
 
-  test('leaves the red packet out while the operator has switched it off (D-074)', async () => {
+  test('the menu leaves the red packet out while the operator has switched it off (D-074)', async () => {
     const { menu } = await openMenu({
       prepare: (world) => void (world.site.info.redpacket_switch = '0'),
     });
-    expect(menu.getByRole('link', { ...hidden, name: 'VIP特权' })).toBeDefined();
-    expect(menu.queryByRole('link', { ...hidden, name: '红包' })).not.toBeInTheDocument();
+    expect(menu.getByRole('link', { name: 'VIP特权' })).toBeDefined();
+    expect(menu.queryByRole('link', { name: '红包', hidden: true })).not.toBeInTheDocument();
   });
 
-  test('is the same for a member, beside their balance (D-074)', async () => {
+  test('a member sees the same menu beside their balance (D-074)', async () => {
     const { menu } = await openMenu({ as: member({ name: 'wanderer', balance: '12.50' }) });
-    expect(menu.getByRole('link', { ...hidden, name: 'APP下载' })).toBeDefined();
-    expect(await screen.findByText(/12\.50/)).toBeDefined();
+    expect(menu.getByRole('link', { name: 'APP下载' })).toBeDefined();
+    expect(await player.sees(/12\.50/)).toBeDefined();
   });
 
-  test('[D-209] sets language and theme of the device, remembered (D-074)', async () => {
-    const { user, menu } = await openMenu();
-    await user.click(menu.getByRole('radio', { ...hidden, name: '深色' }));
+  test('[D-209] a player sets language and theme in the menu, and the device remembers both (D-074)', async () => {
+    await openMenu();
+    player.taps('深色', 'radio');
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem(STORED.device.theme)).toBe('dark');
-    await user.click(menu.getByRole('radio', { ...hidden, name: 'English' }));
-    expect(await screen.findByRole('dialog', { ...hidden, name: 'Menu' })).toBeDefined();
+    player.taps('English', 'radio');
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeDefined();
     await waitFor(() => expect(localStorage.getItem(STORED.device.language)).toBe('en'));
   });
 });

@@ -12,7 +12,6 @@ import { depositNextStep } from '#features/deposit/order/nextStep.ts';
 import { findPath, pathTo } from '#navigation/paths.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { volume } from '#tests/volume.ts';
-import { clearToasts } from '#ui/toasts.tsx';
 
 const { count, seed } = volume('money addresses', { sample: 25, full: 1000 });
 const chance = createChance(String(seed), false);
@@ -59,7 +58,7 @@ function draw(): string {
   }
 }
 
-/** What a camera reads of a drawn code. */
+/** What a camera reads from a drawn QR code. */
 function scan(drawn: Element): string {
   const PIXELS = 4;
   const size = Number(drawn.getAttribute('viewBox')!.split(' ')[3]);
@@ -74,8 +73,8 @@ function scan(drawn: Element): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(read!.binaryData));
 }
 
-/** From the server's answer through the redirect to the payment page: what that page is then given. */
-function travel(address: string, network: 'TRC20' | 'ERC20') {
+/** The payment target that a recharge answer leads to, through the redirect to the payment page. */
+function payTo(address: string, network: 'TRC20' | 'ERC20') {
   const body = {
     code: 200,
     message: '成功',
@@ -92,26 +91,26 @@ function travel(address: string, network: 'TRC20' | 'ERC20') {
     orderNumber: answer.orderNumber,
   };
   const link = pathTo('usdtPayment', { address: step.address, amount: step.amount });
-  return { target: follow(link, [received]) };
+  return { target: openLink(link, [received]) };
 }
 
-/** What the payment page makes of an in-app address. */
-function follow(link: string, received: readonly ReceivedAddress[]) {
+/** The payment target that the payment page reads from an in-app address. */
+function openLink(link: string, received: readonly ReceivedAddress[]) {
   expect(findPath(link)).toBe('usdtPayment');
   const query = new URLSearchParams(link.split('?').slice(1).join('?'));
   const said = { address: query.get('address') ?? '', amount: query.get('amount') ?? '' };
   return findPaymentTarget(said, received);
 }
 
-describe('an address', () => {
-  test(`is shown, drawn and copied exactly as the server sent it (${count})`, async () => {
+describe('payment address', () => {
+  test(`a payment address is shown, drawn and copied exactly as the server sent it (${count})`, async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
       async (text) => void copied.push(text),
     );
     for (let index = 0; index < count; index += 1) {
       const address = draw();
-      const { target } = travel(address, pick(['TRC20', 'ERC20']));
+      const { target } = payTo(address, pick(['TRC20', 'ERC20']));
       expect(target.warnings).not.toContain('unverified');
       const { container } = render(<CryptoPayment target={target} />);
       if (target.warnings.length > 0) {
@@ -129,7 +128,6 @@ describe('an address', () => {
       expect(copied.pop()).toBe(address);
       cleanup();
     }
-    clearToasts();
   }, 600_000);
 });
 
@@ -176,10 +174,10 @@ function craft(): string {
   ])();
 }
 
-describe('a crafted link', () => {
-  test(`never shows another address as payable (${Math.max(100, count)})`, () => {
+describe('crafted link', () => {
+  test(`a crafted link never shows another address as payable (${Math.max(100, count)})`, () => {
     for (let index = 0; index < Math.max(100, count); index += 1) {
-      const target = follow(craft(), [order]);
+      const target = openLink(craft(), [order]);
       expect(target.address).not.toBe(own);
       expect(target.warnings).toContain('unverified');
       if (index % 10 > 0) continue;
@@ -198,16 +196,16 @@ describe('a crafted link', () => {
     'amount=13.88&amount=1',
     'amount=NaN&network=ERC20&deposit_no=8',
     'x=1',
-  ])('cannot change what this session received: %s', (query) => {
+  ])('a crafted link cannot change what this session received: %s', (query) => {
     const strangers = [{ ...order, address: tron(), orderNumber: '6' }];
-    const target = follow(pageOf(`address=${own}&${query}`), [...strangers, order]);
+    const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
     expect(target).toEqual({ ...order, warnings: [] });
   });
 
-  test('chooses between orders of one address by the amount, and the latest when it names none', () => {
+  test('a link to an address of two orders opens the order of its amount, or the latest when it names none', () => {
     const later = { ...order, amountUsdt: readUsdt('20'), orderNumber: '9' };
     const numberFor = (amount: string) =>
-      follow(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
+      openLink(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
     expect(['13.880', '20', '1', ''].map(numberFor)).toEqual(['7', '9', '9', '9']);
   });
 });

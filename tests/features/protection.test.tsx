@@ -1,21 +1,12 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
-
-import '#features/deposit/form/DepositScreen.tsx';
-import '#features/money/MoneyScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(clearToasts);
+import { backend, player } from '#tests/player.ts';
 
 const PLAYER = {
   paymentPassword: 'pay456',
@@ -35,8 +26,6 @@ function countTaps(): () => number {
   };
 }
 
-const sent = ({ path }: { path: string }) =>
-  world().requests.filter((request) => request.path === path);
 const shortcut = async (name: string) =>
   within(await screen.findByRole('list', { name: '常用功能' })).getByRole('link', { name });
 
@@ -50,8 +39,8 @@ async function tapsToDeposit(): Promise<number> {
   const stop = countTaps();
   await user.click(link);
   await user.click(await screen.findByRole('button', { name: '100' }));
-  await user.click(screen.getByRole('button', { name: '立即存款' }));
-  await waitFor(() => expect(sent(recharge)).toHaveLength(1));
+  await user.click(player.button('立即存款'));
+  await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   unmount();
   return stop();
 }
@@ -61,17 +50,17 @@ async function tapsToWithdraw(): Promise<number> {
   const link = await shortcut('取款');
   const stop = countTaps();
   await user.click(link);
-  await screen.findByText('实际到账');
-  await user.click(screen.getByRole('button', { name: '最大金额' }));
-  await user.type(screen.getByLabelText('支付密码'), PLAYER.paymentPassword);
-  await user.click(screen.getByRole('button', { name: '立即取款' }));
-  await waitFor(() => expect(sent(withdraw)).toHaveLength(1));
+  await player.sees('实际到账');
+  await user.click(player.button('最大金额'));
+  await user.type(player.field('支付密码'), PLAYER.paymentPassword);
+  await user.click(player.button('立即取款'));
+  await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
   unmount();
   return stop();
 }
 
-// D-207 as far as it is built; its clock, reality check, break, reminders and net deposits are not, so no title claims it.
-describe('where money is moved', () => {
+// No title names D-207: its clock, reality check, break, reminders and net deposits are not built.
+describe('player protection', () => {
   test('a withdrawal takes as many taps as a deposit, plus one at most', async () => {
     const toDeposit = await tapsToDeposit();
     const toWithdraw = await tapsToWithdraw();
@@ -79,7 +68,7 @@ describe('where money is moved', () => {
     expect(toWithdraw).toBeLessThanOrEqual(toDeposit + 1);
   });
 
-  test('the turnover, the fee and what arrives stand beside a withdrawal, and a deposit has its range', async () => {
+  test('a withdrawal shows the turnover, the fee and what arrives, and a deposit shows its range', async () => {
     const withdrawal = await openApp('/withdrawal', { as: member({ ...PLAYER, name: 'reader' }) });
     const main = within(await screen.findByRole('main'));
     await waitFor(() => expect(main.getByText('打码量').parentElement).toHaveTextContent('321.50'));
@@ -87,6 +76,6 @@ describe('where money is moved', () => {
       expect(await main.findByText(term)).toBeVisible();
     withdrawal.unmount();
     await openApp('/recharge', { as: member({ ...PLAYER, name: 'depositor' }) });
-    expect(await screen.findByText(/¥100\.00 - ¥50,000\.00/)).toBeVisible();
+    expect(await player.sees(/¥100\.00 - ¥50,000\.00/)).toBeVisible();
   });
 });

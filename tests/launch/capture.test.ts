@@ -22,8 +22,8 @@ const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings('
 const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
-describe('the launch data in the address', () => {
-  it('[S2-01] is kept as Telegram signed it, decoded once, and the address is clean', () => {
+describe('launch data of the address', () => {
+  it('[S2-01] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
     const { initData, owner, id } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(owner).toBe('77');
@@ -32,99 +32,99 @@ describe('the launch data in the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('is read behind a route too, which stays', () => {
+  it('launch data behind a route is read, and the route stays', () => {
     const { initData } = open(`/?pid=42#/gamePage?name=QYUN&code=7&${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(location.hash).toBe('#/gamePage?name=QYUN&code=7');
     expect(location.search).toBe('?pid=42');
   });
 
-  it('is read where it begins the query of a route', () => {
+  it('launch data at the start of a route’s query is read', () => {
     expect(open(`/#/telegram-login?${launchOf(SIGNED)}`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/telegram-login');
   });
 
-  it('is read from the query before the hash, which loses it', () => {
+  it('launch data in the query before the hash is read and removed from it', () => {
     expect(open(`/?a=1&${launchOf(SIGNED)}#/mine`).initData).toBe(SIGNED);
     expect(location.search).toBe('?a=1');
     expect(location.hash).toBe('#/mine');
   });
 
-  it('is met unencoded, as some clients send it', () => {
+  it('unencoded launch data is read, as some clients send it', () => {
     expect(open(`/#tgWebAppData=${SIGNED}&tgWebAppVersion=9.1`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/');
   });
 
-  it('counts once when it stands there twice', () => {
+  it('the first of two copies of launch data counts', () => {
     const twice = `${launchOf(SIGNED)}&${launchOf('user=other&hash=1')}`;
     expect(open(`/#${twice}`).initData).toBe(SIGNED);
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('survives being cut in the middle of an escape', () => {
+  it('launch data cut in the middle of an escape is kept as it is', () => {
     expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
     expect(location.hash).toBe('#/');
   });
 
   it.each(['/#tgWebAppData=', '/#tgWebAppVersion=9.1', '/#/tgWebApp', '/#tgWebAppData'])(
-    'may be nothing: %s',
+    'the address %s has no launch data',
     (address) => {
       expect(open(address)).toMatchObject({ initData: '', owner: null, id: '' });
       expect(location.href).not.toContain('tgWebAppData');
     },
   );
 
-  it('of 64 KB is held but never sent', () => {
+  it('launch data of 64 KB is kept but never sent', () => {
     const { initData } = open(`/#${launchOf(`user=${'x'.repeat(65_536)}`)}`);
     expect(initData).toHaveLength(65_541);
     expect(isSendable(initData)).toBe(false);
   });
 
   it.each(['not json', '[]', '"x"', 'null', '{}', '{"id":null}', '{"id":{}}'])(
-    'names nobody when its user is %s',
+    'launch data names nobody when its user is %s',
     (user) => {
       expect(open(`/#${launchOf(`user=${encodeURIComponent(user)}&hash=1`)}`).owner).toBeNull();
     },
   );
 
-  it('survives a reload under the key of the Telegram SDK, and nowhere else', () => {
+  it('launch data survives a reload under the key of the Telegram SDK, and nowhere else', () => {
     open(`/#${launchOf(SIGNED)}`);
     expect(captureLaunch().initData).toBe(SIGNED);
     expect(Object.keys(sessionStorage)).toEqual([STORED.token.launch]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '7', 'null', '{"a":1}'])('is nothing when the kept copy is %s', (copy) => {
+  it.each(['{', '7', 'null', '{"a":1}'])('a stored copy that reads %s is ignored', (copy) => {
     sessionStorage.setItem(STORED.token.launch, copy);
     expect(open('/#/mine').initData).toBe('');
   });
 
-  it('is found in an object that Telegram put on the window', () => {
+  it('launch data is found in the object that Telegram puts on the window', () => {
     Object.assign(window, { Telegram: { WebApp: { initData: SIGNED } } });
     expect(open('/#/').initData).toBe(SIGNED);
   });
 
-  it('leaves an ordinary address alone', () => {
+  it('an ordinary address stays as it is', () => {
     open('/?a=1#/gamePage?name=tg&pid=7');
     expect(location.hash).toBe('#/gamePage?name=tg&pid=7');
     expect(open('/?pid=9#/register?pid=7').address).toBe('pid=9&/register?pid=7');
   });
 
-  it('is handed to the bundle once', async () => {
+  it('the bundle takes the launch data once', async () => {
     Object.assign(window, { TelegramWebviewProxy: {} });
     keepLaunch(judge(open(`/#${launchOf(SIGNED)}`)));
     expect((await takeLaunch()).initData).toBe(SIGNED);
     expect(window).not.toHaveProperty('lobbyLaunch');
   });
 
-  it('brings the start parameter, from the address or from the signed data', () => {
+  it('the start parameter is read from the address or from the signed data', () => {
     expect(open(`/#${launchOf(SIGNED)}&tgWebAppStartParam=42__game`).startParam).toBe('42__game');
     expect(open(`/#${launchOf('start_param=7__mine&hash=1')}`).startParam).toBe('7__mine');
   });
 });
 
-describe('the check of 100 characters', () => {
-  // Whatever a launch string may contain: text, escapes, separators, characters of two units.
+describe('check of 100 characters', () => {
+  // Text, escapes, separators and characters of two UTF-16 units.
   const anyText = fc
     .array(
       fc.oneof(
@@ -135,7 +135,7 @@ describe('the check of 100 characters', () => {
     )
     .map((parts) => parts.join('').slice(0, 300));
 
-  it('[S4-31, S9-06, D-025] leads to /telegram-login exactly above 100 characters, decoded once', async () => {
+  it('[S4-31, S9-06, D-025] a launch leads to /telegram-login exactly above 100 characters, decoded once', async () => {
     const { count, seed } = volume('launch strings', { sample: 1000, full: 20_000 });
     await fc.assert(
       fc.asyncProperty(
@@ -161,7 +161,7 @@ describe('the check of 100 characters', () => {
     );
   }, 120_000);
 
-  it('[D-025] counts what would be sent, not what stands in the address', () => {
+  it('[D-025] the check counts the characters that would be sent, not those of the address', () => {
     expect(isLongEnough('x'.repeat(100))).toBe(false);
     expect(isLongEnough('x'.repeat(101))).toBe(true);
     // 101 characters that take 303 in the address, and 51 pairs that count 102.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadVisitAddress } from '#api/calls/site.ts';
@@ -8,6 +8,7 @@ import { useStore } from '#state/session/store.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, messages, pause } from '#tests/player.ts';
 
 // jsdom cannot leave its page.
 const leave = vi.fn<(url: string) => void>();
@@ -17,33 +18,32 @@ beforeEach(() => {
 });
 
 const TARGET = 'https://m.example.com/';
-const asked = () => world().requests.filter(({ path }) => path === loadVisitAddress.path);
+const asked = () => backend.requests(loadVisitAddress);
 const answered = () =>
   waitFor(() => expect(asked().at(-1)?.status).not.toBeNull(), { timeout: 10_000 });
 const left = () => leave.mock.calls.map(([url]) => url);
 const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, behaviour as never);
 const sends = (url: unknown) => says({ data: { url } });
-const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 50)));
 
-describe('the host a visitor belongs to', () => {
-  test('[S7-06, S7-07] is asked for once, with nothing, and led to', async () => {
+describe('host redirect', () => {
+  test('[S7-06, S7-07] the host is asked for once, without a payload, and the visitor is led there', async () => {
     await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toEqual([TARGET]));
     expect(asked().map(({ method, payload }) => [method, payload])).toEqual([['GET', {}]]);
   });
 
-  test('[D-014] once per session: the next start stays, whatever the server says', async () => {
+  test('[D-014] a visitor is redirected once per session, whatever the server answers later', async () => {
     const app = await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toHaveLength(1));
     app.unmount();
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
-    await settled();
+    await pause(50);
     expect(left()).toHaveLength(1);
     expect(asked()).toHaveLength(1);
   });
 
-  test('[D-014] is asked for again by a start that was not led away', async () => {
+  test('[D-014] a start that was not redirected asks for the host again', async () => {
     (await openApp('/')).unmount();
     await openApp('/');
     await answered();
@@ -52,44 +52,42 @@ describe('the host a visitor belongs to', () => {
   });
 
   test.each(['telegram', 'mock'] as const)(
-    '[D-014] is never asked for inside Telegram (%s)',
+    '[D-014] the host is never asked for inside Telegram (%s)',
     async (environment) => {
       await openApp('/', { telegram: { environment }, prepare: sends(TARGET) });
       await waitFor(() => expect(useStore.getState().token).not.toBe(''));
-      await settled();
+      await pause(50);
       expect(asked()).toEqual([]);
       expect(left()).toEqual([]);
     },
   );
 
   test.each<[string, Behaviour]>([
-    ['this is it (wap)', { code: 500, message: 'wap', data: [] }],
-    ['this is it (pc)', { code: 500, message: 'pc', data: [] }],
-    ['a page', 'html'],
-    ['nothing', 'empty'],
+    ['this host is right, wap', { code: 500, message: 'wap', data: [] }],
+    ['this host is right, pc', { code: 500, message: 'pc', data: [] }],
+    ['an HTML page', 'html'],
+    ['an empty body', 'empty'],
     ['no connection', 'unreachable'],
-    ['no object', { data: 'https://m.example.com/' }],
-    ['null', { data: { url: null } }],
-    ['no address', { data: { url: '' } }],
-    ['our own', { data: { url: `${location.origin}/other` } }],
-    ['script', { data: { url: 'javascript:alert(1)' } }],
-    ['an app', { data: { url: 'tg://resolve?domain=x' } }],
-    ['no scheme', { data: { url: '//m.example.com/' } }],
-    ['credentials', { data: { url: 'https://a:b@m.example.com/' } }],
-  ])('[D-014] an answer that leads nowhere is silent: %s', async (_, behaviour) => {
-    await openApp('/', { prepare: says(behaviour) });
-    await answered();
-    await settled();
-    expect(left()).toEqual([]);
-    expect(
-      screen
-        .queryAllByRole('alert')
-        .map(({ textContent }) => textContent)
-        .join(''),
-    ).toBe('');
-  });
+    ['a text in place of an object', { data: 'https://m.example.com/' }],
+    ['null for an address', { data: { url: null } }],
+    ['an empty address', { data: { url: '' } }],
+    ['our own origin', { data: { url: `${location.origin}/other` } }],
+    ['an address of a script', { data: { url: 'javascript:alert(1)' } }],
+    ['an address of an app', { data: { url: 'tg://resolve?domain=x' } }],
+    ['an address without a scheme', { data: { url: '//m.example.com/' } }],
+    ['an address with credentials', { data: { url: 'https://a:b@m.example.com/' } }],
+  ])(
+    '[D-014] an answer without a usable host (%s) shows nothing and leads nowhere',
+    async (_, behaviour) => {
+      await openApp('/', { prepare: says(behaviour) });
+      await answered();
+      await pause(50);
+      expect(left()).toEqual([]);
+      expect(messages()).toBe('');
+    },
+  );
 
-  test('a screen that is gone is not led away any more', async () => {
+  test('a page that was closed is not redirected any more', async () => {
     const app = await openApp('/', {
       prepare: says('silent'),
     });
@@ -100,56 +98,61 @@ describe('the host a visitor belongs to', () => {
     expect(left()).toEqual([]);
   });
 
-  test('[S7-08] gets the referrer appended when there is one', async () => {
+  test('[S7-08] the host gets the referrer appended when there is one', async () => {
     await openApp('/', { search: '?pid=agent-42', prepare: sends('https://m.example.com') });
     await waitFor(() => expect(left()).toEqual(['https://m.example.com/register?pid=agent-42']));
   });
 });
 
-describe('where it leads', () => {
+describe('redirect target', () => {
   const OWN = { own: 'https://lobby.example', api: 'https://api.example' };
 
   test.each([
-    ['[S7-08] a host', 'https://m.example.com', '42', 'https://m.example.com/register?pid=42'],
     [
-      '[S7-08] a path',
+      '[S7-08] a host gets the path /register and the referrer',
+      'https://m.example.com',
+      '42',
+      'https://m.example.com/register?pid=42',
+    ],
+    [
+      '[S7-08] a path gets /register appended',
       'https://m.example.com/h5/',
       '42',
       'https://m.example.com/h5/register?pid=42',
     ],
     [
-      '[S7-08] a path without a slash',
+      '[S7-08] a path without a slash gets one before /register',
       'https://m.example.com/h5',
       '42',
       'https://m.example.com/h5/register?pid=42',
     ],
     [
-      '[S7-08] a query, which stays',
+      '[S7-08] a query stays beside the referrer',
       'https://m.example.com/?a=1',
       '42',
       'https://m.example.com/register?a=1&pid=42',
     ],
     [
-      '[S7-08] a route',
+      '[S7-08] a route in the hash becomes /register',
       'https://m.example.com/#/',
       '42',
       'https://m.example.com/#/register?pid=42',
     ],
     [
-      '[S7-08] nobody referred him',
+      '[S7-08] an address stays as it is without a referrer',
       'https://m.example.com/?a=1',
       null,
       'https://m.example.com/?a=1',
     ],
     [
-      'a list of hosts',
+      'a list of hosts leads to the first',
       'https://m.example.com,https://n.example.com',
       null,
       'https://m.example.com/',
     ],
-    ['[D-014] our origin', 'https://lobby.example/m', '42', null],
-    ['[D-014] the backend itself', 'https://api.example/m', '42', null],
-    ['[D-014] no web address', 'ftp://m.example.com/', '42', null],
+    ['[D-014] our own origin leads nowhere', 'https://lobby.example/m', '42', null],
+    ['[D-014] the backend itself leads nowhere', 'https://api.example/m', '42', null],
+    ['[D-014] an address of another protocol leads nowhere', 'ftp://m.example.com/', '42', null],
   ])('%s', (_, address, referrer, target) => {
     expect(findRedirectTarget(address, OWN, referrer)).toBe(target);
   });

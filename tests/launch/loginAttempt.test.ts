@@ -10,7 +10,6 @@ import {
   reduceLoginAttempt,
 } from '#launch/loginAttempt.ts';
 import { goBack } from '#navigation/back.ts';
-import { goTo } from '#navigation/go.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
@@ -26,29 +25,23 @@ import {
 } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { dismissDialogs } from '#ui/dialogs.ts';
-import { setHostTheme } from '#ui/theme.ts';
+import { backend, navigateTo, pause, player, until, waitForAnswers } from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);
 const OTHER = { id: 4_400_112_233, first_name: '小红' };
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 
-// The device's clock and the world's agree.
+// The clocks of the device and of the backend agree.
 beforeEach(() => void vi.setSystemTime(START_MS));
 afterEach(() => {
-  clearToasts();
-  act(() => {
-    dismissDialogs();
-    setHostTheme(null);
-  });
   vi.unstubAllEnvs();
 });
 
 const known = () => member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
 const telegram = { environment: 'telegram' } as const;
 const signed = (user = TELEGRAM_USER) => signInitData({ user, authDate: START_MS / 1000 });
-const attempts = () => world().requests.filter(({ path }) => path === loginWithTelegram.path);
+const attempts = () => backend.requests(loginWithTelegram);
 const formShows = () => screen.findByLabelText('密码');
 const tokenOf = (name: string) => world().member(name)!.token;
 const storedTokens = () => [
@@ -58,12 +51,7 @@ const storedTokens = () => [
 ];
 const NOTHING_STORED = [null, null, ''];
 
-async function logInByHand({ user }: Awaited<ReturnType<typeof openApp>>): Promise<void> {
-  await user.type(await screen.findByLabelText('用户名'), 'demo');
-  await user.type(screen.getByLabelText('密码'), 'demo123');
-  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }));
-}
-
+/** The texts of all messages, once there is one. */
 async function toasts(): Promise<string[]> {
   const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
   const texts = () =>
@@ -74,22 +62,20 @@ async function toasts(): Promise<string[]> {
   return texts();
 }
 
-describe('a launch with signed data', () => {
-  test('[S4-31, S7-23, D-031] logs in at once and opens home', async () => {
+describe('signed launch', () => {
+  test('[S4-31, S7-23, D-031] a signed launch logs in at once and opens home', async () => {
     known();
     const app = await openApp('/', { telegram });
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(attempts().map(({ payload }) => payload)).toEqual([
+    expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
     ]);
     expect(attempts()[0]).toMatchObject({ hasToken: false });
-    await waitFor(() =>
-      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
-    );
+    await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
   });
 
-  test('[S4-01, S4-02, S4-03] keeps the token in all three places, and the launch data in none of its own', async () => {
+  test('[S4-01, S4-02, S4-03] a signed launch keeps the token in all three storages, and the launch data in none of them', async () => {
     known();
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
@@ -107,7 +93,7 @@ describe('a launch with signed data', () => {
     expect(location.href).not.toContain('auth_date');
   });
 
-  test('[S9-08, D-038] keeps it for 24 hours', async () => {
+  test('[S9-08, D-038] the token of a launch is kept for 24 hours', async () => {
     known();
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
@@ -118,24 +104,24 @@ describe('a launch with signed data', () => {
     expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
   });
 
-  test('[S2-24, D-027] goes back to the screen it was opened on', async () => {
+  test('[S2-24, D-027] a launch goes back to the screen it was opened on', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-026] of 100 characters or fewer starts normally, but is tried when it is asked for', async () => {
+  test('[D-026] a launch of 100 characters or fewer starts normally, but logs in when it is asked to', async () => {
     const launch = wrapInitData('user=%7B%22id%22%3A1%7D&hash=00');
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(app.address()).toBe('/');
     expect(attempts()).toEqual([]);
-    act(() => goTo('/telegram-login'));
+    navigateTo('/telegram-login');
     await waitFor(() => expect(attempts()).toHaveLength(1));
     expect(await toasts()).toEqual(['签名验证失败']);
   });
 
-  test('[D-039] of the same Telegram user uses the stored token, without a second login', async () => {
+  test('[D-039] a launch of the same Telegram user uses the stored token, without a second login', async () => {
     const { token } = known();
     const saved = JSON.stringify({ token, owner: OWNER, expiresAt: START_MS + 1000 });
     const app = await openApp('/', {
@@ -144,13 +130,11 @@ describe('a launch with signed data', () => {
     });
     expect(app.address()).toBe('/');
     expect(useStore.getState().token).toBe(token);
-    await waitFor(() =>
-      expect(world().requests.some(({ path }) => path === '/api/user')).toBe(true),
-    );
+    await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
     expect(attempts()).toEqual([]);
   });
 
-  test('[D-025, D-039] of another Telegram user wipes the stored member and logs in anew', async () => {
+  test('[D-025, D-039] a launch of another Telegram user wipes the stored member and logs in anew', async () => {
     known();
     const other = member({ name: 'other' });
     const saved = JSON.stringify({ token: other.token, owner: '99', expiresAt: START_MS + 1000 });
@@ -166,27 +150,11 @@ describe('a launch with signed data', () => {
     await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
     expect(JSON.stringify(localStorage)).not.toContain('other');
-    expect(
-      world().requests.filter(({ hasToken, path }) => hasToken && path === loginWithTelegram.path),
-    ).toEqual([]);
+    expect(attempts().filter(({ hasToken }) => hasToken)).toEqual([]);
   });
 });
 
-// Here a stopped clock: real time may not run into the limit. What is not a timer is waited for beside it.
-const realSetTimeout = globalThis.setTimeout;
-const breathe = () => act(() => new Promise<void>((resolve) => void realSetTimeout(resolve, 10)));
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let round = 0; round < 500 && !condition(); round += 1) await breathe();
-  expect(condition()).toBe(true);
-}
-
-async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
-  await breathe();
-}
-
-/** Opens a launch whose answer comes after so many ms, and waits until it is under way. */
+/** Opens a launch, under a stopped clock, whose answer comes after so many ms, and waits until it is under way. */
 async function openLate(ms: number) {
   vi.useFakeTimers({ now: START_MS });
   const answer = { late: ms, next: { data: { api_token: known().token } } };
@@ -200,7 +168,7 @@ async function openLate(ms: number) {
   return app;
 }
 
-describe('the start parameter of a launch', () => {
+describe('start parameter of a launch', () => {
   const reload = (app: { unmount: () => void }) => {
     app.unmount();
     return openApp('/', { telegram: { environment: 'telegram', launch: '' } });
@@ -217,9 +185,9 @@ describe('the start parameter of a launch', () => {
     return app;
   }
 
-  test('[D-214] leads there once: a reload at home stays, another launch leads there again', async () => {
+  test('[D-214] a start parameter leads to its screen once: a reload at home stays, another launch leads there again', async () => {
     const app = await openThere();
-    act(() => goTo('/'));
+    navigateTo('/');
     const again = await reload(app);
     expect(again.address()).toBe('/');
     again.unmount();
@@ -229,15 +197,15 @@ describe('the start parameter of a launch', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('nor after a logout and a login by hand', async () => {
+  test('a start parameter does not lead anywhere again after a logout and a login by hand', async () => {
     const app = await openThere();
     act(() => endSession('logout'));
-    await logInByHand(app);
+    await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
     expect((await reload(app)).address()).toBe('/');
   });
 
-  test('nor in a launch that began on another screen', async () => {
+  test('a start parameter leads nowhere in a launch that began on another screen', async () => {
     known();
     const telegram = { environment: 'telegram', launch: await launch('a-7__vip') } as const;
     const app = await openApp('/kefu', { telegram });
@@ -246,36 +214,36 @@ describe('the start parameter of a launch', () => {
   });
 });
 
-describe('an attempt under way', () => {
-  test('[S2-24] is shown calmly, with a way out to the form', async () => {
-    const app = await openApp('/', {
+describe('attempt under way', () => {
+  test('[S2-24] an attempt is shown on its way, with a button that leads to the form', async () => {
+    await openApp('/', {
       telegram,
       prepare: (w) => w.answers(loginWithTelegram, 'silent'),
     });
-    expect(await screen.findByText('正在通过Telegram登录…')).toBeVisible();
+    expect(await player.sees('正在通过Telegram登录…')).toBeVisible();
     expect(screen.queryByLabelText('密码')).not.toBeInTheDocument();
-    await app.user.click(screen.getByRole('button', { name: '手动登录' }));
+    player.taps('手动登录');
     expect(await formShows()).toBeVisible();
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
 
-  test('[S4-32, S9-07] may take 19.9 s', async () => {
+  test('[S4-32, S9-07] an attempt may take 19.9 s', async () => {
     await openLate(19_900);
-    await pass(19_890);
+    await waitForAnswers(19_890);
     expect(useStore.getState().token).toBe('');
-    await pass(50);
+    await waitForAnswers(50);
     await until(() => useStore.getState().token !== '');
     expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
   });
 
-  test('[S4-32, S8-10, D-036] is over after 20 s, and a later answer changes nothing', async () => {
+  test('[S4-32, S8-10, D-036] an attempt is over after 20 s, and a later answer changes nothing', async () => {
     const app = await openLate(20_100);
-    await pass(19_990);
+    await waitForAnswers(19_990);
     expect(screen.getByRole('button', { name: '手动登录' })).toBeVisible();
-    await pass(10);
+    await waitForAnswers(10);
     expect(screen.getByRole('alert')).toHaveTextContent('登录请求超时');
     expect(screen.getByLabelText('密码')).toBeVisible();
-    await pass(15_000);
+    await waitForAnswers(15_000);
     expect(storedTokens()).toEqual(NOTHING_STORED);
     expect(useStore.getState().token).toBe('');
     expect(app.address()).toBe('/telegram-login');
@@ -283,34 +251,34 @@ describe('an attempt under way', () => {
   });
 
   test.each(['手动登录', 'leaving'])(
-    '[D-036] given up by %s, its late answer changes nothing',
+    '[D-036] an attempt that the player ends by %s changes nothing when its answer comes late',
     async (way) => {
       await openLate(5_000);
       const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
-      if (way === 'leaving') act(() => goTo('/kefu'));
+      if (way === 'leaving') navigateTo('/kefu');
       else fireEvent.click(wayOut()!);
       await until(() => wayOut() === null);
-      await pass(6_000);
+      await waitForAnswers(6_000);
       expect(useStore.getState().token).toBe('');
       expect(storedTokens()).toEqual(NOTHING_STORED);
     },
   );
 
-  test('[D-036] is overtaken by a login by hand: one session only', async () => {
+  test('[D-036] a login by hand during an attempt leaves one session only', async () => {
     known();
     const app = await openApp('/', {
       telegram,
       prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }),
     });
-    await app.user.click(await screen.findByRole('button', { name: '手动登录' }));
-    await logInByHand(app);
+    await player.findsAndTaps('手动登录');
+    await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
-    await new Promise((resolve) => setTimeout(resolve, 1600));
+    await pause(1600);
     expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
-  test('[F-T15] gives way to a login by hand that was sent before it', async () => {
+  test('[F-T15] an attempt changes nothing after a login by hand that was sent before it', async () => {
     known();
     const app = await openApp('/', {
       telegram,
@@ -322,44 +290,56 @@ describe('an attempt under way', () => {
     world().answers(loginWithTelegram, { late: 600 });
     await app.user.type(await screen.findByLabelText('用户名'), 'demo');
     await app.user.type(screen.getByLabelText('密码'), 'demo123{Enter}');
-    await app.user.click(screen.getByRole('button', { name: '使用Telegram登录' }));
+    player.taps('使用Telegram登录');
     await waitFor(() => expect(app.address()).toBe('/'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    await pause(800);
     expect(useStore.getState().token).toBe(tokenOf('demo'));
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
 
-  test('happens once in a launch: coming back to its screen does not try again', async () => {
+  test('a launch tries once: a player who comes back to its screen starts no second attempt', async () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
     clearToasts();
-    act(() => goTo('/kefu'));
-    act(() => goTo('/telegram-login'));
+    navigateTo('/kefu');
+    navigateTo('/telegram-login');
     expect(await formShows()).toBeVisible();
-    act(() => goTo('/login?telegram=1'));
+    navigateTo('/login?telegram=1');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
     expect(attempts()).toHaveLength(1);
   });
 });
 
-describe('an attempt that fails', () => {
+describe('failed attempt', () => {
   test.each<[string, Behaviour, string]>([
-    ['[S8-01, D-033] with the words of the server', 'refused', '系统繁忙，请稍后再试'],
-    ['[S8-07, D-033] without words', { code: 500, message: '' }, '自动登录失败，请手动登录'],
-    ['[S8-08, D-034] by a broken connection', 'unreachable', '自动登录异常，请手动登录'],
-    ['[S8-08] by an unreadable answer', 'html', '自动登录异常，请手动登录'],
-    ['[S8-08] by an empty answer', 'empty', '自动登录异常，请手动登录'],
-    ['[S8-09, D-032] by 200 without a token', { data: {} }, '登录过程出错，请手动登录'],
-    ['[S8-09, D-048] by an empty token', { data: { api_token: '' } }, '登录过程出错，请手动登录'],
-    ['[S8-09] by a token that is an object', { data: { token: {} } }, '登录过程出错，请手动登录'],
+    ['[S8-01, D-033] refused with a message of the server', 'refused', '系统繁忙，请稍后再试'],
     [
-      '[S8-09] by a token with a line break',
+      '[S8-07, D-033] refused without a message',
+      { code: 500, message: '' },
+      '自动登录失败，请手动登录',
+    ],
+    ['[S8-08, D-034] met by a broken connection', 'unreachable', '自动登录异常，请手动登录'],
+    ['[S8-08] met by an unreadable answer', 'html', '自动登录异常，请手动登录'],
+    ['[S8-08] met by an empty answer', 'empty', '自动登录异常，请手动登录'],
+    ['[S8-09, D-032] answered with 200 and no token', { data: {} }, '登录过程出错，请手动登录'],
+    [
+      '[S8-09, D-048] answered with an empty token',
+      { data: { api_token: '' } },
+      '登录过程出错，请手动登录',
+    ],
+    [
+      '[S8-09] answered with a token that is an object',
+      { data: { token: {} } },
+      '登录过程出错，请手动登录',
+    ],
+    [
+      '[S8-09] answered with a token that has a line break',
       { data: { token: 'a\r\nb' } },
       '登录过程出错，请手动登录',
     ],
-    ['[S8-09] by a list for data', { data: [] }, '登录过程出错，请手动登录'],
-  ])('%s says so once and leaves the form', async (_, behaviour, message) => {
+    ['[S8-09] answered with a list for data', { data: [] }, '登录过程出错，请手动登录'],
+  ])('%s, an attempt shows one message and leaves the form', async (_, behaviour, message) => {
     const app = await openApp('/', {
       telegram,
       prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
@@ -371,7 +351,7 @@ describe('an attempt that fails', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S8-11, D-042] because the token cannot be kept stores nothing at all', async () => {
+  test('[S8-11, D-042] an attempt whose token cannot be kept stores nothing at all', async () => {
     known();
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -387,7 +367,7 @@ describe('an attempt that fails', () => {
   });
 
   test.each(['401', '401-http'] as const)(
-    '[D-061] by %s shows the one alert and no toast besides',
+    '[D-061] an attempt answered with %s shows one alert and no toast',
     async (fault) => {
       const app = await openApp('/', {
         telegram,
@@ -403,18 +383,15 @@ describe('an attempt that fails', () => {
   test.each([
     ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
     ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
-  ])(
-    'because its data is %s: the data is sent as it came, and the server decides',
-    async (_, make) => {
-      const initData = await make();
-      await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
-      await waitFor(() => expect(attempts()).toHaveLength(1));
-      expect(attempts()[0]!.payload.initData).toBe(initData);
-      expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
-    },
-  );
+  ])('launch data that is %s is sent as it came, and the server decides', async (_, make) => {
+    const initData = await make();
+    await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    expect(attempts()[0]!.payload.initData).toBe(initData);
+    expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
+  });
 
-  test('[S8-08] because its data is absurdly long sends nothing', async () => {
+  test('[S8-08] launch data of 64 KB is not sent', async () => {
     const launch = wrapInitData(`user=${'x'.repeat(65_536)}`);
     await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(await toasts()).toEqual(['自动登录异常，请手动登录']);
@@ -422,9 +399,9 @@ describe('an attempt that fails', () => {
   });
 });
 
-describe('automatic login that is asked for', () => {
+describe('requested automatic login', () => {
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S4-30, S8-05, D-035] on %s outside Telegram says so and shows the form',
+    '[S4-30, S8-05, D-035] %s outside Telegram says so and shows the form',
     async (path) => {
       const app = await openApp(path);
       expect(await toasts()).toEqual([NO_ENVIRONMENT]);
@@ -434,14 +411,14 @@ describe('automatic login that is asked for', () => {
     },
   );
 
-  test('[D-035] is not spoken of where nobody asked for it', async () => {
+  test('[D-035] the login screen does not mention Telegram where nobody asked for it', async () => {
     await openApp('/login');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
   });
 
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S8-06, D-032] on %s with empty data says so and sends nothing',
+    '[S8-06, D-032] %s with empty launch data says so and sends nothing',
     async (path) => {
       await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
       expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
@@ -450,27 +427,27 @@ describe('automatic login that is asked for', () => {
     },
   );
 
-  test('[S2-68, D-027] by telegram=1 tries with the data of the launch', async () => {
+  test('[S2-68, D-027] telegram=1 logs in with the data of the launch', async () => {
     known();
     const short = await openApp('/login?telegram=1&redirect=%2Fmine', { telegram });
     await waitFor(() => expect(short.address()).toMatch(/^\/mine/));
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S2-25, D-028] takes launch data from the query inside Telegram, and out of the address', async () => {
+  test('[S2-25, D-028] launch data in the query is used inside Telegram, and removed from the address', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
     const app = await openApp(`/telegram-login?${query}`, {
       telegram: { environment: 'telegram', launch: '' },
     });
     await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(attempts().map(({ payload }) => payload)).toEqual([
+    expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
     ]);
     expect(useStore.getState().owner).toBe(OWNER);
   });
 
-  test('[D-028] never believes the query over the launch', async () => {
+  test('[D-028] launch data of the launch counts, not that of the query', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(OTHER) });
     await openApp(`/telegram-login?${query}`, { telegram });
@@ -485,12 +462,12 @@ describe('automatic login that is asked for', () => {
         [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const,
     ],
     ['hash', async () => ['/', wrapInitData(await signed())] as const],
-  ])('[D-028] never believes a link in a plain browser: %s', async (_, make) => {
+  ])('[D-028] launch data of a link (%s) is ignored in a plain browser', async (_, make) => {
     vi.stubEnv('DEV', false);
     known();
     const [path, launch] = await make();
     const app = await openApp(path, { telegram: { environment: 'plain', launch } });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await pause(50);
     expect(attempts()).toEqual([]);
     expect(useStore.getState().token).toBe('');
     expect(app.address()).not.toContain('initData');
@@ -512,7 +489,7 @@ describe('automatic login that is asked for', () => {
   });
 });
 
-describe('a player who is logged in as somebody else', () => {
+describe('change of account', () => {
   async function openAs(name: string) {
     known();
     const query = new URLSearchParams({ initData: await signed(), redirect: '/mine' });
@@ -524,7 +501,7 @@ describe('a player who is logged in as somebody else', () => {
     });
   }
 
-  test('[D-028] is asked first, and stays when he says no', async () => {
+  test('[D-028] a player who is logged in as somebody else is asked first, and stays when they decline', async () => {
     const app = await openAs('somebody');
     const question = within(await screen.findByRole('alertdialog', { name: '切换账号' }));
     expect(attempts()).toEqual([]);
@@ -534,16 +511,16 @@ describe('a player who is logged in as somebody else', () => {
     expect(useStore.getState().token).toBe(tokenOf('somebody'));
   });
 
-  test('[D-028] is switched when he says yes', async () => {
+  test('[D-028] a player who is logged in as somebody else is switched when they agree', async () => {
     const app = await openAs('somebody');
-    await app.user.click(await screen.findByRole('button', { name: '切换' }));
+    await player.findsAndTaps('切换');
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
     expect(JSON.stringify(sessionStorage)).not.toContain(tokenOf('somebody'));
   });
 });
 
-describe('launch data in an address that opens while the site is open', () => {
+describe('launch data opened on a running site', () => {
   async function openLoggedIn() {
     known();
     const { token } = member({ name: 'somebody' });
@@ -552,7 +529,7 @@ describe('launch data in an address that opens while the site is open', () => {
       telegram: { environment: 'telegram', launch: '' },
       prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
     });
-    // The login screen is loaded by now: it decides with its first render.
+    // The login screen is loaded now, so that its first render decides.
     await waitFor(() => expect(app.address()).toBe('/'));
     return app;
   }
@@ -560,23 +537,26 @@ describe('launch data in an address that opens while the site is open', () => {
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
 
   test.each<[string, (target: string) => void]>([
-    ['by a link of the site', (target) => act(() => goTo(target))],
+    ['by a link of the site', (target) => navigateTo(target)],
     ['by a link of the browser', (target) => void (location.hash = target)],
-  ])('[D-028] %s switches the account only after the question', async (_, go) => {
-    const app = await openLoggedIn();
-    go(await address());
-    expect(await screen.findByRole('alertdialog', { name: '切换账号' })).toBeVisible();
-    expect(app.address()).toBe('/telegram-login?redirect=%2Fvip');
-    expect(attempts()).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: '切换' }));
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(attempts()).toHaveLength(1);
-  });
+  ])(
+    '[D-028] launch data opened %s switches the account only after the question',
+    async (_, go) => {
+      const app = await openLoggedIn();
+      go(await address());
+      expect(await screen.findByRole('alertdialog', { name: '切换账号' })).toBeVisible();
+      expect(app.address()).toBe('/telegram-login?redirect=%2Fvip');
+      expect(attempts()).toEqual([]);
+      player.taps('切换');
+      await waitFor(() => expect(app.address()).toBe('/vip'));
+      expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+      expect(attempts()).toHaveLength(1);
+    },
+  );
 });
 
-describe('the first password', () => {
-  test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
+describe('first password', () => {
+  test('[S8-19, D-212] the first password is shown once, can be copied and is never stored, and then the player is led on', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
@@ -591,12 +571,12 @@ describe('the first password', () => {
     expect(document.cookie).not.toContain(password);
     await app.user.click(dialog.getByRole('button', { name: '我已保存' }));
     await waitFor(() => expect(app.address()).toBe('/mine'));
-    act(() => goTo('/telegram-login'));
+    navigateTo('/telegram-login');
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
 
-  test('[D-212] is not closed by accident, and says so when it cannot be copied', async () => {
+  test('[D-212] Escape does not close the first password, and a failed copy says so', async () => {
     const app = await openApp('/', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     await app.user.keyboard('{Escape}');
@@ -608,31 +588,31 @@ describe('the first password', () => {
     expect(await dialog.findByText('复制失败，请手动复制。')).toBeVisible();
   });
 
-  test('[D-212] of a login by hand is shown too, and goes with its session', async () => {
-    const app = await openApp('/login', {
+  test('[D-212] the first password of a login by hand is shown too, and disappears with its session', async () => {
+    await openApp('/login', {
       prepare: (w) =>
         w.answers(login, {
           data: { api_token: tokenOf('demo'), first_password: 'FIRST77' },
         } as never),
     });
-    await logInByHand(app);
-    expect(await screen.findByText('FIRST77')).toBeVisible();
+    await player.logsIn('demo', 'demo123');
+    expect(await player.sees('FIRST77')).toBeVisible();
     act(() => endSession('expired'));
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
   });
 
-  test('[D-212] not yet shown is forgotten with its session', () => {
+  test('[D-212] a first password that was not shown yet is removed with its session', () => {
     keepFirstPassword('FIRST78');
     endSession('expired');
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-212] is shown on whatever screen the player is led to, until he says that he has kept it', async () => {
+  test('[D-212] the first password stays on every screen until the player says that they have kept it', async () => {
     const app = await openApp('/', { telegram });
     const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
     await dialog();
     const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服', hidden: true });
     expect(within(await dialog()).getByText(password)).toBeVisible();
     act(() => goBack());
@@ -642,7 +622,7 @@ describe('the first password', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-212] is not lost by the browser’s own back', async () => {
+  test('[D-212] the first password stays when the player goes back in the browser', async () => {
     const app = await openApp('/vip', {
       prepare: (w) =>
         w.answers(login, {
@@ -650,26 +630,26 @@ describe('the first password', () => {
         } as never),
     });
     await screen.findByRole('heading', { name: 'VIP特权' });
-    act(() => goTo('/login?redirect=%2Fmine'));
-    await logInByHand(app);
-    await screen.findByText('FIRST79');
+    navigateTo('/login?redirect=%2Fmine');
+    await player.logsIn('demo', 'demo123');
+    await player.sees('FIRST79');
     act(() => history.back());
     await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
     expect(app.address()).toBe('/vip');
-    expect(await screen.findByText('FIRST79')).toBeVisible();
-    await app.user.click(screen.getByRole('button', { name: '我已保存' }));
+    expect(await player.sees('FIRST79')).toBeVisible();
+    player.taps('我已保存');
     expect(screen.queryByText('FIRST79')).not.toBeInTheDocument();
     expect(app.address()).toBe('/vip');
   });
 
-  test('[D-212] is never shown to the member after', () => {
+  test('[D-212] the first password is never shown to the next member', () => {
     keepFirstPassword('FIRST80');
     beginSession('another-token', { owner: null, isKept: false });
     expect(useFirstPassword.getState().password).toBeNull();
   });
 });
 
-describe('the button 使用Telegram登录', () => {
+describe('button 使用Telegram登录', () => {
   const button = () => screen.findByRole('button', { name: '使用Telegram登录' });
 
   async function openLoggedOut() {
@@ -682,9 +662,9 @@ describe('the button 使用Telegram登录', () => {
     return app;
   }
 
-  test('[D-041] after logout nothing logs in by itself, and one tap does', async () => {
+  test('[D-041] nobody is logged in automatically after a logout, and one tap on the button logs in', async () => {
     const app = await openLoggedOut();
-    act(() => goTo('/telegram-login?redirect=%2Fmine'));
+    navigateTo('/telegram-login?redirect=%2Fmine');
     expect(await formShows()).toBeVisible();
     expect(attempts()).toHaveLength(1);
     await app.user.click(await button());
@@ -693,7 +673,7 @@ describe('the button 使用Telegram登录', () => {
     expect(attempts()[1]!.payload.initData).toBe(await signed());
   });
 
-  test('[D-041] after logout a reload does not log in either', async () => {
+  test('[D-041] a reload after a logout logs nobody in', async () => {
     const app = await openLoggedOut();
     app.unmount();
     await openApp('/telegram-login', { telegram });
@@ -701,9 +681,9 @@ describe('the button 使用Telegram登录', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-041, D-025] after logout and a login by hand as somebody else, a reload keeps that session', async () => {
+  test('[D-041, D-025] a reload keeps the session of a login by hand as somebody else after a logout', async () => {
     const app = await openLoggedOut();
-    await logInByHand(app);
+    await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
     app.unmount();
     const again = await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
@@ -714,27 +694,27 @@ describe('the button 使用Telegram登录', () => {
     expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));
   });
 
-  test('[D-041] data older than 24 hours, or gone, leads back to the bot', async () => {
+  test('[D-041] launch data that is gone or older than 24 hours leads back to the bot', async () => {
     const app = await openLoggedOut();
     await button();
     vi.setSystemTime(START_MS + 86_400_000 + 1000);
     await app.user.click(await button());
-    expect(await screen.findByText('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
+    expect(await player.sees('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
     expect(screen.queryByRole('button', { name: '使用Telegram登录' })).not.toBeInTheDocument();
     expect(attempts()).toHaveLength(1);
     app.unmount();
     await openApp('/login', { telegram: { environment: 'telegram', launch: '' } });
-    expect(await screen.findByText('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
+    expect(await player.sees('如需使用Telegram登录，请从机器人重新打开本应用')).toBeVisible();
   });
 
-  test('[D-041] does not exist outside Telegram', async () => {
+  test('[D-041] the button does not exist outside Telegram', async () => {
     await openApp('/login');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText(/使用Telegram登录/)).not.toBeInTheDocument();
   });
 });
 
-describe('the steps of an attempt', () => {
+describe('attempt reducer', () => {
   const after = (...events: LoginAttemptEvent[]) =>
     events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
   const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
@@ -753,7 +733,7 @@ describe('the steps of an attempt', () => {
     expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
   });
 
-  test('[D-036] leaving ends what is under way; a failure stays until it is shown', () => {
+  test('[D-036] leaving ends an attempt under way, and a failure stays until it is shown', () => {
     const left: LoginAttemptEvent = { kind: 'left' };
     const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
     const problem = { reason: '系统繁忙' };

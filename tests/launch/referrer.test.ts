@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { register } from '#api/calls/login.ts';
 import { CAPTCHAS } from '#parts/login/captchas.ts';
-import { world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
-
-afterEach(clearToasts);
+import { backend, player } from '#tests/player.ts';
 
 const form = async () => within(await screen.findByRole('tabpanel'));
 
@@ -35,9 +32,8 @@ async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): 
     CAPTCHAS.find((one) => one.picture === picture)!.answer,
   );
   await user.click(open.getByRole('button', { name: '注册' }));
-  const sent = () => world().requests.filter(({ path }) => path === register.path);
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  return sent()[0]!.payload.pid;
+  await waitFor(() => expect(backend.requests(register)).toHaveLength(1));
+  return backend.received(register)[0]!.pid;
 }
 
 test('[S5-15, D-013] an old registration link opens the popup on its register tab and keeps the referrer', async () => {
@@ -56,7 +52,7 @@ test.each([
   '[S5-15, D-013] a referrer in the address (%s) is kept until the registration',
   async (_, path, search) => {
     const app = await openApp(path, { search });
-    await app.user.click(await screen.findByRole('button', { name: '注册' }));
+    await player.findsAndTaps('注册');
     await waitFor(() => expect(app.address()).toMatch(/^\/login\?type=1/));
     expect(await (await form()).findByLabelText('推荐人')).toHaveValue('a-7');
     expect(await registerWith(app.user)).toBe('a-7');

@@ -14,18 +14,18 @@ const holding = (value: string | null) => ({ getItem: () => value });
 const cookieOf = (token: Held, owner = '') =>
   token ? `a=1; lobby_token=${token}${owner && `; lobby_token_owner=${owner}`}` : 'a=1';
 
-describe('the token at start', () => {
+describe('token at start', () => {
   const HELD: readonly Held[] = [null, 'X', 'Y'];
   const table = HELD.flatMap((session) =>
     HELD.flatMap((local) => HELD.map((cookie) => ({ session, local, cookie }))),
   );
 
-  it('has 27 combinations of stores', () => {
+  it('the table has all 27 combinations of stores', () => {
     expect(table).toHaveLength(27);
   });
 
   it.each(table)(
-    '[D-037] is session, then local, then cookie: $session $local $cookie',
+    '[D-037] a token is read from session, then local, then cookie: $session $local $cookie',
     ({ session, local, cookie }) => {
       const saved = readSavedToken(
         holding(entry(session)),
@@ -39,7 +39,7 @@ describe('the token at start', () => {
   );
 
   it.each(table)(
-    '[D-037] is the only one left afterwards: $session $local $cookie',
+    '[D-037] the token that was read is the only one left: $session $local $cookie',
     ({ session, local, cookie }) => {
       const now = Date.now();
       if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
@@ -61,7 +61,7 @@ describe('the token at start', () => {
     },
   );
 
-  it('[D-038] is not a local copy older than 24 hours, nor one from a clock that was set back', () => {
+  it('[D-038] a local copy older than 24 hours, or from a clock that was set back, is ignored', () => {
     const read = (expiresAt: number) =>
       readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
     expect(read(NOW)).toBeNull();
@@ -70,7 +70,7 @@ describe('the token at start', () => {
     expect(read(NOW + DAY + 1)).toBeNull();
   });
 
-  it("[D-025, D-039] is only this Telegram user's own", () => {
+  it('[D-025, D-039] a token is read only for the Telegram user who owns it', () => {
     const read = (owner: string | null | undefined) =>
       readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
     expect(read('77')).toBe('X');
@@ -91,11 +91,11 @@ describe('the token at start', () => {
     '{"token":""}',
     '{"token":"a b"}',
     '{"token":"a\\r\\nb"}',
-  ])("is nobody's when the entry is %j", (text) => {
+  ])('an entry that reads %j holds no token', (text) => {
     expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
   });
 
-  it('[D-025] of somebody else is wiped with all that is stored of him', () => {
+  it('[D-025] a token of another user is wiped with everything stored about them', () => {
     sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
     localStorage.setItem(STORED.cache.member, '{"name":"somebody"}');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -105,15 +105,15 @@ describe('the token at start', () => {
   });
 });
 
-describe('a session that begins', () => {
-  it('[S4-01] stays in session storage only after a login by hand', () => {
+describe('session start', () => {
+  it('[S4-01] a login by hand keeps the token in session storage only', () => {
     beginSession('X', { owner: null, isKept: false });
     expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
   });
 
-  it('[S4-02, S4-03] stays in local storage and in a cookie too after a Telegram login', () => {
+  it('[S4-02, S4-03] a Telegram login keeps the token in local storage and in a cookie too', () => {
     beginSession('X', { owner: '77', isKept: true });
     expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
       token: 'X',
@@ -131,7 +131,7 @@ describe('a session that begins', () => {
       },
     ],
     ['keeps nothing', () => {}],
-  ])('[D-042] is nothing at all when session storage %s', (_, setItem) => {
+  ])('[D-042] no session begins when session storage %s', (_, setItem) => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === sessionStorage) setItem();
@@ -146,7 +146,7 @@ describe('a session that begins', () => {
     expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('[D-042] goes on when only local storage and the cookie are denied', () => {
+  it('[D-042] a session begins when only local storage and the cookie are denied', () => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === localStorage) throw new DOMException('denied', 'SecurityError');
