@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
+import { goTo } from '#navigation/go.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { scrollIntoSight } from '#tests/dom.ts';
 
 type Name = string | RegExp;
 type Queries = Pick<
@@ -95,3 +97,49 @@ export const backend = {
   requests: ({ path }: Pick<Call, 'path'>) =>
     world().requests.filter((request) => request.path === path),
 };
+
+/** The same player, who looks at one element only: a dialog that has come, a card of a list. */
+export function playerAt(element: HTMLElement) {
+  return createPlayer(() => within(element));
+}
+
+/** Goes to another address of the site, as a link would that leads there. */
+export function navigateTo(address: string, options: { replace?: boolean } = {}): void {
+  act(() => goTo(address, options));
+}
+
+/** Scrolls a list to its end, where the next page is asked for. */
+export async function scrollToEnd(): Promise<void> {
+  const end = await screen.findByText('加载中');
+  act(() => scrollIntoSight(end));
+}
+
+// Taken before a test stops the clock.
+const realSetTimeout = globalThis.setTimeout;
+
+/** Lets real time pass, in ms, so that what must not happen could have happened. */
+export async function pause(ms: number): Promise<void> {
+  await act(() => new Promise<void>((resolve) => void realSetTimeout(resolve, ms)));
+}
+
+/** Lets time pass under a stopped clock, in ms, and lets the requests that it started be answered. */
+export async function waitForAnswers(ms: number): Promise<void> {
+  await wait(ms);
+  await pause(10);
+  // The query cache tells its screens by a timer of 0 ms.
+  await wait(0);
+}
+
+/** Waits under a stopped clock, which stands still meanwhile, until something is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let round = 0; round < 1000 && !isSo(); round += 1) await waitForAnswers(0);
+  expect(isSo()).toBe(true);
+  await waitForAnswers(0);
+}
+
+/** Puts the page into the background, or brings it back. */
+export function hidePage(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
