@@ -1,17 +1,16 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { openClient } from '#tests/platform/nativeClient.ts';
-
-import '#app/telegram/TelegramFrame.tsx';
-import '#platform/telegram/adapter.ts';
+import { player } from '#tests/player.ts';
 
 type Client = Parameters<typeof openClient>[0];
 type Story = Omit<NonNullable<Parameters<typeof openApp>[1]>, 'as' | 'telegram'>;
 
-const clock = performance.now.bind(performance);
+const pageClock = performance.now.bind(performance);
 
 /** Opens the site at an address inside a phone's Telegram, for a member or a visitor, once its controls are tied. */
 export async function openInTelegram(
@@ -22,31 +21,31 @@ export async function openInTelegram(
 ) {
   const client = openClient(given);
   let aheadMs = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + aheadMs);
+  vi.spyOn(performance, 'now').mockImplementation(() => pageClock() + aheadMs);
   const app = await openApp(path, {
     ...story,
     ...(as && { as }),
     telegram: { launch: client.launch },
   });
-  // The last that is said at start.
+  // The last call to Telegram at start.
   await waitFor(() => expect(client.methods()).toContain('web_app_setup_main_button'));
   const last = (method: string) =>
     client.paramsOf(method).at(-1) as Record<string, unknown> | undefined;
   return {
     ...app,
     client,
-    /** Lets so many ms pass for everything that looks at the page's clock. */
-    pass: (ms: number) => {
+    /** Moves the page's clock on, in ms. */
+    skipTime: (ms: number) => {
       aheadMs += ms;
     },
-    /** One press of Telegram's own button: nobody presses as quickly as a test goes on. */
-    press(button: 'back' | 'main' | 'settings') {
+    /** Taps a button of Telegram's own, a second later: it may be ignored within 500 ms of a change. */
+    tapTelegram(button: 'back' | 'main' | 'settings') {
       aheadMs += 1000;
       act(() => client.send(`${button}_button_pressed`));
     },
-    /** Whether Telegram's back button stands there now. */
+    /** Whether Telegram's back button is shown now. */
     hasBack: () => last('web_app_setup_back_button')?.is_visible === true,
-    /** Telegram's main button as it stands there now; null while it is hidden. */
+    /** Telegram's main button as it looks now; null while it is hidden. */
     mainButton: () => {
       const look = last('web_app_setup_main_button');
       return look?.is_visible ? look : null;
@@ -57,6 +56,21 @@ export async function openInTelegram(
       last('web_app_open_popup') as
         | { title: string; message: string; buttons: { id: string; type: string; text: string }[] }
         | undefined,
-    felt: () => client.paramsOf('web_app_trigger_haptic_feedback'),
+    /** The haptic feedback asked for. */
+    haptics: () => client.paramsOf('web_app_trigger_haptic_feedback'),
   };
+}
+
+/** Opens the form for a manual transfer inside Telegram, for a member with money in both wallets. */
+export async function openTransferInTelegram(name: string, given: Client = {}) {
+  const as = member({
+    name,
+    balance: '900.75',
+    venues: { QYUN: '320.80', LXI: '5.00' },
+    isAutoTransferOn: false,
+  });
+  const app = await openInTelegram('/transfer', as, given);
+  const submit = await screen.findByRole('button', { name: '立即转账' });
+  await player.sees('龙曦');
+  return { ...app, submit };
 }

@@ -1,67 +1,38 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { goTo } from '#navigation/go.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { backend, navigateTo, player, playerAt, wait } from '#tests/player.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { openInTelegram } from './openInTelegram.ts';
+import { openInTelegram, openTransferInTelegram } from './openInTelegram.ts';
 
-import '#features/deposit/order/DepositOrderScreen.tsx';
-import '#features/login/LoginScreen.tsx';
-import '#features/mine/MineScreen.tsx';
-import '#features/mine/password/PasswordScreen.tsx';
-import '#features/transfer/TransferScreen.tsx';
-import '#features/withdrawal/WithdrawalScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const PLAYER = {
-  balance: '900.75',
-  venues: { QYUN: '320.80', LXI: '5.00' },
-  isAutoTransferOn: false,
-};
 const SUCCESS = { type: 'notification', notification_type: 'success' };
 const ERROR = { type: 'notification', notification_type: 'error' };
 const SELECTION = { type: 'selection_change' };
 
-const requestsTo = ({ path }: { path: string }) =>
-  world().requests.filter((request) => request.path === path);
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-
-async function openTransfer(name: string) {
-  const app = await openInTelegram('/transfer', member({ ...PLAYER, name }));
-  const submit = await screen.findByRole('button', { name: '立即转账' });
-  await screen.findByText('龙曦');
-  return { ...app, submit };
-}
-
-describe('Telegram asks before it closes the page', () => {
-  test('while something is typed that would be lost, and not longer', async () => {
+describe('closing confirmation', () => {
+  test('Telegram asks before it closes the page while something typed would be lost, and not longer', async () => {
     const { asksBeforeClosing } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
     expect(asksBeforeClosing()).toBe(false);
-    type('用户名', 'someone');
+    player.fills('用户名', 'someone');
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
-    type('用户名', '');
+    player.fills('用户名', '');
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
-    fireEvent.click(screen.getByRole('tab', { name: '注册' }));
+    player.taps('注册', 'tab');
     await screen.findByLabelText('真实姓名');
-    type('真实姓名', '张三');
+    player.fills('真实姓名', '张三');
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
-    act(() => goTo('/'));
+    navigateTo('/');
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
   });
 
-  test('while a new password is typed', async () => {
+  test('Telegram asks before it closes the page while a new password is typed', async () => {
     const { asksBeforeClosing } = await openInTelegram('/password', member({ name: 'changer' }));
     await screen.findByLabelText(/旧密码|原密码/);
     expect(asksBeforeClosing()).toBe(false);
@@ -69,116 +40,115 @@ describe('Telegram asks before it closes the page', () => {
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
   });
 
-  test('[D-202] while an order is on its way, also when its screen was left', async () => {
+  test('[D-202] Telegram asks before it closes the page while an order is on its way, also when its screen was left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asksBeforeClosing, submit } = await openTransfer('sender');
+    const { asksBeforeClosing } = await openTransferInTelegram('sender');
     world().answers(transfer, { late: 20_000 });
-    type('金额', '5');
-    fireEvent.click(submit);
-    await waitFor(() => expect(requestsTo(transfer)).toHaveLength(1));
-    act(() => goTo('/mine'));
+    player.fills('金额', '5');
+    player.taps('立即转账');
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    navigateTo('/mine');
     await screen.findByRole('heading', { name: 'sender' });
     expect(asksBeforeClosing()).toBe(true);
-    await advance(20_000);
+    await wait(20_000);
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
   });
 
-  test('and no longer when the order was taken', async () => {
-    const { asksBeforeClosing, submit } = await openTransfer('settler');
-    type('金额', '5');
-    fireEvent.click(submit);
+  test('Telegram no longer asks when the order was taken', async () => {
+    const { asksBeforeClosing } = await openTransferInTelegram('settler');
+    player.fills('金额', '5');
+    player.taps('立即转账');
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
-    expect(await screen.findByText('转账成功')).toBeVisible();
+    expect(await player.sees('转账成功')).toBeVisible();
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
   });
 });
 
-describe('the device is felt', () => {
-  test('once at the success of an order, and at its failure', async () => {
-    const { felt, pass, submit } = await openTransfer('feeler');
-    type('金额', '5');
-    fireEvent.click(submit);
-    await screen.findByText('转账成功');
-    expect(felt()).toEqual([SUCCESS]);
-    pass(1000);
+describe('haptic feedback', () => {
+  test('the player feels the success of an order once, and its failure', async () => {
+    const { haptics, skipTime, submit } = await openTransferInTelegram('feeler');
+    player.fills('金额', '5');
+    player.taps('立即转账');
+    await player.sees('转账成功');
+    expect(haptics()).toEqual([SUCCESS]);
+    skipTime(1000);
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
-    type('金额', '601');
-    fireEvent.click(submit);
-    await waitFor(() => expect(felt()).toEqual([SUCCESS, ERROR]));
+    player.fills('金额', '601');
+    player.taps('立即转账');
+    await waitFor(() => expect(haptics()).toEqual([SUCCESS, ERROR]));
   });
 
-  test('when nobody knows what became of an order', async () => {
-    const { felt, submit } = await openTransfer('doubter');
-    type('金额', '603');
-    fireEvent.click(submit);
+  test('the player feels an order whose outcome is unknown as a failure', async () => {
+    const { haptics } = await openTransferInTelegram('doubter');
+    player.fills('金额', '603');
+    player.taps('立即转账');
     await screen.findByRole('region', { name: '结果未知' });
-    expect(felt()).toEqual([ERROR]);
+    expect(haptics()).toEqual([ERROR]);
   });
 
-  test('where the player chooses, and not where that is chosen already', async () => {
-    const { felt } = await openInTelegram('/login');
-    const tab = (name: string) => screen.getByRole('tab', { name });
+  test('the player feels a choice, and not a tap on what is chosen already', async () => {
+    const { haptics } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
-    fireEvent.click(tab('登录'));
-    expect(felt()).toEqual([]);
-    fireEvent.click(tab('注册'));
-    expect(felt()).toEqual([SELECTION]);
+    player.taps('登录', 'tab');
+    expect(haptics()).toEqual([]);
+    player.taps('注册', 'tab');
+    expect(haptics()).toEqual([SELECTION]);
     act(() => showToast('已复制', 'info'));
-    type('真实姓名', '张三');
-    expect(felt()).toEqual([SELECTION]);
+    player.fills('真实姓名', '张三');
+    expect(haptics()).toEqual([SELECTION]);
   });
 
-  test('by switches, lists and radio buttons', async () => {
-    const { felt } = await openTransfer('picker');
-    fireEvent.click(screen.getByRole('button', { name: /^转入钱包/ }));
-    const popup = within(await screen.findByRole('dialog', { name: '选择钱包' }));
-    fireEvent.click(popup.getByRole('radio', { name: /^平台钱包/ }));
-    expect(felt()).toEqual([SELECTION]);
-    fireEvent.click(screen.getByRole('switch', { name: '自动免转' }));
-    await waitFor(() => expect(felt()).toEqual([SELECTION, SELECTION, SUCCESS]));
-    act(() => goTo('/mine'));
-    const dark = await screen.findByRole('radio', { name: '深色' });
-    fireEvent.click(dark);
-    expect(felt().at(-1)).toEqual(SELECTION);
+  test('the player feels switches, lists and radio buttons', async () => {
+    const { haptics } = await openTransferInTelegram('picker');
+    player.taps(/^转入钱包/);
+    playerAt(await screen.findByRole('dialog', { name: '选择钱包' })).taps(/^平台钱包/, 'radio');
+    expect(haptics()).toEqual([SELECTION]);
+    player.taps('自动免转', 'switch');
+    await waitFor(() => expect(haptics()).toEqual([SELECTION, SELECTION, SUCCESS]));
+    navigateTo('/mine');
+    await player.findsAndTaps('深色', 'radio');
+    expect(haptics().at(-1)).toEqual(SELECTION);
   });
 });
 
-describe('in the background', () => {
-  const show = (client: { send: (name: string, data: unknown) => void }, is_visible: boolean) =>
-    act(() => client.send('visibility_changed', { is_visible }));
+describe('background', () => {
+  const setVisible = (
+    client: { send: (name: string, data: unknown) => void },
+    is_visible: boolean,
+  ) => act(() => client.send('visibility_changed', { is_visible }));
 
-  test('[D-204] no poll asks; on return each asks once, and goes on', async () => {
+  test('[D-204] no poll asks in the background, and on return each asks once and goes on', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { client } = await openInTelegram('/mine', member({ name: 'sleeper' }));
-    await advance(4400);
-    await waitFor(() => expect(requestsTo(loadBalance).length).toBeGreaterThan(0));
-    show(client, false);
-    const before = requestsTo(loadBalance).length;
-    await advance(1_800_000);
-    expect(requestsTo(loadBalance)).toHaveLength(before);
-    show(client, true);
-    show(client, true);
-    await advance(150);
-    await waitFor(() => expect(requestsTo(loadBalance)).toHaveLength(before + 1));
-    await advance(4400);
-    await waitFor(() => expect(requestsTo(loadBalance)).toHaveLength(before + 2));
+    await wait(4400);
+    await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(0));
+    setVisible(client, false);
+    const before = backend.requests(loadBalance).length;
+    await wait(1_800_000);
+    expect(backend.requests(loadBalance)).toHaveLength(before);
+    setVisible(client, true);
+    setVisible(client, true);
+    await wait(150);
+    await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 1));
+    await wait(4400);
+    await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 2));
   });
 
   test('the cards of a withdrawal are asked for again on return', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { client } = await openInTelegram('/withdrawal', member({ name: 'binder' }));
-    await waitFor(() => expect(requestsTo(loadCards).length).toBeGreaterThan(0));
-    await advance(1000);
-    const before = requestsTo(loadCards).length;
-    show(client, false);
-    await advance(1000);
-    expect(requestsTo(loadCards)).toHaveLength(before);
-    show(client, true);
-    await advance(150);
-    await waitFor(() => expect(requestsTo(loadCards)).toHaveLength(before + 1));
+    await waitFor(() => expect(backend.requests(loadCards).length).toBeGreaterThan(0));
+    await wait(1000);
+    const before = backend.requests(loadCards).length;
+    setVisible(client, false);
+    await wait(1000);
+    expect(backend.requests(loadCards)).toHaveLength(before);
+    setVisible(client, true);
+    await wait(150);
+    await waitFor(() => expect(backend.requests(loadCards)).toHaveLength(before + 1));
   });
 
-  test('[M2-84] on return from a pay page the order is looked at again at once', async () => {
+  test('[M2-84] the order is asked for again at once when the player returns from a pay page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const as = member({
       name: 'payer',
@@ -186,14 +156,14 @@ describe('in the background', () => {
     });
     const order = world().orders.find(({ memberId }) => memberId === world().member('payer')!.id)!;
     const { client } = await openInTelegram(`/payInfo?deposit_no=${order.number}`, as);
-    await screen.findByText('待审核');
-    show(client, false);
-    await advance(60_000);
-    const before = requestsTo(loadDeposit).length;
+    await player.sees('待审核');
+    setVisible(client, false);
+    await wait(60_000);
+    const before = backend.requests(loadDeposit).length;
     order.state = 2;
-    show(client, true);
-    await advance(150);
-    expect(await screen.findByText('已通过')).toBeVisible();
-    expect(requestsTo(loadDeposit)).toHaveLength(before + 1);
+    setVisible(client, true);
+    await wait(150);
+    expect(await player.sees('已通过')).toBeVisible();
+    expect(backend.requests(loadDeposit)).toHaveLength(before + 1);
   });
 });

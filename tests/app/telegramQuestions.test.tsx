@@ -1,41 +1,34 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { goTo } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
+import { navigateTo, pause, player } from '#tests/player.ts';
 import { showAlert, showConfirm } from '#ui/dialogs.ts';
 
 import { openInTelegram } from './openInTelegram.ts';
-
-import '#features/mine/MineScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const QUESTION = '确定要退出登录吗？';
 const POPUP = 'web_app_open_popup';
 
 const isLoggedIn = () => useStore.getState().token !== '';
 const dialog = () => screen.queryByRole('alertdialog');
-const touch = () => act(() => void window.dispatchEvent(new Event('click')));
-const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+const tapAnywhere = () => act(() => void window.dispatchEvent(new Event('click')));
 
-/** The member's screen in a client whose popup waits for the test, with the question of the logout in it. */
+/** Asks to log out in a client whose popup is answered by the test alone. */
 async function askToLogOut(name: string) {
   const app = await openInTelegram('/mine', member({ name }), { silentOn: [POPUP] });
   await screen.findByRole('heading', { name });
-  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  await player.findsAndTaps('退出登录');
   await waitFor(() => expect(app.popup()).toBeDefined());
   const [no, yes] = app.popup()!.buttons.map(({ id }) => id);
   const close = (id?: string) => act(() => app.client.send('popup_closed', { button_id: id }));
   return { ...app, no, yes, close };
 }
 
-describe('a question', () => {
-  test('[S4-06] opens in Telegram’s popup with the words of the page’s dialog, and is answered there', async () => {
+describe('questions', () => {
+  test('[S4-06] a question opens in Telegram’s popup with the text of the page’s dialog, and is answered there', async () => {
     const { popup, yes, close, hasBack, address } = await askToLogOut('leaver');
     expect(popup()).toEqual({
       title: '',
@@ -57,34 +50,34 @@ describe('a question', () => {
     ['no', ({ no }: { no: string }) => no],
     ['nothing', () => undefined],
     ['a button that there is not', () => 'yes'],
-  ] as const)('answered with %s is a no', async (_, answer) => {
+  ] as const)('a question that is answered with %s counts as a no', async (_, answer) => {
     const app = await askToLogOut('stayer');
     app.close(answer({ no: app.no! }));
-    await settled();
+    await pause(20);
     expect(isLoggedIn()).toBe(true);
     expect(dialog()).toBeNull();
     // It can be asked again.
-    fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
+    player.taps('退出登录');
     await waitFor(() => expect(app.client.paramsOf(POPUP)).toHaveLength(2));
   });
 
-  test('that no popup shows stands in the page’s dialog at the next touch; the late answer counts for nothing', async () => {
-    const { pass, yes, close } = await askToLogOut('patient');
-    touch();
+  test('a question that no popup shows opens in the page’s dialog at the next tap, and the late answer is ignored', async () => {
+    const { skipTime, yes, close } = await askToLogOut('patient');
+    tapAnywhere();
     expect(dialog()).toBeNull();
-    pass(1000);
-    touch();
+    skipTime(1000);
+    tapAnywhere();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(QUESTION);
     close(yes);
-    await settled();
+    await pause(20);
     expect(isLoggedIn()).toBe(true);
     expect(dialog()).not.toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    player.taps('取消');
     await waitFor(() => expect(dialog()).toBeNull());
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('is taken back by the end of the session: the next one stands in the page, and a late yes is nobody’s', async () => {
+  test('a question ends with the session: the next one opens in the page, and a late yes is ignored', async () => {
     const { client, yes, close } = await askToLogOut('expirer');
     const waiting = showConfirm({ message: '继续？' });
     act(() => endSession('expired'));
@@ -92,24 +85,24 @@ describe('a question', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('过期');
     expect(client.paramsOf(POPUP)).toHaveLength(1);
     close(yes);
-    await settled();
+    await pause(20);
     expect(dialog()).not.toBeNull();
   });
 
-  test('is a no when the player goes elsewhere', async () => {
-    const { press, yes, close, address } = await askToLogOut('walker');
-    press('back');
-    await settled();
-    // The step back closed the question, not the screen.
+  test('a question counts as a no when the player goes elsewhere', async () => {
+    const { tapTelegram, yes, close, address } = await askToLogOut('walker');
+    tapTelegram('back');
+    await pause(20);
+    // The step back closed the question and left the screen open.
     expect(address()).toBe('/mine');
     close(yes);
-    await settled();
+    await pause(20);
     expect(isLoggedIn()).toBe(true);
-    act(() => goTo('/'));
+    navigateTo('/');
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('too long for Telegram, or a second at a time, stands in the page', async () => {
+  test('a text that is too long for Telegram opens in the page, and a second question waits for its turn', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const message = '长'.repeat(257);
     act(() => void showAlert({ title: '公告', message }));
@@ -117,14 +110,14 @@ describe('a question', () => {
     expect(app.popup()).toBeUndefined();
     const answer = showConfirm({ message: '继续？' });
     expect(app.popup()).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+    player.taps('知道了');
     await waitFor(() => expect(app.popup()).toMatchObject({ message: '继续？' }));
     expect(dialog()).toBeNull();
     act(() => app.client.send('popup_closed', { button_id: app.popup()!.buttons[1]!.id }));
     expect(await answer).toBe(true);
   });
 
-  test('of an alert has one button', async () => {
+  test('an alert has one button', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const read = vi.fn();
     act(() => void showAlert({ title: '提示', message: '来晚了' }).then(read));

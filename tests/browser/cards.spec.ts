@@ -42,7 +42,7 @@ async function lookOver(app: App, shoot: (app: App, name: string) => Promise<voi
   expect(overflow, name).toBeLessThanOrEqual(0);
 }
 
-test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it; back and reload keep the tab', async ({
+test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it, and back and reload keep the tab', async ({
   openAs,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it; back and r
 });
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
     test('cards, USDT address and guide are accessible and fit', async ({ openAs, shoot }) => {
@@ -131,12 +131,12 @@ for (const [theme, width] of LOOKS) {
   });
 }
 
-test.describe('inside Telegram', OWN_SHELL, () => {
+test.describe('Telegram', OWN_SHELL, () => {
   const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });
   const OPEN = 'web_app_open_scan_qr_popup';
 
   for (const version of ['7.6', '9.1']) {
-    test(`a client of version ${version} scans the address, which is bound as it is shown`, async ({
+    test(`a player scans an address in a client of version ${version}, and it is bound as it is shown`, async ({
       openNative,
       world,
       shoot,
@@ -174,7 +174,10 @@ test.describe('inside Telegram', OWN_SHELL, () => {
     });
   }
 
-  test('a client without a scanner shows no button', async ({ openNative, world }) => {
+  test('a player in a client without a scanner sees no button for it', async ({
+    openNative,
+    world,
+  }) => {
     await world.addMember({ ...PLAYER, telegramId: TELEGRAM_USER.id });
     const app = await openNative({ version: '6.0', path: '/addUsdtCard' });
     await expect(app.frame.getByRole('textbox', { name: 'USDT地址' })).toBeVisible();

@@ -19,7 +19,7 @@ const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 
-test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled record', async ({
+test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, from the first tap to the settled record', async ({
   openAs,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('[M4-10, M4-11, M4-12] by bank and by USDT, from the tap to the settled rec
   expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('711.00');
 });
 
-test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap to the settled record', async ({
+test('[M4-13, D-122] a player deposits on the pay pages of bobi, WeChat and Alipay, from the first tap to the settled record', async ({
   openAs,
   world,
 }) => {
@@ -83,7 +83,7 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
   expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('320.00');
 });
 
-test('[M2-74, M2-75, D-130] 20 addresses: the screen, the code, the clipboard and the server agree', async ({
+test('[M2-74, M2-75, D-130] screen, QR code, clipboard and server agree on each of 20 addresses', async ({
   openAs,
   world,
 }) => {
@@ -120,7 +120,7 @@ test('[M2-74, M2-75, D-130] 20 addresses: the screen, the code, the clipboard an
   await expect.poll(() => app.readClipboard()).toBe('42.25');
 });
 
-test('[D-121, D-130] a crafted link is payable only behind its warning', async ({
+test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({
   openAs,
   world,
 }) => {
@@ -166,7 +166,7 @@ test('[D-121, D-130] a crafted link is payable only behind its warning', async (
 });
 
 test(
-  'inside Telegram the pay page opens outside, and the order stays in sight',
+  'the pay page opens outside Telegram, and the order stays on the screen',
   OWN_SHELL,
   async ({ openNative, world }) => {
     await world.setSettings({ ageNotice: false, introClip: false });
@@ -186,7 +186,7 @@ test(
 );
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
     test.slow();

@@ -12,7 +12,7 @@ import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
 const USER = { id: 6_000_000_042, first_name: '小红' };
 const MEMBER = { name: 'redhat', telegramId: USER.id, balance: '500.00' };
 
-test('[S1-01, S1-02, S6-01] the whole way by hand: visitor, login, game, logout', async ({
+test('[S1-01, S1-02, S6-01] a visitor logs in, plays a game and logs out', async ({
   openSite,
   world,
   shoot,
@@ -41,7 +41,7 @@ test('[S1-01, S1-02, S6-01] the whole way by hand: visitor, login, game, logout'
 });
 
 test(
-  '[S4-31, S4-02, S4-03] the whole way from the bot, in a native client',
+  '[S4-31, S4-02, S4-03] a player comes from the bot in a native client and goes the whole way',
   OWN_SHELL,
   async ({ openNative, world, shoot }) => {
     await world.addMember(MEMBER);
@@ -81,7 +81,7 @@ test(
 
 for (const storage of ['partitioned', 'denied'] as const) {
   test(
-    `[S4-31] the whole way inside Telegram Web, with ${storage} storage`,
+    `[S4-31] a player goes the whole way inside Telegram Web, with ${storage} storage`,
     OWN_SHELL,
     async ({ openTelegramWeb, world, shoot }) => {
       await world.addMember(MEMBER);
@@ -96,7 +96,7 @@ for (const storage of ['partitioned', 'denied'] as const) {
 }
 
 test(
-  '[D-212] a player whom Telegram brings for the first time gets his password once, then the way goes on',
+  '[D-212] a player who comes from Telegram for the first time gets their password once, and then goes on',
   OWN_SHELL,
   async ({ openNative, shoot }) => {
     const app = await openNative({ user: USER });
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('[D-204] the balance poll rests while the page is hidden', async ({
+test('[D-204] the balance poll stops while the page is hidden', async ({
   context,
   openAs,
   world,

@@ -39,8 +39,8 @@ async function expectAbove(locator: Locator, leftPx: number): Promise<void> {
   expect((await placeOf(locator)).top).toBeGreaterThanOrEqual(0);
 }
 
-test.describe('the keyboard', OWN_SHELL, () => {
-  test('that makes the window smaller leaves the last field of a form in its middle', async ({
+test.describe('keyboard', OWN_SHELL, () => {
+  test('the last field of a form stays in sight when the keyboard makes the window smaller', async ({
     openSite,
   }) => {
     const app = await openSite('/applyagent');
@@ -54,7 +54,7 @@ test.describe('the keyboard', OWN_SHELL, () => {
     await expect(app.frame.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
-  test('over the window covers no field of a long form, and no field is written small', async ({
+  test('a keyboard over the window covers no field of a long form, and no field has text below 16 px', async ({
     openAs,
   }) => {
     const { app } = await openAs({ name: 'typist', balance: '900.00' }, '/recharge');
@@ -78,7 +78,7 @@ test.describe('the keyboard', OWN_SHELL, () => {
     await expect(frame.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
-  test('over the window leaves a dialog above it, and the tab bar out of it', async ({
+  test('a dialog stands above a keyboard over the window, and the tab bar makes room', async ({
     openSite,
   }) => {
     const app = await openSite();

@@ -49,7 +49,7 @@ const LISTS = [
   ['消息中心', '/message?type=2', '站内信'],
 ] as const;
 
-test('[S2-101, S2-103, S2-104] every list is found from the personal centre and read to its end', async ({
+test('[S2-101, S2-103, S2-104] a member finds every list from the personal centre and reads it to its end', async ({
   openSite,
   world,
 }) => {
@@ -73,7 +73,7 @@ test('[S2-101, S2-103, S2-104] every list is found from the personal centre and 
   await expect(frame.getByRole('link', { name: '消息中心', exact: true })).toBeVisible();
 });
 
-test('[M2-22, M4-09, D-202] rebates are claimed once, into the wallet', async ({
+test('[M2-22, M4-09, D-202] a member claims rebates once, into the wallet', async ({
   openSite,
   world,
 }) => {
@@ -114,10 +114,10 @@ test('[M2-19, M3-12] a message opens above the list, and closes', async ({
 });
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
-    test('[S2-105, S2-106] the lists of a member are found, accessible, and fit', async ({
+    test('[S2-105, S2-106] the lists of a member are found, are accessible, and fit', async ({
       openSite,
       world,
       shoot,

@@ -93,7 +93,7 @@ test('[S2-107, S2-108, S2-111] every link of the personal centre leads to its sc
   }
 });
 
-test('[S2-119, S2-120] an agent finds his login where others find the join programme', async ({
+test('[S2-119, S2-120] an agent finds their login where others find the join programme', async ({
   openAs,
 }) => {
   const { frame } = await openMine(openAs, { isAgent: true });
@@ -102,7 +102,7 @@ test('[S2-119, S2-120] an agent finds his login where others find the join progr
   await expect.poll(() => new URL(frame.url()).hash).toBe('#/gamePage?dailiD=1');
 });
 
-test('[S2-95, S4-33, S7-40] a picture is picked, travels as a form, and shows', async ({
+test('[S2-95, S4-33, S7-40] a player picks a picture, which is sent as a form and shown', async ({
   openAs,
   world,
   shoot,
@@ -136,7 +136,7 @@ test('[S2-95, S4-33, S7-40] a picture is picked, travels as a form, and shows', 
   await shoot(app, 'mine-avatar');
 });
 
-test('[S2-95] a picture on its way can be given up; a drawing is never sent', async ({
+test('[S2-95] a player can cancel an upload, and an SVG drawing is never sent', async ({
   openAs,
   world,
   shoot,
@@ -168,10 +168,10 @@ test('[S2-95] a picture on its way can be given up; a drawing is never sent', as
   await expect.poll(async () => (await world.requests(uploadAvatar))[0]?.status).not.toBeNull();
 });
 
-test.describe('at 320 px', () => {
+test.describe('320 px', () => {
   test.use({ width: 320 });
 
-  test('every way on from the personal centre is large enough for a thumb', async ({ openAs }) => {
+  test('every link of the personal centre is large enough for a thumb', async ({ openAs }) => {
     const { frame } = await openMine(openAs);
     const main = frame.getByRole('main');
     await expect(main.getByRole('button').last()).toHaveText('退出登录');

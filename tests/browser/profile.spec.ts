@@ -29,7 +29,7 @@ async function open(openAs: OpenAs, path: string, wish: MemberWish = {}) {
   return { app, card, frame: app.frame, page: app.page };
 }
 
-test('[M2-31, M2-37, M3-01] a member corrects his profile, finds it so after a reload, and his name at once', async ({
+test('[M2-31, M2-37, M3-01] a member corrects their profile, sees their name change at once, and finds all of it after a reload', async ({
   openAs,
   world,
 }) => {
@@ -68,7 +68,7 @@ test('[M2-31, M2-37, M3-01] a member corrects his profile, finds it so after a r
   await expect(frame.getByRole('button', { name: '保存' })).toHaveCount(0);
 });
 
-test('[M2-32] what is no picture stays on the device; a picture on its way can be given up', async ({
+test('[M2-32] a file that is no picture is not sent, and an upload can be cancelled', async ({
   openAs,
   world,
 }) => {
@@ -111,7 +111,7 @@ test('[M4-22, M4-23, M8-11] a new login password ends the session and leaves not
   expect(await world.requests(changeLoginPassword)).toHaveLength(1);
 });
 
-test.describe('in both themes', () => {
+test.describe('both themes', () => {
   test.describe.configure({ timeout: WALK_MS });
 
   test('profile, safety and passwords are accessible and fit', async ({ openAs, shoot }) => {

@@ -11,7 +11,7 @@ const DAY = 1440;
 const ROWS = 10_000;
 const MOST_ELEMENTS = 400;
 
-test('10,000 records keep the page under 400 elements, whole range and chart included', async ({
+test('10,000 records keep the page under 400 elements, with the whole range and the chart', async ({
   openAs,
   world,
 }) => {
@@ -29,7 +29,7 @@ test('10,000 records keep the page under 400 elements, whole range and chart inc
   expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters survive a reload', async ({
+test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail, and filters survive a reload', async ({
   openAs,
   world,
 }) => {
@@ -54,7 +54,11 @@ test('[M2-60, M4-36] filters and loaded rows survive a detail and back; filters 
   expect(new URL(frame.url()).hash).toBe('#/transRecord?type=2&date=3');
 });
 
-test('the chart is a table to whoever does not see it', async ({ openAs, world, shoot }) => {
+test('a player who does not see the chart reads it as a table', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
   const past = deposits(3, DAY).map((one) => ({ ...one, state: 2, amount: '0.10' }));
   const app = await openRecords({ openAs, world }, [...past, ...past]);
   const table = app.frame.getByRole('table', { name: '每日成功金额' });
@@ -71,7 +75,7 @@ test('the chart is a table to whoever does not see it', async ({ openAs, world, 
 });
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
     test('the records are accessible and fit', async ({ openAs, world, shoot }) => {

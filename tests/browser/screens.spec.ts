@@ -45,7 +45,7 @@ const MEMBER_SCREENS = [
   ['agent-login', '/gamePage?dailiD=1', '代理登录'],
 ] as const;
 
-test.describe('in both themes', () => {
+test.describe('both themes', () => {
   test.describe.configure({ timeout: WALK_MS });
 
   test('every screen of a visitor is accessible and fits', async ({ openSite, shoot }) => {

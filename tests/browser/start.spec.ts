@@ -5,7 +5,7 @@ import { expectHome } from './journey.ts';
 
 const EVERYTHING = { introClip: true, ageNotice: true };
 
-test('[S2-49, S2-50, D-072] the clip really plays to its end, and not again on this day', async ({
+test('[S2-49, S2-50, D-072] the intro clip plays to its end, and not again on the same day', async ({
   openSite,
   world,
 }) => {
@@ -22,7 +22,7 @@ test('[S2-49, S2-50, D-072] the clip really plays to its end, and not again on t
   await expect(clip).toBeHidden();
 });
 
-test('[D-211] the 18+ statement stands over a deep link, survives a reload, and is kept by the device (D-207)', async ({
+test('[D-211] the 18+ notice stands over a deep link until it is answered, and the device remembers the answer (D-207)', async ({
   openSite,
   world,
 }) => {

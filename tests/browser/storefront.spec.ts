@@ -20,7 +20,7 @@ import { readPixels } from './pixels.ts';
 const MEMBER = { name: 'walker', balance: '100.00', deposited: '6000.00', vip: 4 };
 const DOWNLOAD = 'https://download.example.com/lobby?channel=h5&version=2.4.1#ios';
 
-test('[S4-17, S2-63, S4-25] a member finds the red packet, takes it to his wallet, and sees his way to the next level', async ({
+test('[S4-17, S2-63, S4-25] a member grabs a red packet into their wallet, and sees their progress to the next level', async ({
   openAs,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('[S2-87, S2-92, S2-90] a visitor filters the promotions, reads one, is led 
   await expect(frame.getByText('您已申请过该活动，请勿重复申请').first()).toBeVisible();
 });
 
-test('[S2-33, S2-34, S4-21] a slot is found by its vendor, played and left, and the list stands where it was', async ({
+test('[S2-33, S2-34, S4-21] a player finds a slot by its vendor, plays and leaves it, and the list is where it was', async ({
   openAs,
   world,
 }) => {
@@ -110,7 +110,7 @@ test('[S2-33, S2-34, S4-21] a slot is found by its vendor, played and left, and 
   await expect.poll(async () => (await world.requests(endGame))[0]?.payload).toEqual(launched);
 });
 
-test('[S2-70, S2-94, S2-128] the code on the screen is the address of the app; sponsors and an agent application', async ({
+test('[S2-70, S2-94, S2-128] a member scans the address of the app, reads about the sponsors and applies as an agent', async ({
   openAs,
   world,
 }) => {
@@ -151,7 +151,7 @@ test('[S2-70, S2-94, S2-128] the code on the screen is the address of the app; s
 });
 
 test(
-  '[D-214, S5-15] who brought a player from Telegram is known to his registration, though the automatic login failed',
+  '[D-214, S5-15] a player from Telegram registers with their referrer, although the automatic login failed',
   OWN_SHELL,
   async ({ openNative, world }) => {
     await world.advance(Date.now() - START_MS);

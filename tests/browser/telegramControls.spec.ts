@@ -32,7 +32,7 @@ for (const [held, width, height, safeArea] of [
   ['sideways', 844, 390, { top: 0, right: 59, bottom: 21, left: 59 }],
 ] as const) {
   test(
-    `a game takes the whole screen of a phone held ${held}; the way out is clear of notch and Telegram’s buttons`,
+    `a game takes the whole screen of a phone held ${held}, and its back button is clear of the notch and of Telegram’s buttons`,
     OWN_SHELL,
     async ({ openNative }) => {
       const app = await openNative({
@@ -54,7 +54,7 @@ for (const [held, width, height, safeArea] of [
 }
 
 test(
-  'a step back is the same after the page was loaded again',
+  'a step back leads to the same screen after the page was loaded again',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative();
@@ -78,7 +78,7 @@ test(
 
 for (const shell of ['phone', 'Telegram Web'] as const) {
   test(
-    `on a ${shell} one order by Telegram’s main button, and the logout by its popup`,
+    `a player on a ${shell} sends one order by Telegram’s main button, and logs out by its popup`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const app = shell === 'phone' ? await openNative() : await openTelegramWeb();

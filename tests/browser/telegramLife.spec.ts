@@ -43,7 +43,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  'the login is on its way before the first script has arrived, once; Telegram hears after the first paint',
+  'the login is sent once, before the first script has arrived, and Telegram is told after the first paint',
   OWN_SHELL,
   async ({ openNative, context, world }) => {
     context.once('page', async (page) => {
@@ -78,7 +78,7 @@ test(
 
 for (const shell of ['phone', 'Telegram Web'] as const)
   test(
-    `on a ${shell}: settings from its menu, what is felt, and when it asks before it closes`,
+    `a player on a ${shell} opens the settings from its menu, feels what happens, and is asked before it closes`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb }) => {
       const app = shell === 'phone' ? await openNative() : await openTelegramWeb();
@@ -116,7 +116,7 @@ for (const shell of ['phone', 'Telegram Web'] as const)
   );
 
 test(
-  'the personal centre brings others, and itself to the home screen',
+  'a player invites others, and adds the app to the home screen, from the personal centre',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb }) => {
     const app = await openNative({ path: '/mine' });
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  'the app is downloaded by Telegram from 8.0 on, and before that in its browser',
+  'the app is downloaded by Telegram from 8.0 on, and by its browser before that',
   OWN_SHELL,
   async ({ openNative, world }) => {
     await world.setSite({ info: { ios_download_url: FILE, android_download_url: FILE } });
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  '[D-214] a start parameter leads to its screen, through the login to one for members',
+  '[D-214] a start parameter leads to its screen, and through the login to a screen for members',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
     const service = await openNative({ startParam: '42__service' });
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  '[D-204, M2-84] from a pay page back to the order: in the background nothing asks, on return each once',
+  '[D-204, M2-84] no poll asks while the player is on a pay page, and each asks once when they return',
   OWN_SHELL,
   async ({ context, openNative, world }) => {
     // Before the page opens: what it has set on the real clock by then would not be moved.
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'a popup that never shows: the tap that finds out does not answer the dialog it brings',
+  'a question whose popup never shows opens in the page, and the tap that opens it does not answer it',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/mine' });

@@ -28,7 +28,7 @@ const field = ({ frame }: App, name: string) =>
 const overflow = ({ frame }: App) =>
   frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('[M2-119, M2-121, M4-35] money goes into a venue and comes back, and both stand in the records', async ({
+test('[M2-119, M2-121, M4-35] a player moves money into a venue and back, and finds both in the records', async ({
   openAs,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('[M2-119, M2-121, M4-35] money goes into a venue and comes back, and both s
   }
 });
 
-test('[M2-117, M2-118, M5-35] wallets are chosen at the bottom edge, by finger or keyboard', async ({
+test('[M2-117, M2-118, M5-35] a player chooses wallets at the bottom edge, by finger or by keyboard', async ({
   openAs,
   world,
   shoot,
@@ -114,7 +114,7 @@ test('[M4-25, M4-27, M2-116] the switch, flipped fast, ends where the server say
   await expect(auto).not.toBeChecked();
 });
 
-test('[D-202] a lost answer leaves 结果未知 that names the order and finds it; the page sends nothing twice', async ({
+test('[D-202] an order whose answer is lost is named by 结果未知 and found in the records, and nothing is sent twice', async ({
   openAs,
   world,
   watch,
@@ -156,7 +156,7 @@ test('[D-202] a lost answer leaves 结果未知 that names the order and finds i
 });
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
     test('transfer and money page are accessible and fit', async ({ openAs, shoot }) => {

@@ -29,7 +29,7 @@ const TWIN = 'TLobbyOtherAddress222222222222AbCd';
 const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
-test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one brings the money back', async ({
+test('[M2-77, M4-15, M4-16] a player withdraws from the hub to the settled record, and a rejected order brings the money back', async ({
   openAs,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('[M2-77, M4-15, M4-16] from the hub to the settled record; a rejected one b
   ]);
 });
 
-test('[D-202] refused, offline, and lost: the panel survives a reload, shows in a second tab, and finds the record', async ({
+test('[D-202] a player is told of a refusal and of being offline, and 结果未知 survives a reload, shows in a second tab and finds the record', async ({
   openAs,
   world,
   watch,
@@ -112,7 +112,7 @@ test('[D-202] refused, offline, and lost: the panel survives a reload, shows in 
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['604.00']);
 });
 
-test('with one address it takes three taps on the screen: amount, password, button (D-207)', async ({
+test('a player with one address needs three taps on the screen: amount, password and button (D-207)', async ({
   openAs,
   world,
 }) => {
@@ -137,7 +137,7 @@ test('with one address it takes three taps on the screen: amount, password, butt
   expect((await withdrawals(world)).map(({ amount }) => amount)).toEqual(['9000.00']);
 });
 
-test('[M2-98, D-118] an address is added on the way, and its whole number never stands in the page', async ({
+test('[M2-98, D-118] a player adds an address on the way, and the page never holds its whole number', async ({
   openAs,
   world,
 }) => {
@@ -155,7 +155,7 @@ test('[M2-98, D-118] an address is added on the way, and its whole number never 
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
 });
 
-test('[D-009] bobi is withdrawn as USDT is', async ({ openAs, world }) => {
+test('[D-009] a player withdraws to bobi as to USDT', async ({ openAs, world }) => {
   const app = await openAsDrawer({ openAs, world }, '/withdrawalBobi', {
     cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }],
   });
@@ -167,7 +167,7 @@ test('[D-009] bobi is withdrawn as USDT is', async ({ openAs, world }) => {
 
 for (const shell of ['native', 'Telegram Web'] as const)
   test(
-    `a withdrawal inside Telegram (${shell})`,
+    `a player withdraws inside Telegram (${shell})`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       await setClock(world);
@@ -193,7 +193,7 @@ for (const trial of [1, 2, 3])
   });
 
 for (const [theme, width] of LOOKS) {
-  test.describe(`in the ${theme} theme at ${width} px`, () => {
+  test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 
     test('the screens of the withdrawal are accessible and fit', async ({

@@ -1,69 +1,49 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { grabRedPacket, loadRedPacket } from '#api/calls/redpacket.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { dismissDialogs } from '#ui/dialogs.ts';
-import { clearToasts } from '#ui/toasts.tsx';
-
-import '#features/redpacket/RedPacketScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-// Messages outlive the page they were said on.
-afterEach(() => {
-  clearToasts();
-  act(dismissDialogs);
-});
+import { backend, messages, pause, player, playerAt, playerIn } from '#tests/player.ts';
 
 const INVITATION = '精彩内容等你来体验，快来登录吧！';
 const DEPOSITOR = { deposited: '6000.00', balance: '100.00' };
 
-const requestsTo = ({ path }: { path: string }) =>
-  world().requests.filter((request) => request.path === path);
 const grabButton = () => screen.findByRole('button', { name: '抢红包' });
-/** Left, claimed, at most. */
-const counts = async () =>
-  within(await screen.findByRole('region', { name: '我的红包' }))
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+/** How many are left, were claimed, and can be claimed at most. */
+const counts = async () => {
+  await screen.findByRole('region', { name: '我的红包' });
+  return playerIn('我的红包').textsOf('definition');
+};
 const info = (data: object) => ({
   data: { sendnums: 2, acquirednum: 0, max_times: 5, rules: [], ...data },
 });
-const noToast = () =>
-  expect(
-    [...screen.queryAllByRole('alert', { hidden: true })]
-      .map((region) => region.textContent)
-      .join(''),
-  ).toBe('');
 
-describe('the switch and the login', () => {
+describe('switch and login', () => {
   test.each([['0'], [0], [null], ['']])(
-    '[S2-80, S8-17] switched off (%j) it is closed, and asks nobody for a login',
+    '[S2-80, S8-17] a screen that is switched off (%j) says that it is closed, and asks nobody for a login',
     async (off) => {
       await openApp('/hongbao', {
         prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: off }),
       });
-      expect(await screen.findByText('红包已关闭')).toBeVisible();
+      expect(await player.sees('红包已关闭')).toBeVisible();
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: '抢红包' })).not.toBeInTheDocument();
     },
   );
 
-  test('[S2-80, D-023] closed it asks nothing of the server either', async () => {
+  test('[S2-80, D-023] a closed screen asks the server for nothing', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => void Object.assign(world.site.info, { redpacket_switch: '0' }),
     });
-    await screen.findByText('红包已关闭');
-    expect(requestsTo(loadRedPacket)).toEqual([]);
+    await player.sees('红包已关闭');
+    expect(backend.requests(loadRedPacket)).toEqual([]);
   });
 
-  test('settings that cannot be loaded close nothing', async () => {
+  test('the screen stays open when the settings cannot be loaded', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadSite, 'html'),
@@ -71,31 +51,29 @@ describe('the switch and the login', () => {
     expect(await counts()).toEqual(['3', '0', '10']);
   });
 
-  test('[S2-81, S6-06, S2-11] a visitor is asked to log in, and comes back here', async () => {
+  test('[S2-81, S6-06, S2-11] a visitor is asked to log in, and the login will lead back here', async () => {
     const app = await openApp('/hongbao');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(INVITATION);
-    expect(requestsTo(loadRedPacket)).toEqual([]);
-    await app.user.click(within(dialog).getByRole('button', { name: '登录' }));
+    expect(backend.requests(loadRedPacket)).toEqual([]);
+    playerAt(dialog).taps('登录');
     expect(app.address()).toBe('/login?redirect=%2Fhongbao');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('[S2-81] declining leaves him where he is; the next tap asks again', async () => {
+  test('[S2-81] a visitor who declines stays where they are, and the next tap asks again', async () => {
     const app = await openApp('/hongbao');
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '取消' }),
-    );
+    playerAt(await screen.findByRole('alertdialog')).taps('取消');
     expect(screen.queryByText(INVITATION)).not.toBeInTheDocument();
     expect(app.address()).toBe('/hongbao');
-    await app.user.click(await grabButton());
+    await player.findsAndTaps('抢红包');
     expect(screen.getByText(INVITATION)).toBeVisible();
-    expect(requestsTo(grabRedPacket)).toEqual([]);
+    expect(backend.requests(grabRedPacket)).toEqual([]);
   });
 });
 
-describe('what is shown', () => {
-  test('[S2-82, S2-83, S2-84] left, claimed and possible grabs', async () => {
+describe('counts and rules', () => {
+  test('[S2-82, S2-83, S2-84] the screen shows how many grabs are left, claimed and possible', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) =>
@@ -104,18 +82,20 @@ describe('what is shown', () => {
     expect(await counts()).toEqual(['4', '7', '11']);
   });
 
-  test('[S7-32, S3-19, S3-20] they are asked for with nothing but the token; fewer than none is none', async () => {
+  test('[S7-32, S3-19, S3-20] the counts are asked for with nothing but the token, and a negative count reads 0', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, info({ sendnums: -2, acquirednum: '-3' })),
     });
     expect(await counts()).toEqual(['0', '0', '5']);
     expect(
-      requestsTo(loadRedPacket).map(({ method, payload, hasToken }) => [method, payload, hasToken]),
+      backend
+        .requests(loadRedPacket)
+        .map(({ method, payload, hasToken }) => [method, payload, hasToken]),
     ).toEqual([['GET', {}, true]]);
   });
 
-  test('[S2-85, S3-21] each rule: deposit range, grabs, and its time as Beijing reads it', async () => {
+  test('[S2-85, S3-21] each rule shows its deposit range, its grabs and its time in Beijing', async () => {
     const rules = [
       {
         day_flow: '100.00',
@@ -141,51 +121,51 @@ describe('what is shown', () => {
     ]);
   });
 
-  test.each([[[]], [null], [{}]])('no rules (%j) are said', async (rules) => {
+  test.each([[[]], [null], [{}]])('a list without rules (%j) says so', async (rules) => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, info({ rules })),
     });
-    expect(await screen.findByText('暂无领取规则')).toBeVisible();
+    expect(await player.sees('暂无领取规则')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('[S4-20, S9-23] the hours in Beijing time, for visitors too', async () => {
+  test('[S4-20, S9-23] a visitor, too, sees the hours in Beijing time', async () => {
     await openApp('/hongbao');
-    expect(await screen.findByText('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
+    expect(await player.sees('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
   });
 
-  test('a read that failed is repeated in its place', async () => {
-    const app = await openApp('/hongbao', {
+  test('a read that failed can be repeated in its place', async () => {
+    await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, 'html', { times: 1 }),
     });
-    await app.user.click(await screen.findByRole('button', { name: '重试' }));
+    await player.findsAndTaps('重试');
     expect(await counts()).toEqual(['3', '0', '10']);
   });
 });
 
-describe('the grab', () => {
-  test('[S2-86, S4-16, S7-33] is sent once, without a payload, and shows the amount won', async () => {
-    const app = await openApp('/hongbao', {
+describe('grab', () => {
+  test('[S2-86, S4-16, S7-33] a grab is sent once, without a payload, and shows the amount won', async () => {
+    await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { data: { redpacketmoney: 8.8 } }),
     });
-    await app.user.click(await grabButton());
+    await player.findsAndTaps('抢红包');
     const dialog = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
     expect(within(dialog).getByText('¥8.80')).toBeVisible();
-    expect(requestsTo(grabRedPacket).map(({ method, payload }) => [method, payload])).toEqual([
-      ['POST', {}],
-    ]);
-    await app.user.click(within(dialog).getByRole('button', { name: '开心收下' }));
+    expect(backend.requests(grabRedPacket).map(({ method, payload }) => [method, payload])).toEqual(
+      [['POST', {}]],
+    );
+    playerAt(dialog).taps('开心收下');
     expect(screen.queryByText('¥8.80')).not.toBeInTheDocument();
   });
 
-  test('[S2-10, S4-17, D-094] the amount of the server, then its counts and its balance', async () => {
+  test('[S2-10, S4-17, D-094] a grab shows the server’s amount, then its new counts and balance', async () => {
     const card = member({ ...DEPOSITOR, name: 'winner' });
-    const app = await openApp('/hongbao', { as: card });
+    await openApp('/hongbao', { as: card });
     expect(await counts()).toEqual(['3', '0', '10']);
-    await app.user.click(await grabButton());
+    await player.findsAndTaps('抢红包');
     await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
     await waitFor(async () => expect(await counts()).toEqual(['2', '1', '10']));
     const won = world().member('winner')!.wallet.cents - 100_00;
@@ -193,28 +173,28 @@ describe('the grab', () => {
     expect(await screen.findByText((100 + won / 100).toFixed(2))).toBeInTheDocument();
   });
 
-  test('[S7-34] no other field of the answer is needed; an amount that is missing reads --', async () => {
-    const app = await openApp('/hongbao', {
+  test('[S7-34] a grab needs no other field of the answer, and a missing amount reads --', async () => {
+    await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { data: [] }),
     });
-    await app.user.click(await grabButton());
-    expect(await screen.findByText('¥--')).toBeVisible();
+    await player.findsAndTaps('抢红包');
+    expect(await player.sees('¥--')).toBeVisible();
   });
 
   test.each([[0], ['0'], [-1], [null]])(
-    '[S4-14, S4-15, S8-12] with %j left it says so, and nothing is sent',
+    '[S4-14, S4-15, S8-12] a player with %j grabs left is told so, and nothing is sent',
     async (sendnums) => {
-      const app = await openApp('/hongbao', {
+      await openApp('/hongbao', {
         as: member(DEPOSITOR),
         prepare: (world) =>
           world.answers(loadRedPacket, info({ sendnums, redPacketStatus: 'END' })),
       });
-      await app.user.click(await grabButton());
+      await player.findsAndTaps('抢红包');
       expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
         '您暂未达到领取条件，快去完成吧！',
       );
-      expect(requestsTo(grabRedPacket)).toEqual([]);
+      expect(backend.requests(grabRedPacket)).toEqual([]);
     },
   );
 
@@ -222,59 +202,59 @@ describe('the grab', () => {
     ['READY', '红包活动尚未开始，请稍后再来！'],
     ['END', '红包活动已结束，敬请期待下一次！'],
   ])(
-    '[S4-18, D-092] the server’s %s opens its dialog, and nothing is sent',
+    '[S4-18, D-092] the server’s status %s opens its own dialog, and nothing is sent',
     async (redPacketStatus, message) => {
-      const app = await openApp('/hongbao', {
+      await openApp('/hongbao', {
         as: member(DEPOSITOR),
         prepare: (world) => world.answers(loadRedPacket, info({ redPacketStatus })),
       });
-      await app.user.click(await grabButton());
+      await player.findsAndTaps('抢红包');
       expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(message);
-      expect(requestsTo(grabRedPacket)).toEqual([]);
+      expect(backend.requests(grabRedPacket)).toEqual([]);
     },
   );
 
   test.each([['STARTING'], [undefined], [null], ['OPEN']])(
-    '[D-092] with %j no clock of the device blocks it',
+    '[D-092] a grab at status %j is not blocked by the clock of the device',
     async (redPacketStatus) => {
       vi.setSystemTime('2026-01-15T23:00:00+08:00');
-      const app = await openApp('/hongbao', {
+      await openApp('/hongbao', {
         as: member(DEPOSITOR),
         prepare: (world) => world.answers(loadRedPacket, info({ redPacketStatus })),
       });
-      await app.user.click(await grabButton());
+      await player.findsAndTaps('抢红包');
       await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
-      expect(requestsTo(grabRedPacket)).toHaveLength(1);
+      expect(backend.requests(grabRedPacket)).toHaveLength(1);
     },
   );
 
   test.each([['unreachable'], ['html'], ['empty'], ['broken'], ['lost']] as const)(
-    '[S8-13, D-093] no answer (%s) says so, unlocks, and asks for counts and balance again',
+    '[S8-13, D-093] a grab without an answer (%s) says so, unlocks, and asks for counts and balance again',
     async (fault) => {
-      const app = await openApp('/hongbao', {
+      await openApp('/hongbao', {
         as: member(DEPOSITOR),
         prepare: (world) => world.answers(grabRedPacket, fault),
       });
-      await app.user.click(await grabButton());
+      await player.findsAndTaps('抢红包');
       const dialog = await screen.findByRole('alertdialog');
       expect(dialog).toHaveAccessibleDescription('服务器异常，请稍后再试');
-      noToast();
-      await waitFor(() => expect(requestsTo(loadRedPacket)).toHaveLength(2));
-      expect(requestsTo(loadBalance).length).toBeGreaterThan(0);
-      await app.user.click(within(dialog).getByRole('button', { name: '知道了' }));
+      expect(messages()).toBe('');
+      await waitFor(() => expect(backend.requests(loadRedPacket)).toHaveLength(2));
+      expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
+      playerAt(dialog).taps('知道了');
       await waitFor(async () => expect(await grabButton()).not.toHaveAttribute('aria-busy'));
-      expect(requestsTo(grabRedPacket)).toHaveLength(1);
+      expect(backend.requests(grabRedPacket)).toHaveLength(1);
     },
   );
 
-  test('[S8-14, S8-15, D-093] a refusal is the server’s sentence in a dialog, with the way to recharge and no toast', async () => {
-    const app = await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'unlucky' }) });
+  test('[S8-14, S8-15, D-093] a refusal shows the server’s sentence in a dialog, with a link to the deposit and no toast', async () => {
+    await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'unlucky' }) });
     const push = vi.spyOn(history, 'pushState');
-    await app.user.click(await grabButton());
+    await player.findsAndTaps('抢红包');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription('请先完成当日首笔充值后再来领取');
-    noToast();
-    await app.user.click(within(dialog).getByRole('button', { name: '去充值' }));
+    expect(messages()).toBe('');
+    playerAt(dialog).taps('去充值');
     await waitFor(() =>
       expect(push.mock.calls.map(([, , address]) => String(address))).toContain('#/wallet?type=0'),
     );
@@ -282,17 +262,17 @@ describe('the grab', () => {
     expect(screen.queryByText('请先完成当日首笔充值后再来领取')).not.toBeInTheDocument();
   });
 
-  test('[S8-14] closing the refusal leads nowhere; a wordless one has words of ours', async () => {
+  test('[S8-14] a refusal without a message has one of ours, and closing it leads nowhere', async () => {
     const app = await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'wordless' }) });
-    await app.user.click(await grabButton());
+    await player.findsAndTaps('抢红包');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription('领取失败，请稍后再试');
-    await app.user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    playerAt(dialog).taps('关闭');
     expect(app.address()).toBe('/hongbao');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('[D-202] ten taps are one POST', async () => {
+  test('[D-202] ten taps send one POST', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { late: 300 }),
@@ -305,10 +285,10 @@ describe('the grab', () => {
     });
     fireEvent.click(button);
     await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
-    expect(requestsTo(grabRedPacket)).toHaveLength(1);
+    expect(backend.requests(grabRedPacket)).toHaveLength(1);
   });
 
-  test('[D-202] offline nothing is sent, then or later', async () => {
+  test('[D-202] a tap while offline sends nothing, neither then nor later', async () => {
     const app = await openApp('/hongbao', { as: member(DEPOSITOR) });
     const button = await grabButton();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -318,19 +298,21 @@ describe('the grab', () => {
     );
     onLine.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
-    await app.user.click(screen.getByRole('button', { name: '知道了' }));
-    expect(requestsTo(grabRedPacket)).toEqual([]);
+    player.taps('知道了');
+    expect(backend.requests(grabRedPacket)).toEqual([]);
   });
 
-  test('an expired session ends as everywhere, once, and nothing more is asked', async () => {
+  test('an expired session leads to the login once, and nothing more is asked', async () => {
     const app = await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, '401'),
     });
-    await app.user.click(await grabButton());
-    expect(await screen.findByText('您的账号登陆过期，请重新登陆')).toBeVisible();
+    await player.findsAndTaps('抢红包');
+    expect(await player.sees('您的账号登陆过期，请重新登陆')).toBeVisible();
     expect(app.address()).toBe('/login');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect([requestsTo(loadRedPacket).length, requestsTo(loadBalance).length]).toEqual([1, 0]);
+    await pause(50);
+    expect([backend.requests(loadRedPacket).length, backend.requests(loadBalance).length]).toEqual([
+      1, 0,
+    ]);
   });
 });

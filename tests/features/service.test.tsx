@@ -1,27 +1,25 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { loadServiceAddress } from '#api/calls/service.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, messages, player } from '#tests/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
-const questions = () => world().requests.filter(({ path }) => path === loadServiceAddress.path);
 const chat = () => screen.findByTitle<HTMLIFrameElement>('在线客服');
 
 test('[S2-22, S2-74, S7-27] a visitor finds the chat at the address that the server names', async () => {
   await openApp('/kefu');
   expect((await chat()).getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
-  expect(questions().map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
+  expect(
+    backend.requests(loadServiceAddress).map(({ method, payload }) => [method, payload]),
+  ).toEqual([['POST', {}]]);
 });
 
-test('[S2-74] the address is the server’s, whatever it is today', async () => {
+test('[S2-74] a member finds the chat at another address as soon as the server names another', async () => {
   await openApp('/kefu', {
     as: member({ name: 'asker' }),
     prepare: (world) =>
@@ -42,46 +40,41 @@ test('a chat goes on while theme and language change and the device comes back o
   const shown = await screen.findByTitle('Customer service chat');
   expect(shown).toBe(before);
   expect(shown.getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
-  expect(questions()).toHaveLength(1);
+  expect(backend.requests(loadServiceAddress)).toHaveLength(1);
 });
 
 test.each([[''], [null]])(
-  '[D-203] an operator without a chat (%j) is a sentence, not a blank page',
+  '[D-203] a site without a chat (%j) says so and shows no blank frame',
   async (url) => {
     await openApp('/kefu', {
       prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
     });
-    expect(await screen.findByText('在线客服暂未开通，请稍后再来')).toBeVisible();
+    expect(await player.sees('在线客服暂未开通，请稍后再来')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   },
 );
 
 test.each(['javascript:alert(1)', location.origin, 'tg://resolve?domain=x'])(
-  '[D-208] %s is not framed',
+  '[D-208] the address %s is not framed',
   async (url) => {
     await openApp('/kefu', {
       prepare: (world) => world.answers(loadServiceAddress, { data: { url } }),
     });
-    expect(await screen.findByText('服务器给出的地址无效，已为您拦截')).toBeVisible();
+    expect(await player.sees('服务器给出的地址无效，已为您拦截')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   },
 );
 
 test.each(['html', 'unreachable', 'empty'] as const)(
-  '[S8-02, D-203] a failure (%s) is silent and leaves a way to try again in its place',
+  '[S8-02, D-203] a failure (%s) shows no toast, and the player can try again in its place',
   async (fault) => {
-    const app = await openApp('/kefu', {
+    await openApp('/kefu', {
       prepare: (world) => world.answers(loadServiceAddress, fault, { times: 1 }),
     });
-    const retry = await screen.findByRole('button', { name: '重试' });
-    expect(
-      screen
-        .getAllByRole('alert')
-        .map(({ textContent }) => textContent)
-        .join(''),
-    ).toBe('');
-    await app.user.click(retry);
+    await screen.findByRole('button', { name: '重试' });
+    expect(messages()).toBe('');
+    player.taps('重试');
     await chat();
-    await waitFor(() => expect(questions()).toHaveLength(2));
+    await waitFor(() => expect(backend.requests(loadServiceAddress)).toHaveLength(2));
   },
 );

@@ -1,11 +1,9 @@
-// Loaded beforehand, so that no story waits for its code.
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
-import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -15,21 +13,24 @@ import { STORED } from '#state/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import {
+  backend,
+  hidePage,
+  messages,
+  navigateTo,
+  pause,
+  player,
+  playerAt,
+  until,
+  wait,
+  waitForAnswers,
+} from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
-import '#features/mine/MineScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(clearToasts);
-
-const requestsTo = ({ path }: { path: string }) =>
-  world().requests.filter((request) => request.path === path);
-const alerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
-const expired = () => screen.findByRole('alertdialog', { name: '认证失败' });
+const expiryAlerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
+const expiryAlert = () => screen.findByRole('alertdialog', { name: '认证失败' });
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-/** What is kept but for the site's own answers, which the login screen asks for and stores afresh. */
+/** What the device keeps, without the answers of the site: the login screen stores them again at once. */
 const kept = () => {
   const isAnswer = (key: string) => key.startsWith(STORED.cache.answers);
   return [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(
@@ -46,7 +47,7 @@ const inMemory = () => {
   return JSON.stringify([useStore.getState(), getMember(), answers]);
 };
 
-/** The token where a Telegram login keeps it too. */
+/** Keeps the token where a Telegram login keeps it too. */
 function keepEverywhere(token: string): void {
   localStorage.setItem(
     STORED.token.entry,
@@ -63,40 +64,20 @@ async function openMine(name: string, wish: Parameters<typeof member>[0] = {}) {
 }
 
 /** Asks to log out and gives the button that confirms it. */
-async function askToLogOut(user: {
-  click: (element: Element) => Promise<void>;
-}): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: '退出登录' }));
-  return within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出登录' });
+async function askToLogOut(): Promise<HTMLElement> {
+  player.taps('退出登录');
+  return playerAt(await screen.findByRole('alertdialog')).button('退出登录');
 }
 
-// Under a stopped clock, what is no timer is waited for beside it.
-const realSetTimeout = globalThis.setTimeout;
-const breathe = () => act(() => new Promise<void>((resolve) => void realSetTimeout(resolve, 10)));
-
-async function until(condition: () => boolean): Promise<void> {
-  for (let round = 0; round < 1000 && !condition(); round += 1) await breathe();
-  expect(condition()).toBe(true);
-  await breathe();
+async function logOut(): Promise<void> {
+  fireEvent.click(await askToLogOut());
 }
 
-async function pass(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
-  await breathe();
-}
+/** Lets one period of the balance poll pass. */
+const passOnePeriod = () => wait(4300);
 
-async function pollOnce(): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(4300));
-}
-
-function hidePage(isHidden: boolean): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-}
-
-describe('a visitor and a player', () => {
-  test('[S6-01, S6-02] are told apart by the token alone, before anything is known of the player', async () => {
+describe('visitors and players', () => {
+  test('[S6-01, S6-02] a visitor and a player are told apart by the token alone, before anything is known of the player', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'unknown-yet' }),
       prepare: (world) => world.answers(loadMember, 'silent'),
@@ -136,9 +117,9 @@ describe('a visitor and a player', () => {
   });
 });
 
-describe('a session that expires', () => {
+describe('expiry', () => {
   test.each(['401', '401-http'] as const)(
-    '[S4-10, S4-12, D-061] twenty answers of %s at once: one alert, one wipe, one replace of the address',
+    '[S4-10, S4-12, D-061] twenty answers of %s at once show one alert, wipe the device once and replace the address once',
     async (fault) => {
       const app = await openMine('expiring');
       keepEverywhere(app.card.token);
@@ -151,101 +132,101 @@ describe('a session that expires', () => {
       await act(() =>
         Promise.allSettled(Array.from({ length: 20 }, () => send(loadBalance, undefined))),
       );
-      const alert = await expired();
+      const alert = await expiryAlert();
       expect(within(alert).getByText('您的账号登陆过期，请重新登陆')).toBeVisible();
-      expect(alerts()).toHaveLength(1);
+      expect(expiryAlerts()).toHaveLength(1);
       expect(ended).toHaveBeenCalledExactlyOnceWith('expired');
       expect(clear).toHaveBeenCalledTimes(2);
       expect(
         replace.mock.calls.filter(([, , url]) => String(url).includes('#/login')),
       ).toHaveLength(1);
       expect(push).not.toHaveBeenCalled();
-      await app.user.click(within(alert).getByRole('button'));
-      await waitFor(() => expect(alerts()).toHaveLength(0));
-      expect(requestsTo(loadBalance)).toHaveLength(20);
+      fireEvent.click(within(alert).getByRole('button'));
+      await waitFor(() => expect(expiryAlerts()).toHaveLength(0));
+      expect(backend.requests(loadBalance)).toHaveLength(20);
       stop();
     },
   );
 
-  test('[S4-11, D-062, D-063] is wiped while the alert still stands; /login knows nothing of where it was', async () => {
+  test('[S4-11, D-062, D-063] everything is wiped while the alert still stands, and /login is told nothing of the screen before', async () => {
     const app = await openMine('wiped-at-once', { balance: '4242.42' });
     keepEverywhere(app.card.token);
     sessionStorage.setItem('stray', '1');
     localStorage.setItem('stray', '1');
     world().answers(loadBalance, '401');
     await act(() => send(loadBalance, undefined).catch(() => {}));
-    await expired();
+    await expiryAlert();
     expect(kept()).toEqual([]);
     expect(app.address()).toBe('/login');
     await screen.findByLabelText('用户名');
     expect(document.body).not.toHaveTextContent('4,242.42');
   });
 
-  test('[S4-13, S8-04] is noticed by the balance poll', async () => {
+  test('[S4-13, S8-04] the balance poll notices the expiry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await openMine('poll-expired');
     world().answers(loadBalance, '401-http');
-    await pollOnce();
-    expect(await expired()).toBeVisible();
+    await passOnePeriod();
+    expect(await expiryAlert()).toBeVisible();
     expect(app.address()).toBe('/login');
-    const asked = requestsTo(loadBalance).length;
-    await pollOnce();
-    expect(requestsTo(loadBalance)).toHaveLength(asked);
+    const asked = backend.requests(loadBalance).length;
+    await passOnePeriod();
+    expect(backend.requests(loadBalance)).toHaveLength(asked);
   });
 
-  test('[D-061] is said without a failure toast', async () => {
-    const app = await openMine('no-toast');
+  test('[D-061] the expiry shows no failure toast', async () => {
+    await openMine('no-toast');
     world().answers(recycleBalances, { code: 401, message: '登录状态失效' });
-    await app.user.click(screen.getByRole('button', { name: '一键回收' }));
-    expect(await expired()).toBeVisible();
+    player.taps('一键回收');
+    expect(await expiryAlert()).toBeVisible();
     expect(screen.queryByText('登录状态失效')).not.toBeInTheDocument();
   });
 
-  test('[D-061] is said once, also when the tap that found it out would ask again', async () => {
-    const app = await openMine('said-once');
+  test('[D-061] the player sees the alert once, also when the tap that found the expiry would ask again', async () => {
+    await openMine('said-once');
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
     world().answers(recycleBalances, '401');
-    await app.user.click(screen.getByRole('button', { name: '一键回收' }));
-    await app.user.click(within(await expired()).getByRole('button'));
-    // Everything that is still on its way arrives.
+    player.taps('一键回收');
+    fireEvent.click(within(await expiryAlert()).getByRole('button'));
+    // Until every request is answered.
     await waitFor(() =>
       expect(world().requests.filter(({ status }) => status === null)).toEqual([]),
     );
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(alerts()).toHaveLength(0);
+    await pause(50);
+    expect(expiryAlerts()).toHaveLength(0);
     expect(ended).toHaveBeenCalledTimes(1);
     stop();
   });
 });
 
-describe('logging out', () => {
-  test('[S4-06] happens only after a yes', async () => {
+describe('logout', () => {
+  test('[S4-06] a player is logged out only after they confirm', async () => {
     const app = await openMine('hesitant');
-    await askToLogOut(app.user);
+    await askToLogOut();
     const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveTextContent('确定要退出登录吗？');
-    await app.user.click(within(dialog).getByRole('button', { name: '取消' }));
+    playerAt(dialog).taps('取消');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(app.address()).toBe('/mine');
     expect(useStore.getState().token).toBe(app.card.token);
-    expect(requestsTo(logoff)).toEqual([]);
+    expect(backend.requests(logoff)).toEqual([]);
   });
 
-  test('[S4-07, S4-08, S7-24] tells the server with the token, clears everything and goes to /login', async () => {
+  test('[S4-07, S4-08, S7-24] logging out tells the server with the token, clears everything and goes to /login', async () => {
     const app = await openMine('leaving', { realName: '离开者' });
     keepEverywhere(app.card.token);
     localStorage.setItem(STORED.device.theme, 'dark');
-    await app.user.click(await askToLogOut(app.user));
+    await logOut();
     await screen.findByLabelText('用户名');
     expect(app.address()).toBe('/login');
     expect(kept()).toEqual([STORED.device.theme]);
     await waitFor(() =>
-      expect(requestsTo(logoff).map(({ payload, hasToken }) => [payload, hasToken])).toEqual([
+      expect(backend.requests(logoff).map(({ payload, hasToken }) => [payload, hasToken])).toEqual([
         [{}, true],
       ]),
     );
-    expect(alerts()).toEqual([]);
+    expect(expiryAlerts()).toEqual([]);
   });
 
   const FAILING: [string, Behaviour][] = [
@@ -258,11 +239,11 @@ describe('logging out', () => {
     ['is late', { late: 400 }],
   ];
   test.each(FAILING)(
-    '[S4-09, D-064, S7-24] works at once when logoff %s, and nothing is said',
+    '[S4-09, D-064, S7-24] logging out works at once when logoff %s, and no message is shown',
     async (_, behaviour) => {
       const app = await openMine('determined');
       world().answers(logoff, behaviour as never);
-      const confirm = await askToLogOut(app.user);
+      const confirm = await askToLogOut();
       let endedAt = Number.POSITIVE_INFINITY;
       const stop = onSessionEnd(() => (endedAt = performance.now()));
       const tappedAt = performance.now();
@@ -271,28 +252,23 @@ describe('logging out', () => {
       expect([app.address(), kept()]).toEqual(['/login', []]);
       await screen.findByLabelText('用户名');
       if (behaviour !== 'silent')
-        await waitFor(() => expect(requestsTo(logoff)[0]?.status).not.toBeNull());
-      expect(alerts()).toEqual([]);
-      expect(
-        screen
-          .getAllByRole('alert')
-          .map(({ textContent }) => textContent)
-          .join(''),
-      ).toBe('');
+        await waitFor(() => expect(backend.requests(logoff)[0]?.status).not.toBeNull());
+      expect(expiryAlerts()).toEqual([]);
+      expect(messages()).toBe('');
       stop();
     },
   );
 
-  test('[S4-09] works offline', async () => {
+  test('[S4-09] a player can log out while offline', async () => {
     const app = await openMine('tunnel');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     world().answers(logoff, 'unreachable');
-    await app.user.click(await askToLogOut(app.user));
+    await logOut();
     await screen.findByLabelText('用户名');
     expect([app.address(), kept()]).toEqual(['/login', []]);
   });
 
-  test('[S4-07, D-017, D-205] shows the next member nothing of the last: not on screen, not stored, not in memory', async () => {
+  test('[S4-07, D-017, D-205] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks = ['A-ONLY', '阿甲专有', '76,543.21', '76543.21'];
     const app = await openMine('A-ONLY-name', {
@@ -301,12 +277,12 @@ describe('logging out', () => {
       balance: '76543.21',
     });
     keepEverywhere(app.card.token);
-    await pollOnce();
+    await passOnePeriod();
     await waitFor(() => expect(inMemory()).toContain('76543.21'));
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('76,543.21'));
-    act(() => goTo('/mine'));
-    await app.user.click(await askToLogOut(app.user));
+    navigateTo('/mine');
+    await logOut();
     await screen.findByLabelText('用户名');
     const leftovers = () => {
       const seen = document.documentElement.outerHTML + document.title + location.href;
@@ -317,22 +293,18 @@ describe('logging out', () => {
     expect(leftovers()).toEqual([]);
 
     const next = member({ name: 'second', password: 'pass-b', balance: '1.00' });
-    await app.user.type(screen.getByLabelText('用户名'), next.name);
-    await app.user.type(screen.getByLabelText('密码'), next.password);
-    await app.user.click(
-      within(screen.getByRole('tabpanel')).getByRole('button', { name: '登录' }),
-    );
+    await player.logsIn(next.name, next.password);
     await waitFor(() => expect(app.address()).toBe('/'));
-    act(() => goTo('/mine'));
+    navigateTo('/mine');
     await screen.findByRole('heading', { name: 'second' });
     expect(leftovers()).toEqual([]);
     expect(app.address()).toBe('/mine');
   });
 });
 
-describe('the balance poll', () => {
-  test('[S4-05, S7-18, S9-01] asks every 4300 ms while logged in, first after one period', async () => {
-    // A stopped clock: only what the test lets pass has passed.
+describe('balance poll', () => {
+  test('[S4-05, S7-18, S9-01] the balance is asked for every 4300 ms while logged in, first after one period', async () => {
+    // The clock stands still between two steps of the test.
     vi.useFakeTimers();
     const asked = vi.spyOn(globalThis, 'fetch');
     const polls = () =>
@@ -341,116 +313,120 @@ describe('the balance poll', () => {
     await until(() => screen.queryByRole('heading', { name: 'polled' }) !== null);
     expect(polls()).toHaveLength(0);
     for (const count of [1, 2, 3]) {
-      await pass(4299);
+      await waitForAnswers(4299);
       expect(polls()).toHaveLength(count - 1);
-      await pass(1);
+      await waitForAnswers(1);
       expect(polls()).toHaveLength(count);
-      await until(() => requestsTo(loadBalance).filter(({ status }) => status).length === count);
+      await until(
+        () => backend.requests(loadBalance).filter(({ status }) => status).length === count,
+      );
     }
   });
 
-  test('[S7-18] asks on the home screen too, and never for a visitor', async () => {
+  test('[S7-18] the balance is asked for on the home screen too, and never for a visitor', async () => {
     vi.useFakeTimers();
     const visitor = await openApp('/');
-    await pass(60_000);
-    expect([...requestsTo(loadBalance), ...requestsTo(loadMember)]).toEqual([]);
+    await waitForAnswers(60_000);
+    expect([...backend.requests(loadBalance), ...backend.requests(loadMember)]).toEqual([]);
     visitor.unmount();
     await openApp('/', { as: member({ name: 'anywhere' }) });
-    await until(() => requestsTo(loadMember).length > 0);
+    await until(() => backend.requests(loadMember).length > 0);
     for (const count of [1, 2]) {
-      await pass(4300);
-      await until(() => requestsTo(loadBalance).filter(({ status }) => status).length === count);
+      await waitForAnswers(4300);
+      await until(
+        () => backend.requests(loadBalance).filter(({ status }) => status).length === count,
+      );
     }
   });
 
-  test('[S7-17, S2-39] shows what it brings', async () => {
+  test('[S7-17, S2-39] the player sees the balance that the poll brings', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('richer', { balance: '10.00' });
     world().answers(loadBalance, { data: { balance: '77.77' } });
-    await pollOnce();
+    await passOnePeriod();
     expect((await screen.findAllByText(/77\.77/)).length).toBeGreaterThan(0);
   });
 
-  test('[D-204] rests while the page is hidden, and asks once on return', async () => {
+  test('[D-204] the poll stops while the page is hidden, and asks once on return', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('sleeper');
-    await pollOnce();
-    await waitFor(() => expect(requestsTo(loadBalance).length).toBeGreaterThan(0));
+    await passOnePeriod();
+    await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(0));
     hidePage(true);
-    const before = requestsTo(loadBalance).length;
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(requestsTo(loadBalance)).toHaveLength(before);
+    const before = backend.requests(loadBalance).length;
+    await wait(60_000);
+    expect(backend.requests(loadBalance)).toHaveLength(before);
     hidePage(false);
-    await waitFor(() => expect(requestsTo(loadBalance)).toHaveLength(before + 1));
+    await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 1));
   });
 
-  test('[D-066, D-204] never has two questions in flight', async () => {
+  test('[D-066, D-204] the poll never has two requests in flight', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('slow-server');
     world().answers(loadBalance, 'silent');
-    await act(() => vi.advanceTimersByTimeAsync(4300 * 5));
-    expect(requestsTo(loadBalance)).toHaveLength(1);
+    await wait(4300 * 5);
+    expect(backend.requests(loadBalance)).toHaveLength(1);
   });
 
-  test('[D-204] says once that it fails, until it recovers', async () => {
+  test('[D-204] a failing poll shows its message once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('failing-poll');
     world().answers(loadBalance, { code: 500, message: '余额服务异常' });
-    await pollOnce();
-    expect(await screen.findByText('余额服务异常')).toBeVisible();
+    await passOnePeriod();
+    expect(await player.sees('余额服务异常')).toBeVisible();
     act(() => clearToasts());
-    for (let period = 0; period < 3; period += 1) await pollOnce();
+    for (let period = 0; period < 3; period += 1) await passOnePeriod();
     expect(screen.queryByText('余额服务异常')).not.toBeInTheDocument();
   });
 
-  test('[D-067] stops with the session', async () => {
+  test('[D-067] the poll stops when the session ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openMine('stopped');
-    await pollOnce();
-    await waitFor(() => expect(requestsTo(loadBalance).length).toBeGreaterThan(0));
-    await app.user.click(await askToLogOut(app.user));
+    await openMine('stopped');
+    await passOnePeriod();
+    await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(0));
+    await logOut();
     await screen.findByLabelText('用户名');
-    const asked = requestsTo(loadBalance).length;
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(requestsTo(loadBalance)).toHaveLength(asked);
+    const asked = backend.requests(loadBalance).length;
+    await wait(60_000);
+    expect(backend.requests(loadBalance)).toHaveLength(asked);
   });
 });
 
-describe('a dialog left open', () => {
-  test('on a kept screen is closed with it, and can be opened again', async () => {
-    const app = await openMine('forgetful');
-    await askToLogOut(app.user);
+describe('open dialogs', () => {
+  test('a dialog on a kept screen is closed with it, and can be opened again', async () => {
+    await openMine('forgetful');
+    await askToLogOut();
     expect(document.querySelector('dialog[open]')).not.toBeNull();
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(document.querySelector('dialog[open]')).toBeNull();
-    await app.user.click(screen.getByRole('link', { name: '我的' }));
+    player.taps('我的', 'link');
     await screen.findByRole('heading', { name: 'forgetful' });
-    await app.user.click(await askToLogOut(app.user));
+    await logOut();
     await screen.findByLabelText('用户名');
   });
 
-  test('is closed by the browser’s own back, too', async () => {
-    const app = await openApp('/kefu', { as: member({ name: 'backward' }) });
+  test('the back button of the browser closes an open dialog', async () => {
+    await openApp('/kefu', { as: member({ name: 'backward' }) });
     await screen.findByRole('heading', { name: '客服' });
-    act(() => goTo('/mine'));
+    navigateTo('/mine');
     await screen.findByRole('heading', { name: 'backward' });
-    await askToLogOut(app.user);
+    await askToLogOut();
     act(() => history.back());
     await screen.findByRole('heading', { name: '客服' });
     expect(document.querySelector('dialog[open]')).toBeNull();
     expect(useStore.getState().token).toBe(world().member('backward')?.token);
   });
 
-  test('of the home screen does not block the next one', async () => {
+  test('an open dialog of the home screen does not block the next one', async () => {
     const app = await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
-    await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: '登录' }));
+    playerAt(screen.getByRole('banner')).taps('登录');
     await screen.findByRole('dialog');
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(document.querySelector('dialog[open]')).toBeNull();
-    await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: '登录' }));
+    playerAt(screen.getByRole('banner')).taps('登录');
     await waitFor(() => expect(app.address()).toBe('/login?type=0&redirect=%2Fkefu'));
   });
 });

@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadBanners } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSlots } from '#api/calls/slots.ts';
-import { goTo } from '#navigation/go.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
-
-afterEach(clearToasts);
+import { backend, navigateTo, player, playerAt } from '#tests/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],
@@ -19,11 +16,8 @@ const TABS = [
   ['AE', 'ae'],
 ] as const;
 
-const asked = () =>
-  world()
-    .requests.filter(({ path }) => path === loadSlots.path)
-    .map(({ payload }) => payload.gamecode);
-const tab = (name: string) => screen.findByRole('tab', { name });
+/** The codes whose games the server was asked for. */
+const askedCodes = () => backend.requests(loadSlots).map(({ payload }) => payload.gamecode);
 const selected = () => screen.getAllByRole('tab', { selected: true }).map((one) => one.textContent);
 const tiles = async () =>
   (await within(await screen.findByRole('tabpanel')).findAllByRole('listitem')).map(
@@ -38,9 +32,9 @@ const slot = (name: string, more: object = {}) => ({
   ...more,
 });
 
-describe('the tabs', () => {
-  test('[S2-32, M2-122, S9-25] are OB, FG, PP and AE, each with the games of its code', async () => {
-    const app = await openApp('/concise');
+describe('tabs', () => {
+  test('[S2-32, M2-122, S9-25] the tabs are OB, FG, PP and AE, each with the games of its code', async () => {
+    await openApp('/concise');
     expect(await screen.findByRole('heading', { name: '电子游戏' })).toBeVisible();
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       'OB',
@@ -49,80 +43,80 @@ describe('the tabs', () => {
       'AE',
     ]);
     for (const [name, code] of TABS) {
-      await app.user.click(await tab(name));
+      await player.findsAndTaps(name, 'tab');
       await waitFor(async () => expect((await tiles())[0]).toBe(firstOf(code)));
     }
-    expect(asked()).toEqual(['obgdy', 'fgdz', 'pp', 'ae']);
+    expect(askedCodes()).toEqual(['obgdy', 'fgdz', 'pp', 'ae']);
   });
 
-  test('[M2-123, S7-12] begin with OB, whose games alone are asked for', async () => {
+  test('[M2-123, S7-12] the screen opens with OB, and asks for its games alone', async () => {
     await openApp('/concise');
     expect((await tiles())[0]).toBe(firstOf('obgdy'));
     expect(selected()).toEqual(['OB']);
-    const [request] = world().requests.filter(({ path }) => path === loadSlots.path);
+    const [request] = backend.requests(loadSlots);
     expect([request!.method, request!.payload]).toEqual(['POST', { gamecode: 'obgdy' }]);
-    expect(asked()).toHaveLength(1);
+    expect(askedCodes()).toHaveLength(1);
   });
 
   test.each(TABS)('[S2-33, M2-124] the address opens %s by type=%s', async (name, code) => {
     await openApp(`/concise?type=${code}`);
     expect((await tiles())[0]).toBe(firstOf(code));
     expect(selected()).toEqual([name]);
-    expect(asked()).toEqual([code]);
+    expect(askedCodes()).toEqual([code]);
   });
 
   test.each(['1', 'OBGDY', 'constructor', 'pp ', ''])(
-    '[D-099] type=%j is none of them: OB',
+    '[D-099] an unknown type=%j opens OB',
     async (type) => {
       await openApp(`/concise?type=${encodeURIComponent(type)}`);
       await tiles();
       expect(selected()).toEqual(['OB']);
-      expect(asked()).toEqual(['obgdy']);
+      expect(askedCodes()).toEqual(['obgdy']);
     },
   );
 
-  test('[S2-33] a tap changes the address without a step in the history', async () => {
+  test('[S2-33] a tap on a tab changes the address without a step in the history', async () => {
     const app = await openApp('/concise');
     await tiles();
     const before = history.length;
-    await app.user.click(await tab('PP'));
+    await app.user.click(screen.getByRole('tab', { name: 'PP' }));
     expect(app.address()).toBe('/concise?type=pp');
     await waitFor(() => expect(selected()).toEqual(['PP']));
     await app.user.keyboard('{ArrowRight}');
     expect(app.address()).toBe('/concise?type=ae');
-    expect(await tab('AE')).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'AE' })).toHaveFocus();
     expect(history.length).toBe(before);
   });
 
-  test('a new address shows its tab', async () => {
+  test('a new address opens its tab', async () => {
     await openApp('/concise?type=fgdz');
     await tiles();
-    act(() => goTo('/concise?type=ae'));
+    navigateTo('/concise?type=ae');
     await waitFor(() => expect(selected()).toEqual(['AE']));
     await waitFor(async () => expect((await tiles())[0]).toBe(firstOf('ae')));
   });
 });
 
-describe('the games', () => {
-  test('[S7-13, M4-38] are asked for once a code, however often and however late it is looked at', async () => {
+describe('games', () => {
+  test('[S7-13, M4-38] the games of a code are asked for once, however often and late the player looks at them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await openApp('/concise');
+    await openApp('/concise');
     await tiles();
     for (const name of ['FG', 'OB', 'FG']) {
-      await app.user.click(await tab(name));
+      await player.findsAndTaps(name, 'tab');
       await tiles();
     }
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     act(() => void vi.advanceTimersByTime(20 * 60_000));
-    act(() => goTo('/concise?type=obgdy'));
+    navigateTo('/concise?type=obgdy');
     expect((await tiles())[0]).toBe(firstOf('obgdy'));
-    await app.user.click(await tab('FG'));
+    await player.findsAndTaps('FG', 'tab');
     await waitFor(async () => expect((await tiles())[0]).toBe(firstOf('fgdz')));
-    expect(asked()).toEqual(['obgdy', 'fgdz']);
+    expect(askedCodes()).toEqual(['obgdy', 'fgdz']);
   });
 
-  test('[M2-126, M2-127, S3-12] have a picture and a name, and open by catecode, concise and gamecode', async () => {
+  test('[M2-126, M2-127, S3-12] a game has a picture and a name, and opens by catecode, concise and gamecode', async () => {
     const app = await openApp('/concise', {
       as: member({ name: 'player' }),
       prepare: (world) =>
@@ -145,35 +139,34 @@ describe('the games', () => {
     await app.user.click(tile);
     expect(app.address()).toBe('/gamePage?name=PP&type=concise&code=slot_7');
     await screen.findByTitle('游戏画面');
-    const [opened] = world().requests.filter(({ path }) => path === openGame.path);
-    expect(opened!.payload).toMatchObject({
+    expect(backend.received(openGame)[0]).toMatchObject({
       plat_name: 'PP',
       game_type: 'concise',
       game_code: 'slot_7',
     });
   });
 
-  test('[S2-64] tell a visitor 请登录！ and open nothing', async () => {
+  test('[S2-64] a visitor who taps a game is told 请登录！ and stays where they are', async () => {
     const app = await openApp('/concise');
     await app.user.click(await screen.findByRole('button', { name: firstOf('obgdy') }));
-    expect(await screen.findByText('请登录！')).toBeVisible();
+    expect(await player.sees('请登录！')).toBeVisible();
     expect(app.address()).toBe('/concise');
   });
 
-  test('never stand under another vendor’s tab while that one is still being asked', async () => {
-    const app = await openApp('/concise', {
+  test('a vendor whose games still load shows no games of another vendor', async () => {
+    await openApp('/concise', {
       prepare: (world) =>
         world.answers(loadSlots, ({ gamecode }) => (gamecode === 'obgdy' ? [slot('一号')] : [])),
     });
     await screen.findByRole('button', { name: '一号' });
     world().answers(loadSlots, 'silent');
-    await app.user.click(await tab('FG'));
+    await player.findsAndTaps('FG', 'tab');
     await waitFor(() => expect(selected()).toEqual(['FG']));
     expect(screen.queryByRole('button', { name: '一号' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('tabpanel')).getByRole('status')).toHaveTextContent('加载中');
   });
 
-  test('a list of 2,000 stays light, and says how long it is', async () => {
+  test('a list of 2,000 games draws fewer than 100, and says how long it is', async () => {
     const many = Array.from({ length: 2000 }, (_, at) => slot(`第${at + 1}款`));
     await openApp('/concise', { prepare: (world) => world.answers(loadSlots, { data: many }) });
     await tiles();
@@ -183,7 +176,7 @@ describe('the games', () => {
     expect(document.body.querySelectorAll('*').length).toBeLessThan(600);
   });
 
-  test('rows that cannot be opened are left out', async () => {
+  test('games that cannot be opened are left out', async () => {
     await openApp('/concise', {
       prepare: (world) =>
         world.answers(loadSlots, { data: [slot('好', {}), slot('坏', { catecode: '' }), null, 7] }),
@@ -192,42 +185,39 @@ describe('the games', () => {
     expect(screen.getByText('没有更多了')).toBeVisible();
   });
 
-  test.each([[[]], [null]])('[D-203] a vendor without games (%j) is a sentence', async (data) => {
+  test.each([[[]], [null]])('[D-203] a vendor without games (%j) says so', async (data) => {
     await openApp('/concise', { prepare: (world) => world.answers(loadSlots, { data }) });
-    expect(await screen.findByText('这个厂商暂时没有游戏，换一个看看吧')).toBeVisible();
+    expect(await player.sees('这个厂商暂时没有游戏，换一个看看吧')).toBeVisible();
   });
 
   test.each(['html', 'unreachable', 'refused'] as const)(
-    '[D-203] a failure (%s) leaves a way to try again',
+    '[D-203] a player can try again after a failure (%s)',
     async (fault) => {
-      const app = await openApp('/concise', {
+      await openApp('/concise', {
         prepare: (world) => world.answers(loadSlots, fault, { times: 1 }),
       });
-      await app.user.click(
-        await within(await screen.findByRole('tabpanel')).findByRole('button', { name: '重试' }),
-      );
+      await playerAt(await screen.findByRole('tabpanel')).findsAndTaps('重试');
       expect((await tiles())[0]).toBe(firstOf('obgdy'));
-      expect(asked()).toHaveLength(2);
+      expect(askedCodes()).toHaveLength(2);
     },
   );
 });
 
-describe('the screen', () => {
-  test('[M2-125, D-098] has the home banners above the tabs', async () => {
+describe('screen', () => {
+  test('[M2-125, D-098] the home banners stand above the tabs', async () => {
     await openApp('/concise');
     const banners = await screen.findByRole('region', { name: '活动横幅' });
     const tabs = screen.getByRole('tablist');
     expect(banners.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    const requests = world().requests.filter(({ path }) => path === loadBanners.path);
-    expect(requests.map(({ payload }) => payload)).toEqual([{ type: 2 }]);
+    expect(backend.received(loadBanners)).toEqual([{ type: 2 }]);
   });
 
-  test('[S2-34] is kept: the very same screen when it is visited again', async () => {
+  test('[S2-34] a player who returns finds the very same screen', async () => {
     await openApp('/concise?type=pp');
     const before = await screen.findByRole('button', { name: firstOf('pp') });
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    act(() => goTo('/concise?type=pp'));
+    navigateTo('/concise?type=pp');
     expect(await screen.findByRole('button', { name: firstOf('pp') })).toBe(before);
   });
 });

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { goTo } from '#navigation/go.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { navigateTo, player } from '#tests/player.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name);
 const CLUB = '俱乐部赞助详情';
 const LEAGUE = '赛事赞助详情';
 
-describe('the sponsorship page', () => {
+describe('sponsorship page', () => {
   test.each([
     [/^俱乐部赞助/, '/zhanzhuye?type=1', CLUB],
     [/^赛事赞助/, '/zhanzhuye?type=2', LEAGUE],
@@ -19,24 +19,24 @@ describe('the sponsorship page', () => {
     '[S2-14, S2-93, S2-28] a visitor finds the card %s, which leads to %s',
     async (card, address, title) => {
       const app = await openApp('/zhanzhu');
-      await app.user.click(await screen.findByRole('link', { name: card }));
+      await player.findsAndTaps(card, 'link');
       expect(app.address()).toBe(address);
       await frame(title);
     },
   );
 
-  test('[S2-15] is kept: the very same screen when it is visited again', async () => {
+  test('[S2-15] a player who returns finds the very same screen', async () => {
     await openApp('/zhanzhu');
     const before = await screen.findByRole('link', { name: /^俱乐部赞助/ });
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(before).not.toBeVisible();
-    act(() => goTo('/zhanzhu'));
+    navigateTo('/zhanzhu');
     expect(await screen.findByRole('link', { name: /^俱乐部赞助/ })).toBe(before);
   });
 });
 
-describe('a sponsor', () => {
+describe('sponsors', () => {
   test.each([
     ['?type=1', CLUB, '/sponsors/1.html'],
     ['?type=2', LEAGUE, '/sponsors/2.html'],
@@ -45,7 +45,7 @@ describe('a sponsor', () => {
     ['?type=__proto__', CLUB, '/sponsors/1.html'],
     ['?type=%3Cimg%3E', CLUB, '/sponsors/1.html'],
   ])(
-    '[S2-28, S2-94, D-097] %s is shown as %s: our own page, in a frame that may do nothing',
+    '[S2-28, S2-94, D-097] the query %s shows %s, a page of the site in a frame without any right',
     async (query, title, path) => {
       await openApp(`/zhanzhuye${query}`);
       const page = await frame(title);
@@ -53,18 +53,18 @@ describe('a sponsor', () => {
       expect(page.getAttribute('sandbox')).toBe('');
       expect(page.getAttribute('allow')).toBe('');
       fireEvent.load(page);
-      // Our own page lets itself be framed: no way out is offered.
+      // A page of the site can always be framed, so that no other window is offered.
       expect(screen.queryByRole('button', { name: '在新窗口打开' })).not.toBeInTheDocument();
     },
   );
 
-  test('is told the theme by the end of its address', async () => {
+  test('the page is told the theme by the end of its address', async () => {
     setTheme('dark');
     await openApp('/zhanzhuye?type=1');
     expect((await frame(CLUB)).getAttribute('src')).toMatch(/#dark$/);
   });
 
-  test('[D-097] the settings of the site replace either page, still without any right', async () => {
+  test('[D-097] the settings of the site can replace either page, which still has no right', async () => {
     await openApp('/zhanzhuye?type=2', {
       settings: { sponsorPages: ['sponsors/1.html', 'https://league.example.com/us?x=1'] },
     });
@@ -80,14 +80,14 @@ describe('a sponsor', () => {
     '//evil.example/',
     '\\\\evil.example',
     'https://a:b@evil.example/',
-  ])('[D-097] %s in the settings is not framed', async (page) => {
+  ])('[D-097] the address %s in the settings is not framed', async (page) => {
     await openApp('/zhanzhuye?type=1', { settings: { sponsorPages: [page, page] } });
-    expect(await screen.findByText('服务器给出的地址无效，已为您拦截')).toBeVisible();
+    expect(await player.sees('服务器给出的地址无效，已为您拦截')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
 
-describe('our two pages', () => {
+describe('built-in pages', () => {
   test.each(['1', '2'])(
     '[D-097] page %s needs nothing that the policy refuses, and has all its files',
     (name) => {

@@ -1,10 +1,9 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import { goTo } from '#navigation/go.ts';
 import { reloadVenues } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -13,14 +12,7 @@ import { STORED } from '#state/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { clearToasts } from '#ui/toasts.tsx';
-
-import '#features/transfer/TransferScreen.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-afterEach(clearToasts);
+import { backend, navigateTo, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const PLAYER = {
   balance: '900.75',
@@ -28,62 +20,57 @@ const PLAYER = {
   isAutoTransferOn: false,
 };
 
-const sent = ({ path }: { path: string }) =>
-  world()
-    .requests.filter((request) => request.path === path)
-    .map(({ payload }) => payload);
-const asked = (call: { path: string }) => sent(call).length;
-const panel = () => within(screen.getByRole('region', { name: '手动转账' }));
-const noPanel = () =>
+const SOURCE = /^转出钱包/;
+const TARGET = /^转入钱包/;
+
+/** The player at the form for a transfer by hand. */
+const inForm = () => playerIn('手动转账');
+const inVenues = () => playerIn('场馆余额');
+const source = () => inForm().button(SOURCE);
+const target = () => inForm().button(TARGET);
+const amount = () => inForm().field('金额');
+const autoTransfer = () => screen.getByRole('switch', { name: '自动免转' });
+const toggleAutoTransfer = () => player.taps('自动免转', 'switch');
+const expectNoForm = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: '手动转账' })).toBeNull());
-const venues = () => within(screen.getByRole('region', { name: '场馆余额' }));
-const rows = () =>
-  venues()
-    .queryAllByRole('term')
-    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
-const amount = () => panel().getByLabelText<HTMLInputElement>('金额');
-const source = () => panel().getByRole('button', { name: /^转出钱包/ });
-const target = () => panel().getByRole('button', { name: /^转入钱包/ });
-const submit = () => screen.getByRole('button', { name: '立即转账' });
-const auto = () => screen.getByRole('switch', { name: '自动免转' });
-const fill = (text: string) => fireEvent.change(amount(), { target: { value: text } });
-const type = (text: string) => {
-  fill(text);
-  fireEvent.click(submit());
-};
+
+function submitTransfer(amountCny: string): void {
+  inForm().fills('金额', amountCny);
+  player.taps('立即转账');
+}
 
 /** Chooses a wallet from the popup that a field opens. */
-async function pick(field: HTMLElement, name: string): Promise<void> {
-  fireEvent.click(field);
-  const popup = within(await screen.findByRole('dialog', { name: '选择钱包' }));
-  fireEvent.click(popup.getByRole('radio', { name: new RegExp(`^${name}`) }));
+async function pickWallet(field: RegExp, name: string): Promise<void> {
+  inForm().taps(field);
+  await screen.findByRole('dialog', { name: '选择钱包' });
+  playerIn('选择钱包', 'dialog').taps(new RegExp(`^${name}`), 'radio');
 }
 
 async function openTransfer(name: string, wish: MemberWish = {}) {
   const app = await openApp('/transfer', { as: member({ ...PLAYER, name, ...wish }) });
   await screen.findByRole('switch', { name: '自动免转' });
-  await venues().findByText('龙曦');
+  await inVenues().sees('龙曦');
   return app;
 }
 
-/** The venues as the server answers them from now on, taken up by the screen at once. */
+/** Makes the server answer with these venues from now on, and the screen ask for them at once. */
 async function answerVenues(codes: readonly string[]): Promise<void> {
   world().answers(refreshVenues, {
     data: codes.map((code) => ({ platname: code, name: `馆${code}`, balance: '50.00' })),
   });
   act(() => reloadVenues());
-  await venues().findByText(`馆${codes[0]}`);
+  await inVenues().sees(`馆${codes[0]}`);
 }
 
-describe('what the transfer shows', () => {
-  test('[M2-85, M2-86, S2-46] its title in a bar of its own, both wallets and the recall', async () => {
+describe('transfer screen', () => {
+  test('[M2-85, M2-86, S2-46] the player sees the title in a bar of its own, with a way back', async () => {
     await openTransfer('looker');
     expect(screen.getByRole('heading', { level: 1, name: '转账' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   });
 
-  test('[M2-110, M2-111] the balances, which the recall moves', async () => {
+  test('[M2-110, M2-111] the recall moves what the venues hold into the central wallet', async () => {
     const { user } = await openTransfer('recaller');
     const wallets = within(screen.getByRole('region', { name: '我的钱包' }));
     const shown = () => [
@@ -95,327 +82,330 @@ describe('what the transfer shows', () => {
     await waitFor(() => expect(shown()).toEqual(['1,225.75', '0.80']));
   });
 
-  test('[M2-112, M2-113, M9-24] the platform wallet and four venues, on demand all of them', async () => {
+  test('[M2-112, M2-113, M9-24] the list shows the platform wallet and four venues, and on demand all of them', async () => {
     await openTransfer('lister');
-    expect(rows()).toEqual([
+    expect(inVenues().descriptions()).toEqual([
       '平台钱包 900.75',
       '青云 320.80',
       '龙曦 5.00',
       '碧海 0.00',
       '星河 0.00',
     ]);
-    fireEvent.click(venues().getByRole('button', { name: '展开' }));
-    expect(rows()).toHaveLength(11);
-    fireEvent.click(venues().getByRole('button', { name: '收起' }));
-    expect(rows()).toHaveLength(5);
+    inVenues().taps('展开');
+    expect(inVenues().descriptions()).toHaveLength(11);
+    inVenues().taps('收起');
+    expect(inVenues().descriptions()).toHaveLength(5);
   });
 
-  test('the panel only once it is known that venues are not fed automatically', async () => {
+  test('the form appears only once it is known that the automatic transfer is off', async () => {
     await openApp('/transfer', {
       as: member({ ...PLAYER, name: 'unread' }),
       prepare: (world) => world.answers(refreshMember, 'unreachable', { times: 1 }),
     });
-    const again = await screen.findByRole('button', { name: '重试' });
-    await noPanel();
+    await screen.findByRole('button', { name: '重试' });
+    await expectNoForm();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    fireEvent.click(again);
+    player.taps('重试');
     expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
   });
 
-  test('[M4-32, M4-33, M9-10] the venues anew every 1.5 s, until it is left', async () => {
+  test('[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s until the player leaves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     const every = vi.spyOn(globalThis, 'setInterval');
     await openTransfer('watcher');
     expect(every).toHaveBeenCalledWith(expect.any(Function), 1500);
-    const before = asked(refreshVenues);
-    await pass(1500);
-    await waitFor(() => expect(asked(refreshVenues)).toBeGreaterThan(before));
-    act(() => goTo('/kefu'));
+    const before = backend.received(refreshVenues).length;
+    await wait(1500);
+    await waitFor(() => expect(backend.received(refreshVenues).length).toBeGreaterThan(before));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    const left = asked(refreshVenues);
-    await pass(4500);
-    expect(asked(refreshVenues)).toBe(left);
+    const left = backend.received(refreshVenues).length;
+    await wait(4500);
+    expect(backend.received(refreshVenues)).toHaveLength(left);
   });
 });
 
-describe('a transfer by hand', () => {
-  test('[M7-38, M4-31, M4-35] goes from the platform wallet into the first venue, and everything is refreshed', async () => {
+describe('manual transfer', () => {
+  test('[M7-38, M4-31, M4-35] a transfer goes from the platform wallet into the first venue, and all balances are refreshed', async () => {
     await openTransfer('mover');
     expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
     expect(target()).toHaveTextContent('青云 余额 ¥320.80');
-    type('100');
-    // D-149: the server's words.
-    expect(await screen.findByText('转账成功')).toBeVisible();
-    expect(sent(transfer)).toEqual([
+    submitTransfer('100');
+    // The server's message (D-149).
+    expect(await player.sees('转账成功')).toBeVisible();
+    expect(backend.received(transfer)).toEqual([
       { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
     ]);
-    await waitFor(() => expect(rows().slice(0, 2)).toEqual(['平台钱包 800.75', '青云 420.80']));
+    await waitFor(() =>
+      expect(inVenues().descriptions().slice(0, 2)).toEqual(['平台钱包 800.75', '青云 420.80']),
+    );
     expect(amount()).toHaveValue('');
   });
 
-  test('[M2-117, M2-118, M4-30] the wallets are chosen from a popup; another source clears the amount', async () => {
+  test('[M2-117, M2-118, M4-30] the wallets are chosen from a popup, and another source clears the amount', async () => {
     await openTransfer('chooser');
-    fill('7');
-    await pick(target(), '龙曦');
+    inForm().fills('金额', '7');
+    await pickWallet(TARGET, '龙曦');
     expect(target()).toHaveTextContent('龙曦 余额 ¥5.00');
     expect(amount()).toHaveValue('7');
-    await pick(source(), '青云');
+    await pickWallet(SOURCE, '青云');
     expect(source()).toHaveTextContent('青云 余额 ¥320.80');
     expect(amount()).toHaveValue('');
-    await pick(target(), '平台钱包');
-    type('20');
-    await screen.findByText('转账成功');
-    expect(sent(transfer)).toEqual([
+    await pickWallet(TARGET, '平台钱包');
+    submitTransfer('20');
+    await player.sees('转账成功');
+    expect(backend.received(transfer)).toEqual([
       { amount: '20', sourcetype: 'QYUN', targettype: 'userbalance' },
     ]);
   });
 
-  test('one tap turns the direction, and the amount is asked for again', async () => {
+  test('one tap swaps the wallets and clears the amount', async () => {
     await openTransfer('turner');
-    fill('7');
-    fireEvent.click(panel().getByRole('button', { name: '互换转出和转入钱包' }));
+    inForm().fills('金额', '7');
+    inForm().taps('互换转出和转入钱包');
     expect(source()).toHaveTextContent('青云');
     expect(target()).toHaveTextContent('平台钱包');
     expect(amount()).toHaveValue('');
   });
 
-  test('[M2-119, D-146] the maximum is whole yuan of the source; a fraction, or too much, is warned about', async () => {
+  test('[M2-119, D-146] the maximum is whole yuan of the source, and a fraction or too much is warned about', async () => {
     await openTransfer('maximum');
-    fireEvent.click(panel().getByRole('button', { name: '最大金额' }));
+    inForm().taps('最大金额');
     expect(amount()).toHaveValue('900');
     const warning = '场馆只接收整数金额，小数部分可能不会到账';
     expect(amount()).not.toHaveAccessibleDescription(warning);
-    fill('10.5');
+    inForm().fills('金额', '10.5');
     expect(amount()).toHaveAccessibleDescription(warning);
-    fill('901');
+    inForm().fills('金额', '901');
     expect(amount()).toHaveAccessibleDescription('金额超过转出钱包余额，以服务器结果为准');
-    await pick(source(), '碧海');
-    expect(panel().getByRole('button', { name: '最大金额' })).toHaveAccessibleDescription(
-      '转出钱包没有可转的整数金额',
-    );
+    await pickWallet(SOURCE, '碧海');
+    expect(inForm().button('最大金额')).toHaveAccessibleDescription('转出钱包没有可转的整数金额');
   });
 
-  test('[M5-34, M2-120, M2-121] says what is missing before anything is sent, and once for all what cannot be', async () => {
+  test('[M5-34, M2-120, M2-121] the player is told what is missing before anything is sent, and that venues cannot exchange money', async () => {
     await openTransfer('hasty');
-    expect(panel().getByText('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
+    expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
     for (const text of ['', '0', 'abc', '1.005']) {
-      await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-      type(text);
+      await waitFor(() => expect(player.button('立即转账')).not.toHaveAttribute('aria-busy'));
+      submitTransfer(text);
       expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
     }
     expect(amount()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('请输入操作金额！');
-    fill('5');
+    inForm().fills('金额', '5');
     expect(amount()).not.toBeInvalid();
-    expect(sent(transfer)).toEqual([]);
+    expect(backend.received(transfer)).toEqual([]);
   });
 
   test('[M5-35, D-147] one of the wallets must be the platform’s', async () => {
     await openTransfer('mixer');
-    await pick(source(), '青云');
-    type('5');
+    await pickWallet(SOURCE, '青云');
+    submitTransfer('5');
     expect(target()).toHaveAccessibleDescription('场馆内钱包不支持互转');
     expect(target()).toHaveFocus();
-    expect(sent(transfer)).toEqual([]);
-    await pick(target(), '龙曦');
-    type('');
+    expect(backend.received(transfer)).toEqual([]);
+    await pickWallet(TARGET, '龙曦');
+    submitTransfer('');
     expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
     expect(target()).not.toHaveAccessibleDescription();
   });
 
-  test('[D-145] from the platform wallet to itself is the server’s to judge', async () => {
+  test('[D-145] the server decides about a transfer from the platform wallet to itself', async () => {
     await openTransfer('circular');
-    await pick(target(), '平台钱包');
-    type('5');
-    expect(await screen.findByText('转出和转入钱包不能相同')).toBeVisible();
+    await pickWallet(TARGET, '平台钱包');
+    submitTransfer('5');
+    expect(await player.sees('转出和转入钱包不能相同')).toBeVisible();
     expect(amount()).toHaveValue('5');
-    expect(asked(transfer)).toBe(1);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a venue that is gone is asked for again, never replaced; one that comes back is there', async () => {
+  test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
     await openTransfer('loser');
-    fill('5');
+    inForm().fills('金额', '5');
     await answerVenues(['LXI', 'BHAI']);
     await waitFor(() => expect(target()).toHaveTextContent('请选择'));
     expect(target()).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
-    fireEvent.click(submit());
+    player.taps('立即转账');
     expect(within(screen.getByRole('alert')).getByText(/该场馆已不可用/)).toBeVisible();
-    expect(sent(transfer)).toEqual([]);
+    expect(backend.received(transfer)).toEqual([]);
     await answerVenues(['QYUN', 'LXI']);
     await waitFor(() => expect(target()).toHaveTextContent('馆QYUN'));
     expect(amount()).toHaveValue('5');
   });
 
-  test('without venues there is nowhere to go', async () => {
+  test('a player without venues is asked to choose a wallet', async () => {
     await openApp('/transfer', {
       as: member({ ...PLAYER, name: 'venueless' }),
       prepare: (world) => world.answers(refreshVenues, { data: [] }),
     });
     await screen.findByRole('region', { name: '手动转账' });
-    expect(await venues().findByText('暂无场馆')).toBeVisible();
-    type('5');
+    expect(await inVenues().sees('暂无场馆')).toBeVisible();
+    submitTransfer('5');
     expect(target()).toHaveAccessibleDescription('请选择钱包');
-    expect(sent(transfer)).toEqual([]);
+    expect(backend.received(transfer)).toEqual([]);
   });
 });
 
-describe('the automatic transfer', () => {
-  test('[M2-114, M4-25, M4-27] is switched on the server, which is told', async () => {
+describe('automatic transfer', () => {
+  test('[M2-114, M4-25, M4-27] the switch is set on the server', async () => {
     await openTransfer('switcher');
-    expect(auto()).not.toBeChecked();
-    fireEvent.click(auto());
-    expect(await screen.findByText('操作成功！')).toBeVisible();
-    expect(auto()).toBeChecked();
-    await noPanel();
-    fireEvent.click(auto());
+    expect(autoTransfer()).not.toBeChecked();
+    toggleAutoTransfer();
+    expect(await player.sees('操作成功！')).toBeVisible();
+    expect(autoTransfer()).toBeChecked();
+    await expectNoForm();
+    toggleAutoTransfer();
     expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-    // M7-40
-    expect(sent(setAutoTransfer)).toEqual([{ transferstatus: 1 }, { transferstatus: 0 }]);
+    // The state travels as a number (M7-40).
+    expect(backend.received(setAutoTransfer)).toEqual([
+      { transferstatus: 1 },
+      { transferstatus: 0 },
+    ]);
   });
 
-  test('[M2-116] switched off brings the panel for a transfer by hand, switched on takes it away', async () => {
+  test('[M2-116] switching it off shows the form for a manual transfer, and switching it on hides it', async () => {
     await openTransfer('switcher', { isAutoTransferOn: true });
-    expect(auto()).toBeChecked();
-    await noPanel();
-    fireEvent.click(auto());
+    expect(autoTransfer()).toBeChecked();
+    await expectNoForm();
+    toggleAutoTransfer();
     expect(await screen.findByRole('region', { name: '手动转账' })).toBeVisible();
-    expect(auto()).not.toBeChecked();
-    await waitFor(() => expect(auto()).toBeEnabled());
-    fireEvent.click(auto());
-    await waitFor(() => expect(auto()).toBeChecked());
-    await noPanel();
+    expect(autoTransfer()).not.toBeChecked();
+    await waitFor(() => expect(autoTransfer()).toBeEnabled());
+    toggleAutoTransfer();
+    await waitFor(() => expect(autoTransfer()).toBeChecked());
+    await expectNoForm();
   });
 
-  test('[M4-26, M2-115] on success the member is known as such; the screen itself moves nothing', async () => {
+  test('[M4-26, M2-115] a successful switch is noted for the member, and the screen itself transfers nothing', async () => {
     await openTransfer('noted');
-    fireEvent.click(auto());
+    toggleAutoTransfer();
     await waitFor(() => expect(getMember()!.isAutoTransferOn).toBe(true));
-    expect(auto()).toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
-    expect(sent(transfer)).toEqual([]);
+    expect(autoTransfer()).toHaveAccessibleDescription(/进入游戏时余额自动转入场馆/);
+    expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('[M4-28] a refusal is said in the server’s words, and the switch stays', async () => {
+  test('[M4-28] a refusal shows the server’s message, and the switch stays as it was', async () => {
     await openTransfer('refused');
     world().answers(setAutoTransfer, { code: 500, message: '暂时不能切换' });
-    fireEvent.click(auto());
-    expect(await screen.findByText('暂时不能切换')).toBeVisible();
-    await waitFor(() => expect(auto()).not.toBeChecked());
+    toggleAutoTransfer();
+    expect(await player.sees('暂时不能切换')).toBeVisible();
+    await waitFor(() => expect(autoTransfer()).not.toBeChecked());
     expect(screen.queryByText('操作成功！')).not.toBeInTheDocument();
-    expect(submit()).toBeVisible();
+    expect(player.button('立即转账')).toBeVisible();
   });
 
-  test('without an answer the server is asked what is so, and the player told', async () => {
+  test('a switch without an answer is asked for at the server, and the player is told', async () => {
     await openTransfer('lost');
     world().answers(setAutoTransfer, 'lost', { times: 1 });
-    fireEvent.click(auto());
-    await waitFor(() => expect(auto()).toHaveAccessibleDescription(/未收到切换结果/));
-    expect(auto()).toBeChecked();
-    await noPanel();
+    toggleAutoTransfer();
+    await waitFor(() => expect(autoTransfer()).toHaveAccessibleDescription(/未收到切换结果/));
+    expect(autoTransfer()).toBeChecked();
+    await expectNoForm();
   });
 
-  test('offline nothing is sent', async () => {
+  test('a player who is offline is told so, and nothing is sent', async () => {
     await openTransfer('tunnel');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fireEvent.click(auto());
-    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
-    expect(auto()).not.toBeChecked();
-    expect(sent(setAutoTransfer)).toEqual([]);
+    toggleAutoTransfer();
+    expect(await player.sees('当前处于离线状态，联网后请重试')).toBeVisible();
+    expect(autoTransfer()).not.toBeChecked();
+    expect(backend.received(setAutoTransfer)).toEqual([]);
   });
 
   test.each([
     [10, [1, 0]],
     [9, [1]],
   ])(
-    'flipped %i times in a moment goes one request at a time, the last wish last',
+    'a switch flipped %i times in a moment sends one request at a time, the last state last',
     async (times, wire) => {
       await openTransfer(`flipper${times}`);
       let underWay = 0;
       const most: number[] = [];
       const isOpen = () =>
-        world().requests.filter(
-          ({ path, status }) => path === setAutoTransfer.path && status === null,
-        ).length;
-      // Longer than a busy machine takes between two looks at the requests.
+        backend.requests(setAutoTransfer).filter(({ status }) => status === null).length;
+      // Longer than a busy machine takes for one round of the loop below.
       world().answers(setAutoTransfer, { late: 400 });
-      for (let flip = 0; flip < times; flip += 1) fireEvent.click(auto());
-      while (asked(setAutoTransfer) < wire.length || isOpen() > 0) {
+      for (let flip = 0; flip < times; flip += 1) toggleAutoTransfer();
+      while (backend.received(setAutoTransfer).length < wire.length || isOpen() > 0) {
         underWay = isOpen();
         most.push(underWay);
-        await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+        await pause(5);
       }
       expect(Math.max(...most)).toBe(1);
-      expect(await screen.findByText('操作成功！')).toBeVisible();
-      expect(sent(setAutoTransfer)).toEqual(wire.map((transferstatus) => ({ transferstatus })));
-      await waitFor(() => expect(auto()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)));
+      expect(await player.sees('操作成功！')).toBeVisible();
+      expect(backend.received(setAutoTransfer)).toEqual(
+        wire.map((transferstatus) => ({ transferstatus })),
+      );
+      await waitFor(() =>
+        expect(autoTransfer()).toHaveProperty('ariaChecked', String(wire.at(-1) === 1)),
+      );
     },
   );
 
-  test('an answer to an earlier question does not switch it back', async () => {
+  test('an older answer does not switch it back', async () => {
     await openTransfer('outrun');
     world().answers(refreshMember, {
       late: 60,
       next: { data: { username: 'outrun', balance: '1.00', transferstatus: '0' } },
     });
     const asking = refreshWallets();
-    fireEvent.click(auto());
-    await screen.findByText('操作成功！');
+    toggleAutoTransfer();
+    await player.sees('操作成功！');
     await act(() => asking);
-    expect(auto()).toBeChecked();
+    expect(autoTransfer()).toBeChecked();
   });
 
-  test('[M4-29, D-148] that is on blocks a transfer by hand and the choice of wallets, also when it was switched elsewhere', async () => {
+  test('[M4-29, D-148] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
     await openTransfer('elsewhere');
-    fill('5');
-    const shut = submit();
+    inForm().fills('金额', '5');
+    const submit = player.button('立即转账');
     const field = target();
-    // Told by a refresh in the same moment as the tap, before the screen is drawn again.
+    // A refresh brings it in the same moment as the tap, before the screen is drawn again.
     act(() => {
       noteAutoTransfer(true);
-      fireEvent.click(shut);
+      fireEvent.click(submit);
       fireEvent.click(field);
     });
-    expect(await screen.findByText('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    await noPanel();
+    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+    await expectNoForm();
     expect(screen.queryByRole('dialog', { name: '选择钱包' })).not.toBeInTheDocument();
-    expect(auto()).toBeChecked();
-    expect(sent(transfer)).toEqual([]);
+    expect(autoTransfer()).toBeChecked();
+    expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('is being switched: nothing is transferred by hand meanwhile', async () => {
+  test('nothing can be transferred by hand while it is being switched', async () => {
     await openTransfer('between');
-    fill('5');
+    inForm().fills('金额', '5');
     world().answers(setAutoTransfer, { late: 100 });
-    fireEvent.click(auto());
-    fireEvent.click(submit());
-    expect(await screen.findByText('自动免转已开启，关闭后才能手动转账')).toBeVisible();
-    await screen.findByText('操作成功！');
-    expect(sent(transfer)).toEqual([]);
+    toggleAutoTransfer();
+    player.taps('立即转账');
+    expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
+    await player.sees('操作成功！');
+    expect(backend.received(transfer)).toEqual([]);
   });
 });
 
-describe('the token', () => {
-  test('[S2-36] a visitor is led to the login, and nothing is asked', async () => {
+describe('session token', () => {
+  test('[S2-36] a visitor is led to the login, and the venues are not asked for', async () => {
     const app = await openApp('/transfer');
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe('/login?redirect=%2Ftransfer');
-    expect(asked(refreshVenues)).toBe(0);
+    expect(backend.received(refreshVenues)).toHaveLength(0);
   });
 
-  test('[S6-07, D-003] lost while the screen is open: the login dialog, and nothing is sent', async () => {
+  test('[S6-07, D-003] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
     const app = await openTransfer('forgotten');
     sessionStorage.clear();
-    type('5');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    fireEvent.click(dialog.getByRole('button', { name: '取消' }));
+    submitTransfer('5');
+    const dialog = playerAt(await screen.findByRole('alertdialog'));
+    dialog.taps('取消');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(amount()).toHaveValue('5');
-    fireEvent.click(auto());
-    const again = within(await screen.findByRole('alertdialog'));
-    fireEvent.click(again.getByRole('button', { name: '登录' }));
+    toggleAutoTransfer();
+    playerAt(await screen.findByRole('alertdialog')).taps('登录');
     expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
     expect(app.address()).toBe('/login?redirect=%2Ftransfer');
-    expect([...sent(transfer), ...sent(setAutoTransfer)]).toEqual([]);
+    expect([...backend.received(transfer), ...backend.received(setAutoTransfer)]).toEqual([]);
     expect(sessionStorage.getItem(STORED.token.entry)).toBeNull();
     expect(useStore.getState().token).toBe('');
   });

@@ -1,27 +1,22 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
-import '#features/vip/VipScreen.tsx';
-import { goTo } from '#navigation/go.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-
-// Whole-app stories on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
+import { backend, navigateTo, player, playerAt } from '#tests/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
 const level = (name: string) => screen.findByRole('region', { name });
 const progress = () => screen.getByRole('progressbar', { name: '晋级进度' });
-const facts = (name: string) =>
+const descriptionsOf = (name: string) =>
   Object.fromEntries(
     within(screen.getByRole('region', { name }))
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
-const row = (change: object) => ({
+const levelRow = (change: object) => ({
   vipname: 'VIP1',
   recharge: '1000.00',
   flow: 20000,
@@ -35,30 +30,35 @@ const row = (change: object) => ({
   ...change,
 });
 
-describe('the levels', () => {
-  test('[S2-121, S2-122, D-089] are ten; the member’s own is selected, then the one he taps', async () => {
-    const app = await openApp('/vip', { as: member({ vip: 4, deposited: '120000.00' }) });
+describe('levels', () => {
+  test('[S2-121, S2-122, D-089] a member sees ten levels, their own selected, and selects another with a tap', async () => {
+    await openApp('/vip', { as: member({ vip: 4, deposited: '120000.00' }) });
     await level('VIP4');
     const radios = screen.getAllByRole('radio');
     expect(radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
       NAMES,
     );
     expect(screen.getByRole('radio', { name: 'VIP4' })).toBeChecked();
-    await app.user.click(screen.getByRole('radio', { name: 'VIP7' }));
+    player.taps('VIP7', 'radio');
     expect(await level('VIP7')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'VIP4' })).not.toBeInTheDocument();
-    expect(facts('晋级条件')).toEqual({ 累计存款: '2,000,000.00', 流水要求: '28,000,000.00' });
+    expect(descriptionsOf('晋级条件')).toEqual({
+      累计存款: '2,000,000.00',
+      流水要求: '28,000,000.00',
+    });
   });
 
-  test('[S2-123, S2-124, S3-16] each shows what it asks for and six rebates', async () => {
+  test('[S2-123, S2-124, S3-16] each level shows its conditions and six rebates', async () => {
     await openApp('/vip', {
       as: member(),
       prepare: (world) =>
-        world.answers(loadVipLevels, { data: [row({ vipname: 'VIP2', recharge: 5 }), row({})] }),
+        world.answers(loadVipLevels, {
+          data: [levelRow({ vipname: 'VIP2', recharge: 5 }), levelRow({})],
+        }),
     });
     await level('VIP1');
-    expect(facts('晋级条件')).toEqual({ 累计存款: '1,000.00', 流水要求: '20,000.00' });
-    expect(facts('返水比例')).toEqual({
+    expect(descriptionsOf('晋级条件')).toEqual({ 累计存款: '1,000.00', 流水要求: '20,000.00' });
+    expect(descriptionsOf('返水比例')).toEqual({
       真人: '0.4%',
       体育: '0.5%',
       电竞: '0.6%',
@@ -68,26 +68,26 @@ describe('the levels', () => {
     });
   });
 
-  test('[S7-39] are asked for with an empty payload', async () => {
+  test('[S7-39] the levels are asked for with an empty payload', async () => {
     await openApp('/vip');
     await level('VIP1');
-    const asked = world().requests.filter(({ path }) => path === loadVipLevels.path);
+    const asked = backend.requests(loadVipLevels);
     expect(asked.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
   });
 
-  test('[S2-29, S3-17] a level without a row is there, unknown and without progress', async () => {
-    const app = await openApp('/vip', {
+  test('[S2-29, S3-17] a level that the server does not list is shown as unknown and without progress', async () => {
+    await openApp('/vip', {
       as: member({ deposited: '500.00' }),
-      prepare: (world) => world.answers(loadVipLevels, { data: [row({})] }),
+      prepare: (world) => world.answers(loadVipLevels, { data: [levelRow({})] }),
     });
     await level('VIP1');
-    await app.user.click(screen.getByRole('radio', { name: 'VIP10' }));
+    player.taps('VIP10', 'radio');
     await level('VIP10');
-    expect(facts('晋级条件')).toEqual({ 累计存款: '--', 流水要求: '--' });
+    expect(descriptionsOf('晋级条件')).toEqual({ 累计存款: '--', 流水要求: '--' });
     expect(progress()).toHaveAttribute('aria-valuenow', '0');
   });
 
-  test('a list that failed is asked for again in its place, with the rules still there', async () => {
+  test('a list that failed can be asked for again in its place, and the rules stay', async () => {
     const app = await openApp('/vip', {
       prepare: (world) => world.answers(loadVipLevels, 'html', { times: 1 }),
     });
@@ -98,14 +98,14 @@ describe('the levels', () => {
   });
 });
 
-describe('the progress', () => {
-  test('[S2-125, S4-25, S4-26] is the deposits by the required deposit of the selected level, rounded and capped', async () => {
-    const app = await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
+describe('progress', () => {
+  test('[S2-125, S4-25, S4-26] the progress is the deposits divided by the required deposit of the selected level, rounded and at most 100', async () => {
+    await openApp('/vip', { as: member({ vip: 3, deposited: '58555.00' }) });
     await level('VIP3');
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuenow', '100'));
-    await app.user.click(screen.getByRole('radio', { name: 'VIP4' }));
+    player.taps('VIP4', 'radio');
     expect(progress()).toHaveAttribute('aria-valuenow', '59');
-    await app.user.click(screen.getByRole('radio', { name: 'VIP5' }));
+    player.taps('VIP5', 'radio');
     expect(progress()).toHaveAttribute('aria-valuenow', '20');
     expect(screen.getByText('20%')).toBeVisible();
   });
@@ -115,20 +115,20 @@ describe('the progress', () => {
     ['500.00', 0],
     ['500.00', 'many'],
     ['500.00', null],
-  ])('[S4-27] is 0 for %j of %j', async (deposited, recharge) => {
+  ])('[S4-27] the progress is 0 for %j of %j', async (deposited, recharge) => {
     await openApp('/vip', {
       as: member({ deposited }),
-      prepare: (world) => world.answers(loadVipLevels, { data: [row({ recharge })] }),
+      prepare: (world) => world.answers(loadVipLevels, { data: [levelRow({ recharge })] }),
     });
     await level('VIP1');
-    await screen.findByText('当前等级 VIP0');
+    await player.sees('当前等级 VIP0');
     expect(progress()).toHaveAttribute('aria-valuenow', '0');
   });
 });
 
-describe('已达标', () => {
-  test('[S2-126] stands on every level up to the member’s own, and on no other', async () => {
-    const app = await openApp('/vip', { as: member({ vip: 2 }) });
+describe('reached levels', () => {
+  test('[S2-126] every level up to the member’s own is marked 已达标, and no other', async () => {
+    await openApp('/vip', { as: member({ vip: 2 }) });
     await level('VIP2');
     for (const [name, isReached] of [
       ['VIP1', true],
@@ -136,12 +136,12 @@ describe('已达标', () => {
       ['VIP3', false],
       ['VIP10', false],
     ] as const) {
-      await app.user.click(screen.getByRole('radio', { name }));
+      player.taps(name, 'radio');
       expect(within(await level(name)).queryByText('已达标') !== null, name).toBe(isReached);
     }
   });
 
-  test('[S2-126] with a level that the server does not name there is none', async () => {
+  test('[S2-126] no level is marked 已达标 when the server does not name the member’s own', async () => {
     await openApp('/vip', {
       as: member({ name: 'nameless' }),
       prepare: (world) =>
@@ -150,18 +150,18 @@ describe('已达标', () => {
         }),
     });
     await level('VIP1');
-    await screen.findByText('当前等级 VIP0');
+    await player.sees('当前等级 VIP0');
     expect(screen.queryByText('已达标')).not.toBeInTheDocument();
   });
 });
 
-describe('around the levels', () => {
-  test('[D-090] a visitor sees the levels, no progress and no 已达标, and is led to the login', async () => {
+describe('visitors and rules', () => {
+  test('[D-090] a visitor sees the levels without progress and 已达标, and is led to the login', async () => {
     const app = await openApp('/vip');
     const card = await level('VIP1');
     expect(progress()).toHaveAttribute('aria-valuenow', '0');
     expect(screen.queryByText('已达标')).not.toBeInTheDocument();
-    await app.user.click(within(card).getByRole('button', { name: '立即登录' }));
+    playerAt(card).taps('立即登录');
     expect(app.address()).toBe('/login?type=0&redirect=%2Fvip');
   });
 
@@ -175,26 +175,28 @@ describe('around the levels', () => {
   ] as const;
   const ruleOf = async (name: string) => {
     await screen.findByRole('region', { name: 'VIP规则' });
-    return facts('VIP规则')[name];
+    return descriptionsOf('VIP规则')[name];
   };
 
-  test('[S9-16] the rules stand on the page, all six', async () => {
+  test('[S9-16] the page shows all six rules', async () => {
     await openApp('/vip');
     await screen.findByRole('region', { name: 'VIP规则' });
-    expect(Object.entries(facts('VIP规则'))).toEqual(RULES.map(([, name, rule]) => [name, rule]));
+    expect(Object.entries(descriptionsOf('VIP规则'))).toEqual(
+      RULES.map(([, name, rule]) => [name, rule]),
+    );
   });
 
-  test('[S9-17, S9-18] levels are won by deposit and turnover, one a day', async () => {
+  test('[S9-17, S9-18] the rules say that levels are reached by deposit and turnover, one a day', async () => {
     await openApp('/vip');
     expect([await ruleOf('晋级'), await ruleOf('晋级速度')]).toEqual([RULES[0][2], RULES[1][2]]);
   });
 
-  test('[S9-19, S9-20] they are held for 90 days, then lost one by one', async () => {
+  test('[S9-19, S9-20] the rules say that levels are held for 90 days, then lost one by one', async () => {
     await openApp('/vip');
     expect([await ruleOf('保级'), await ruleOf('降级')]).toEqual([RULES[2][2], RULES[3][2]]);
   });
 
-  test('[S9-21, S9-22] rebates come within 24 hours and are wagered once', async () => {
+  test('[S9-21, S9-22] the rules say that rebates come within 24 hours and are wagered once', async () => {
     await openApp('/vip');
     expect([await ruleOf('返水派发'), await ruleOf('返水提款')]).toEqual([
       RULES[4][2],
@@ -202,14 +204,14 @@ describe('around the levels', () => {
     ]);
   });
 
-  test('[S2-30] is kept: the selection is there when it is visited again', async () => {
+  test('[S2-30] a player who returns finds the level they selected', async () => {
     const app = await openApp('/vip', { as: member({ vip: 1 }) });
     await level('VIP1');
-    await app.user.click(screen.getByRole('radio', { name: 'VIP8' }));
+    player.taps('VIP8', 'radio');
     const before = await level('VIP8');
-    act(() => goTo('/kefu'));
+    navigateTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    act(() => goTo('/vip'));
+    navigateTo('/vip');
     expect(await level('VIP8')).toBe(before);
     expect(app.address()).toBe('/vip');
   });

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { AmountField } from '#parts/AmountField.tsx';
+import { player } from '#tests/player.ts';
 
 function Field(props: Partial<ComponentProps<typeof AmountField>>) {
   const [value, setValue] = useState('');
@@ -11,9 +12,8 @@ function Field(props: Partial<ComponentProps<typeof AmountField>>) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
-const max = () => screen.getByRole('button', { name: '最大金额' });
 
-test('asks for the decimal keyboard and remembers nothing', () => {
+test('the field asks for the decimal keyboard and for no autofill', () => {
   render(<Field label="取款金额" hint="最低100" error="太低" />);
   const input = screen.getByRole('textbox', { name: '取款金额', description: '最低100 太低' });
   expect(input).toHaveAttribute('inputmode', 'decimal');
@@ -21,7 +21,7 @@ test('asks for the decimal keyboard and remembers nothing', () => {
   expect(input).toHaveAttribute('type', 'text');
 });
 
-test('shows at once what will be read, and repairs nothing else', async () => {
+test('the field normalises digits and blanks at once, and nothing else', async () => {
   const user = userEvent.setup();
   render(<Field />);
   await user.type(field(), '１００。５');
@@ -31,20 +31,20 @@ test('shows at once what will be read, and repairs nothing else', async () => {
   expect(field()).toHaveValue('1,000x');
 });
 
-test('keeps the caret where the player types', async () => {
+test('the caret stays where the player types', async () => {
   const user = userEvent.setup();
   render(<Field />);
   await user.type(field(), '105');
   await user.type(field(), '。', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(field()).toHaveValue('10.5');
   expect(field().selectionStart).toBe(3);
-  // A blank that is dropped leaves nothing behind that moves the caret later.
+  // A blank that is dropped must not move the caret at the next key.
   await user.type(field(), ' 2');
   expect(field()).toHaveValue('10.52');
   expect(field().selectionStart).toBe(5);
 });
 
-test('waits until an input method has composed', () => {
+test('the field waits until an input method has composed', () => {
   render(<Field />);
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: '１２' } });
@@ -53,21 +53,19 @@ test('waits until an input method has composed', () => {
   expect(field()).toHaveValue('12');
 });
 
-test('the maximum is filled in digit for digit', async () => {
-  const user = userEvent.setup();
+test('the maximum is filled in digit for digit', () => {
   render(<Field max={{ text: '12345678901.23', reason: '' }} />);
-  await user.click(max());
+  player.taps('最大金额');
   expect(field()).toHaveValue('12345678901.23');
 });
 
-test('a maximum that is not known says why and does nothing', async () => {
-  const user = userEvent.setup();
+test('a maximum that is not known says why and does nothing', () => {
   const onChange = vi.fn();
   render(
     <AmountField value="7" onChange={onChange} max={{ text: null, reason: '余额尚未加载' }} />,
   );
-  expect(max()).toHaveAccessibleDescription('余额尚未加载');
-  expect(max()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(max());
+  expect(player.button('最大金额')).toHaveAccessibleDescription('余额尚未加载');
+  expect(player.button('最大金额')).toHaveAttribute('aria-disabled', 'true');
+  player.taps('最大金额');
   expect(onChange).not.toHaveBeenCalled();
 });

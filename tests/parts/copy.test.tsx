@@ -3,11 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
+import { player } from '#tests/player.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { ToastHost } from '#ui/toasts.tsx';
 
-// Case, blanks and odd characters are the server's: none is ours to repair.
+// Case, blanks and odd characters come from the server, and must be copied as they are.
 const ADDRESS = ' TxO0lI1 \u200b９tRc地址ZzZz9  ';
 
 let copied: string[] = [];
@@ -28,12 +29,12 @@ function setUp() {
   return user;
 }
 
-/** The older command, in an environment that obeys or refuses it. */
-function withCommand(obeys: boolean) {
+/** Adds the older copy command, which succeeds or fails. */
+function addCopyCommand(succeeds: boolean) {
   const execCommand = () => {
     const { value } = document.querySelector('textarea')!;
-    if (obeys) copied.push(value);
-    return obeys;
+    if (succeeds) copied.push(value);
+    return succeeds;
   };
   Object.assign(document, { execCommand });
 }
@@ -49,47 +50,47 @@ function showAddress() {
 }
 
 describe('copying', () => {
-  test('[M8-06] takes exactly the text and says so', async () => {
+  test('[M8-06] a tap copies exactly the text and says so', async () => {
     const user = setUp();
     await user.click(showAddress());
-    expect(await screen.findByText('复制成功！')).toBeVisible();
+    expect(await player.sees('复制成功！')).toBeVisible();
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-06] falls back to the older command where the clipboard is denied', async () => {
+  test('[M8-06] a tap copies with the older command where the clipboard is denied', async () => {
     const user = setUp();
     canWrite = false;
-    withCommand(true);
+    addCopyCommand(true);
     await user.click(showAddress());
-    expect(await screen.findByText('复制成功！')).toBeVisible();
+    expect(await player.sees('复制成功！')).toBeVisible();
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-07] that fails selects the shown text, whole, and never claims success', async () => {
+  test('[M8-07] a copy that fails selects the whole text on the screen and does not claim success', async () => {
     const user = setUp();
     canWrite = false;
-    withCommand(false);
+    addCopyCommand(false);
     await user.click(showAddress());
     expect(within(screen.getByRole('alert')).getByText('复制失败，请手动复制。')).toBeVisible();
     expect(String(getSelection())).toBe(ADDRESS);
     expect(screen.queryByText('复制成功！')).not.toBeInTheDocument();
   });
 
-  test('a fact is copied as it is shown', async () => {
-    const user = setUp();
+  test('a described value is copied as it is shown', async () => {
+    setUp();
     render(
       <DescriptionList>
         <CopyableDescription label="订单号" text="0020261121" />
         <CopyableDescription label="户名" text="王 小虎" />
       </DescriptionList>,
     );
-    await user.click(screen.getByRole('button', { name: '复制户名' }));
-    await user.click(screen.getByRole('button', { name: '复制订单号' }));
+    player.taps('复制户名');
+    player.taps('复制订单号');
     expect(copied).toEqual(['王 小虎', '0020261121']);
   });
 });
 
-test('an address is shown whole, untouched, in one piece, with a reminder to compare its ends', () => {
+test('an address is shown whole and unchanged, with a reminder to compare its ends', () => {
   showAddress();
   const group = screen.getByRole('group', { name: '收款地址' });
   const shown = group.querySelector('code')!;
@@ -98,7 +99,7 @@ test('an address is shown whole, untouched, in one piece, with a reminder to com
   expect(within(group).getByText('粘贴后请核对首尾6位')).toBeVisible();
 });
 
-test('[M2-40] of a card number only what is given is read out', () => {
+test('[M2-40] a card number shows only what is given', () => {
   const { container, rerender } = render(<CardNumber masked="6789" />);
   expect(container).toHaveTextContent('•••• 6789');
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('••••');

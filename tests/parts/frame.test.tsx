@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { Frame } from '#parts/Frame.tsx';
+import { player } from '#tests/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const GAME = 'https://games.example.com/play/42?key=a%20b';
-
-afterEach(() => vi.useRealTimers());
 
 function showFrame(address = GAME, kind: 'game' | 'service' | 'page' = 'game') {
   const view = render(<Frame address={address} title="游戏画面" kind={kind} />);
@@ -16,7 +15,7 @@ function showFrame(address = GAME, kind: 'game' | 'service' | 'page' = 'game') {
   return { ...view, again, page: () => screen.getByTitle<HTMLIFrameElement>('游戏画面') };
 }
 
-describe('what a framed page may do', () => {
+describe('rights', () => {
   test.each(['game', 'service'] as const)(
     'a %s runs in a sandbox that cannot lead our page away',
     (kind) => {
@@ -37,7 +36,7 @@ describe('what a framed page may do', () => {
     },
   );
 
-  test('a game may play sound, fill the screen and copy, a chat only the first two; nothing else', () => {
+  test('a game may play sound, fill the screen and copy, and a chat only the first two', () => {
     const game = showFrame(GAME, 'game');
     expect(game.page().getAttribute('allow')).toBe('autoplay; fullscreen; clipboard-write');
     game.unmount();
@@ -57,20 +56,20 @@ describe('what a framed page may do', () => {
     'https:\\\\games.example.com',
     'about:blank',
     '',
-  ])('[D-208] %j is not framed, and the player is told', (address) => {
+  ])('[D-208] the address %j is not framed, and the player is told', (address) => {
     const { container } = showFrame(address);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('服务器给出的地址无效，已为您拦截');
   });
 
   test.each(['game', 'service'] as const)(
-    '[D-208] a path of our own site is a page, never a %s',
+    '[D-208] a path of our own site is never framed as a %s',
     (kind) => {
       expect(showFrame('sponsors/1.html', kind).container.querySelector('iframe')).toBeNull();
     },
   );
 
-  test('[D-097] a page of the settings has no right at all, be it ours or not', () => {
+  test('[D-097] a page of the settings has no right at all, whether it is ours or not', () => {
     for (const address of ['sponsors/1.html', 'https://club.example/']) {
       const { page, unmount } = showFrame(address, 'page');
       expect([page().getAttribute('sandbox'), page().getAttribute('allow')]).toEqual(['', '']);
@@ -79,8 +78,8 @@ describe('what a framed page may do', () => {
   });
 });
 
-describe('a running page', () => {
-  test('keeps its element and its address whatever is drawn again', async () => {
+describe('running page', () => {
+  test('a running page keeps its element and its address when the screen is drawn again', async () => {
     const { page, again } = showFrame();
     const before = page();
     const changes: MutationRecord[] = [];
@@ -105,7 +104,7 @@ describe('a running page', () => {
     expect(touched).toEqual([]);
   });
 
-  test('is another page when the address changes', () => {
+  test('a new address loads another page', () => {
     const { page, again } = showFrame();
     const before = page();
     again('https://games.example.com/play/43');
@@ -114,8 +113,8 @@ describe('a running page', () => {
   });
 });
 
-describe('waiting for a page', () => {
-  test('says so until it has loaded, and keeps the empty page out of sight', () => {
+describe('loading', () => {
+  test('the player is told to wait until the page has loaded, and does not see it before', () => {
     const { page } = showFrame();
     expect(screen.getByRole('status')).toHaveTextContent('正在加载…');
     expect(page()).toHaveAttribute('data-view', 'loading');
@@ -124,15 +123,15 @@ describe('waiting for a page', () => {
     expect(page()).toHaveAttribute('data-view', 'shown');
   });
 
-  test('always offers a quiet way out, in a window that learns nothing of ours', () => {
+  test('the player can open the page in another window, which gets no access to ours', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { page } = showFrame();
     fireEvent.load(page());
-    fireEvent.click(screen.getByRole('button', { name: '在新窗口打开' }));
+    player.taps('在新窗口打开');
     expect(open).toHaveBeenCalledExactlyOnceWith(GAME, '_blank', 'noopener,noreferrer');
   });
 
-  test('after 15 s the way out is said in words, and the page can be seen', () => {
+  test('after 15 s the player is offered another window in words, and sees the page', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
     act(() => void vi.advanceTimersByTime(14_999));
@@ -152,7 +151,7 @@ describe('waiting for a page', () => {
     expect(page()).toHaveAttribute('data-view', 'shown');
   });
 
-  test('a page that the policy keeps out is offered in a window of its own', () => {
+  test('a page that the policy blocks is offered in a window of its own', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { container } = showFrame('http://games.example.com/play');
     act(() => void document.dispatchEvent(violation('frame-src', 'report')));
@@ -160,7 +159,7 @@ describe('waiting for a page', () => {
     expect(container.querySelector('iframe')).not.toBeNull();
     act(() => void document.dispatchEvent(violation('frame-src', 'enforce')));
     expect(screen.getByRole('alert')).toHaveTextContent('这个页面不能在这里显示，请在新窗口打开');
-    fireEvent.click(screen.getByRole('button', { name: '在新窗口打开' }));
+    player.taps('在新窗口打开');
     expect(open).toHaveBeenCalledExactlyOnceWith(
       'http://games.example.com/play',
       '_blank',

@@ -14,7 +14,7 @@ const HARMLESS = /^(text-align|font-weight|font-style|text-decoration(-line)?|te
 
 afterEach(() => document.body.replaceChildren());
 
-/** Everything in the page that could run, load, send, cover or answer to a name of ours, in words. */
+/** Names everything in an element that could run, load, send, cover the page or shadow a name of ours. */
 function threats(box: HTMLElement): string[] {
   const found = [...box.querySelectorAll(FORBIDDEN)].map(({ tagName }) => tagName);
   for (const element of box.querySelectorAll<HTMLElement>('*')) {
@@ -44,28 +44,28 @@ function show(html: string): HTMLElement {
   return box;
 }
 
-describe('the corpus of hostile HTML', () => {
+describe('hostile HTML', () => {
   test.each(HOSTILE_MARKUP.map((html) => [html.slice(0, 80), html]))(
-    '[D-102, D-208] runs nothing, loads nothing, covers nothing: %s',
+    '[D-102, D-208] hostile HTML runs nothing, loads nothing and covers nothing: %s',
     (_, html) => {
       const box = show(html);
       expect(threats(box)).toEqual([]);
-      // What is cut out takes nothing of the editor's words with it (F-O03).
+      // The text around what is removed stays (F-O03).
       expect(box).toHaveTextContent('之前');
     },
   );
 
-  test('in one page, and cleaned twice, is as harmless', () => {
+  test('all of it in one page is harmless, also when it is cleaned twice', () => {
     const box = show(HOSTILE_MARKUP.join('\n'));
     expect(threats(box)).toEqual([]);
     const again = show(box.innerHTML);
     expect(threats(again)).toEqual([]);
   });
 
-  test('each judge finds something in the same corpus uncleaned: what it says of the cleaned one is worth something', () => {
+  test('each check finds something in the same HTML before it is cleaned', () => {
     const found = new Set<string>();
     for (const html of HOSTILE_MARKUP) {
-      // Parsed, but in no document: nothing of it can run.
+      // It is parsed outside the document, so that nothing of it runs.
       const raw = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html');
       for (const threat of threats(raw.body)) found.add(threat.replace(/[ =][^]*/, ''));
     }
@@ -75,7 +75,7 @@ describe('the corpus of hostile HTML', () => {
   });
 
   test('[D-208] no link leads to a hostile address', () => {
-    // Ours is no harm as a link, and a parser makes U+FFFD of U+0000.
+    // A link to our own site is harmless, and a parser makes U+FFFD of U+0000.
     const addresses = HOSTILE_ADDRESSES.filter(
       (address) => !OUR_ADDRESSES.includes(address) && !address.includes('\u0000'),
     );

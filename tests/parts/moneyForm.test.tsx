@@ -20,21 +20,21 @@ import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { backend, pause, player } from '#tests/player.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const cny = (text: string) => readCny(text) as Cny;
-const sent = () => world().requests.filter(({ path }) => path === transfer.path);
 const visited: string[] = [];
 
 type Wish = {
   amount?: string;
   confirm?: () => Promise<boolean>;
-  /** Puts the draft of an order back that came to nothing. */
+  /** Restores the draft of an order that was not taken. */
   restoreDraft?: () => void;
   leaves?: boolean;
-  /** As soon as the order was taken. */
+  /** Runs as soon as the order was taken. */
   afterwards?: () => void;
 };
 
@@ -105,27 +105,27 @@ async function show(wish: Wish = {}, card = member({ name: 'mover', balance: '90
 const form = () => screen.getByLabelText('金额').closest('form')!;
 const button = () => screen.findByRole('button', { name: '立即转账' });
 const panel = () => screen.findByRole('region', { name: '结果未知' });
-const answered = () => waitFor(() => expect(sent().at(-1)?.status).not.toBeNull());
-const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
-/** A question to the player that waits for `answer`. */
-const question = () => {
+const answered = () =>
+  waitFor(() => expect(backend.requests(transfer).at(-1)?.status).not.toBeNull());
+/** A confirmation that stays open until `answer` is called. */
+const openQuestion = () => {
   let answer = (_: boolean) => {};
   const asked = new Promise<boolean>((resolve) => (answer = resolve));
   return { confirm: vi.fn(() => asked), answer: (yes: boolean) => answer(yes) };
 };
-const confirmAs = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }));
+const openConfirmation = async (name: string) => {
+  player.taps(name);
   const dialog = await screen.findByRole('alertdialog');
   const yes = [...dialog.querySelectorAll('button')].find((one) => one.textContent === name)!;
   return { dialog, yes };
 };
 
 beforeEach(() => {
-  // The device’s clock is that of the server, as far as records are compared with it.
+  // The records of the server are compared with the clock of the device.
   vi.useFakeTimers({ now: START_MS, toFake: ['Date'] });
 });
 
-describe('one order for one intent', () => {
+describe('single order', () => {
   test('[M7-38, D-202] taps and Enter in the same moment send one order', async () => {
     await show();
     const submit = await button();
@@ -134,139 +134,142 @@ describe('one order for one intent', () => {
     fireEvent.submit(form());
     expect(submit).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
-    expect(sent()).toHaveLength(1);
-    expect(sent()[0]!.payload).toEqual({
+    expect(backend.received(transfer)).toHaveLength(1);
+    expect(backend.received(transfer)[0]).toEqual({
       amount: '5',
       sourcetype: 'userbalance',
       targettype: 'QYUN',
     });
   });
 
-  test('a form whose screen leaves stays shut after the order was taken', async () => {
+  test('a form whose screen is about to leave stays locked after the order was taken', async () => {
     await show({ leaves: true });
     const submit = await button();
     fireEvent.click(submit);
     await answered();
-    await settled();
+    await pause(20);
     fireEvent.click(submit);
     fireEvent.submit(submit.closest('form')!);
-    await settled();
-    expect(sent()).toHaveLength(1);
+    await pause(20);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
   test.each([[true], [false]])(
-    '[D-202] a press in the moment before the page shows that the order was taken sends nothing (leaves: %s)',
+    '[D-202] a tap just before the page shows that the order was taken sends nothing (leaves: %s)',
     async (leaves) => {
       await show({ leaves, afterwards: () => form().requestSubmit() });
-      fireEvent.click(await button());
+      await player.findsAndTaps('立即转账');
       await answered();
-      await settled();
-      expect(sent()).toHaveLength(1);
+      await pause(20);
+      expect(backend.received(transfer)).toHaveLength(1);
       await act(async () => form().requestSubmit());
-      await settled();
-      expect(sent()).toHaveLength(leaves ? 1 : 2);
+      await pause(20);
+      expect(backend.received(transfer)).toHaveLength(leaves ? 1 : 2);
     },
   );
 
-  test('what is being asked before the order is behind the lock too', async () => {
-    const { confirm, answer } = question();
+  test('a second tap while the player is being asked asks and sends nothing more', async () => {
+    const { confirm, answer } = openQuestion();
     await show({ confirm });
     const submit = await button();
     fireEvent.click(submit);
     fireEvent.click(submit);
     await act(async () => answer(false));
     expect(confirm).toHaveBeenCalledTimes(1);
-    expect(sent()).toEqual([]);
+    expect(backend.received(transfer)).toEqual([]);
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
   });
 
   test('a yes sends one order, the one that was asked about', async () => {
-    const { confirm, answer } = question();
+    const { confirm, answer } = openQuestion();
     await show({ amount: '7', confirm });
-    fireEvent.click(await button());
-    expect(sent()).toEqual([]);
+    await player.findsAndTaps('立即转账');
+    expect(backend.received(transfer)).toEqual([]);
     await act(async () => answer(true));
     await answered();
-    expect(sent().map(({ payload }) => payload)).toMatchObject([{ amount: '7' }]);
+    expect(backend.received(transfer)).toMatchObject([{ amount: '7' }]);
   });
 
   test('a yes that comes after the form was left sends nothing', async () => {
-    const { confirm, answer } = question();
+    const { confirm, answer } = openQuestion();
     const { unmount } = await show({ confirm });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     unmount();
     await act(async () => answer(true));
-    await settled();
-    expect(sent()).toEqual([]);
+    await pause(20);
+    expect(backend.received(transfer)).toEqual([]);
     expect(await findPendingOrder('mover', 'transfer')).toBeNull();
   });
 
-  test('[D-202] a yes that comes after the session ended sends nothing, neither as the next player', async () => {
-    const { confirm, answer } = question();
+  test('[D-202] a yes that comes after the session ended sends nothing, not even as the next player', async () => {
+    const { confirm, answer } = openQuestion();
     await show({ confirm });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     act(() => endSession('expired'));
     await logIn(member({ name: 'stranger', balance: '700.00' }));
     await act(async () => answer(true));
-    await settled();
-    expect(sent()).toEqual([]);
+    await pause(20);
+    expect(backend.received(transfer)).toEqual([]);
     expect(await findPendingOrder('mover', 'transfer')).toBeNull();
     expect(await findPendingOrder('stranger', 'transfer')).toBeNull();
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[D-202, D-203] offline nothing is sent, it is said, and coming back sends nothing', async () => {
+  test('[D-202, D-203] a player who is offline is told so, and nothing is sent then or on return', async () => {
     await show();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fireEvent.click(await button());
-    expect(await screen.findByText('当前处于离线状态，联网后请重试')).toBeVisible();
+    await player.findsAndTaps('立即转账');
+    expect(await player.sees('当前处于离线状态，联网后请重试')).toBeVisible();
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    await settled();
-    expect(sent()).toEqual([]);
+    await pause(20);
+    expect(backend.received(transfer)).toEqual([]);
     expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
   });
 
-  test('a refusal is said and opens the form again', async () => {
+  test('a refusal is shown and unlocks the form', async () => {
     await show({ amount: '601' });
-    fireEvent.click(await button());
-    expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
+    await player.findsAndTaps('立即转账');
+    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
     expect(await button()).not.toHaveAttribute('aria-busy');
     expect(await findPendingOrder('mover', 'transfer')).toBeNull();
   });
 });
 
-describe('what was typed for an order', () => {
+describe('draft', () => {
   test.each([
     ['601', ''],
     ['5', 'offline'],
-  ])('[D-208] is put back once the order came to nothing (%s %s)', async (amount, offline) => {
-    const restoreDraft = vi.fn();
-    await show({ amount, restoreDraft });
-    const submit = await button();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
-    online.mockReturnValue(!offline);
-    fireEvent.click(submit);
-    expect(restoreDraft).not.toHaveBeenCalled();
-    await waitFor(() => expect(restoreDraft).toHaveBeenCalledTimes(1));
-    expect(sent()).toHaveLength(offline ? 0 : 1);
-  });
+  ])(
+    '[D-208] the draft is restored once when the order was not taken (%s %s)',
+    async (amount, offline) => {
+      const restoreDraft = vi.fn();
+      await show({ amount, restoreDraft });
+      const submit = await button();
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
+      online.mockReturnValue(!offline);
+      fireEvent.click(submit);
+      expect(restoreDraft).not.toHaveBeenCalled();
+      await waitFor(() => expect(restoreDraft).toHaveBeenCalledTimes(1));
+      expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
+    },
+  );
 
   test.each([['5'], ['603'], ['604']])(
-    '[D-202] is not put back after one that was taken or may have been (%s)',
+    '[D-202] the draft is not restored after an order that was taken or may have been (%s)',
     async (amount) => {
       const restoreDraft = vi.fn();
       await show({ amount, restoreDraft });
-      fireEvent.click(await button());
+      await player.findsAndTaps('立即转账');
       await answered();
-      await settled();
+      await pause(20);
       expect(restoreDraft).not.toHaveBeenCalled();
     },
   );
 });
 
-describe('what Telegram’s main button repeats', () => {
-  test('[M7-38] is the form’s own button, and pressing it is a tap', async () => {
+describe('main button of Telegram', () => {
+  test('[M7-38] the main button repeats the form’s own button, and two taps on it send one order', async () => {
     await show();
     await button();
     expect(action).toMatchObject({ label: '立即转账', isActive: true, isBusy: false });
@@ -276,25 +279,25 @@ describe('what Telegram’s main button repeats', () => {
     });
     expect(action).toMatchObject({ isActive: false, isBusy: true });
     await waitFor(() => expect(action).toMatchObject({ isActive: true, isBusy: false }));
-    expect(sent()).toHaveLength(1);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('is shut while the screen leaves', async () => {
+  test('the main button is locked while the screen leaves', async () => {
     await show({ leaves: true });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await answered();
     await waitFor(() => expect(action).toMatchObject({ isActive: false, isBusy: false }));
     act(() => action!.press());
-    await settled();
-    expect(sent()).toHaveLength(1);
+    await pause(20);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('is nothing while the outcome is unknown, and when the form is gone', async () => {
+  test('the main button is gone while the outcome is unknown, and when the form is gone', async () => {
     const { unmount } = await show({ amount: '603' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await panel();
     expect(action).toBeUndefined();
-    fireEvent.click((await confirmAs('再次提交')).yes);
+    fireEvent.click((await openConfirmation('再次提交')).yes);
     await button();
     expect(action).toBeDefined();
     unmount();
@@ -304,111 +307,111 @@ describe('what Telegram’s main button repeats', () => {
   });
 });
 
-describe('an order without an answer', () => {
-  test('[D-202] turns the form into a lasting panel that names it; sending again asks first', async () => {
+describe('unknown outcome', () => {
+  test('[D-202] an order without an answer is named in a lasting panel, and sending again asks first', async () => {
     const { unmount } = await show({ amount: '604' });
     world().answers(loadTransactions, 'unreachable');
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     expect(await panel()).toHaveTextContent('类型转账金额¥604.00提交时间2026-01-15 12:00');
     expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
-    expect(await screen.findByText('交易记录暂时无法读取，请稍后再核对')).toBeVisible();
+    expect(await player.sees('交易记录暂时无法读取，请稍后再核对')).toBeVisible();
 
     unmount();
     render(page({ amount: '604' }));
     await panel();
-    const { dialog, yes } = await confirmAs('再次提交');
+    const { dialog, yes } = await openConfirmation('再次提交');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账结果未知');
-    expect(sent()).toHaveLength(1);
+    expect(backend.received(transfer)).toHaveLength(1);
     fireEvent.click(yes);
     expect(await screen.findByRole('note')).toHaveTextContent('上一次的结果仍未知');
     vi.setSystemTime(START_MS + 60_000);
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     expect(await panel()).toHaveTextContent('2026-01-15 12:01');
-    expect(sent()).toHaveLength(2);
+    expect(backend.received(transfer)).toHaveLength(2);
   });
 
-  test('[D-202] is not forgotten when its repetition is refused: the form still names it, and so does the device', async () => {
+  test('[D-202] an order without an answer is still named when its repetition is refused', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
     await show({ amount: '601' });
     await act(async () => void (await claimPendingOrder('mover', attempt, null)));
     await panel();
-    fireEvent.click((await confirmAs('再次提交')).yes);
-    fireEvent.click(await button());
-    expect(await screen.findByText('转账失败，请稍后再试')).toBeVisible();
+    fireEvent.click((await openConfirmation('再次提交')).yes);
+    await player.findsAndTaps('立即转账');
+    expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
     expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
     expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[D-202] no to that question sends nothing', async () => {
+  test('[D-202] a player who does not confirm the repetition sends nothing', async () => {
     await show({ amount: '603' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await panel();
-    const { dialog } = await confirmAs('再次提交');
+    const { dialog } = await openConfirmation('再次提交');
     fireEvent.click(
       [...dialog.querySelectorAll('button')].find((one) => one.textContent === '取消')!,
     );
-    await settled();
+    await pause(20);
     expect(await panel()).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('[D-202] a yes to that question does not count for an order that another tab sent meanwhile', async () => {
+  test('[D-202] a yes to the repetition does not count for an order that another tab sent meanwhile', async () => {
     await show({ amount: '603' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await panel();
-    const { yes } = await confirmAs('再次提交');
+    const { yes } = await openConfirmation('再次提交');
     const later = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
     await act(async () => void (await claimPendingOrder('mover', later, START_MS)));
     fireEvent.click(yes);
-    await settled();
+    await pause(20);
     expect(await panel()).toHaveTextContent('¥9.00');
     expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
-    expect(sent()).toHaveLength(1);
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
   test.each([['603'], ['607'], ['608']])(
-    'an answer that cannot be read (%s) is none',
+    'an answer that cannot be read (%s) leaves the outcome unknown',
     async (amount) => {
       await show({ amount });
-      fireEvent.click(await button());
+      await player.findsAndTaps('立即转账');
       expect(await panel()).toBeVisible();
     },
   );
 
-  test('[D-202] that the records show was accepted: it is said, and forgotten on the device', async () => {
+  test('[D-202] an order that the records show is said to be accepted, and is forgotten on the device', async () => {
     await show({ amount: '604' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
       '已在交易记录中找到这笔转账',
     );
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
-    const { dialog, yes } = await confirmAs('再提交一笔');
+    const { dialog, yes } = await openConfirmation('再提交一笔');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
     expect(await button()).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: '立即转账' }));
-    await waitFor(() => expect(sent()).toHaveLength(2));
+    player.taps('立即转账');
+    await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
-  test('leads to the records of its kind', async () => {
+  test('the panel leads to the records of its kind', async () => {
     await show({ amount: '603' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await panel();
-    fireEvent.click(screen.getByRole('button', { name: '查看交易记录' }));
+    player.taps('查看交易记录');
     expect(visited).toEqual(['/transRecord?type=3']);
   });
 
-  test('[D-202] is shown to its own member only, also after 401 and a new login', async () => {
+  test('[D-202] an unknown order is shown to its own member only, also after 401 and a new login', async () => {
     const { card, unmount } = await show({ amount: '603' });
-    fireEvent.click(await button());
+    await player.findsAndTaps('立即转账');
     await panel();
     act(() => endSession('expired'));
     unmount();
     await logIn(member({ name: 'stranger', balance: '700.00' }));
     const second = render(page({}));
     expect(await button()).toBeVisible();
-    await settled();
+    await pause(20);
     expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
     act(() => endSession('expired'));
     second.unmount();
@@ -417,7 +420,7 @@ describe('an order without an answer', () => {
     expect(await panel()).toHaveTextContent('¥603.00');
   });
 
-  test('[D-202] is forgotten by a logout, and after 24 hours', async () => {
+  test('[D-202] an unknown order is forgotten by a logout, and after 24 hours', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('5'), atMs: START_MS } as const;
     await show();
     await claimPendingOrder('mover', attempt, null);
@@ -432,13 +435,13 @@ describe('an order without an answer', () => {
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
   });
 
-  test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
+  test('[D-202] an unknown order of another tab locks the form, and no second order of its kind is noted', async () => {
     await show();
     await button();
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
     await act(() => claimPendingOrder('mover', attempt, null));
     expect(await panel()).toHaveTextContent('¥8.00');
-    // A second order of the same kind is not noted, hence not sent.
+    // A second order of the same kind is not noted, and therefore not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
     expect((await claimPendingOrder('mover', later, null)).blockedBy).toEqual(attempt);
     expect(

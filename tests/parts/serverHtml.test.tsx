@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
 import { ServerHtml } from '#parts/ServerHtml.tsx';
+import { player } from '#tests/player.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 
 async function show(html: string): Promise<HTMLElement> {
@@ -41,8 +41,8 @@ const HOSTILE = [
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, video, audio, template, noscript';
 
-describe('HTML of a server', () => {
-  test.each(HOSTILE)('[D-102, D-208] runs and loads nothing: %s', async (html) => {
+describe('server HTML', () => {
+  test.each(HOSTILE)('[D-102, D-208] hostile HTML runs and loads nothing: %s', async (html) => {
     const page = await show(html);
     const box = page.querySelector('hr')?.parentElement;
     expect(box?.querySelectorAll(FORBIDDEN)).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('HTML of a server', () => {
     expect('hacked' in window).toBe(false);
   });
 
-  test('keeps what an editor writes: headings, lists, tables, emphasis, pictures', async () => {
+  test('the player sees what an editor writes: headings, lists, tables, emphasis and pictures', async () => {
     await show(
       '<h2>活动规则</h2><p>首存 <strong>100</strong></p><ol><li>一</li><li>二</li></ol>' +
         '<table><tbody><tr><th>等级</th><td>3</td></tr></tbody></table><img src="/uploads/a.png" alt="海报">',
@@ -67,7 +67,7 @@ describe('HTML of a server', () => {
     expect(screen.getByText('100').tagName).toBe('STRONG');
   });
 
-  test('shows plain text as it is', async () => {
+  test('the player sees plain text as it is', async () => {
     const page = await show('1 < 2 & 3');
     expect(page.textContent).toContain('1 < 2 & 3');
   });
@@ -88,32 +88,31 @@ describe('HTML of a server', () => {
     ['https://user:secret@evil.example/', false],
     ['ftp://evil.example/', false],
     ['#/withdrawal', false],
-  ])('[D-208] follows %s: %s', async (address, isFollowed) => {
+  ])('[D-208] the link %s can be followed: %s', async (address, isFollowed) => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
     expect(link.hasAttribute('href')).toBe(isFollowed);
-    // Neither answers to a name of ours (F-C03).
+    // Neither may shadow a name of ours (F-C03).
     expect(link.id + (link.getAttribute('name') ?? '')).toBe('');
     if (isFollowed) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('says which host a link leads to, and leaves only after a yes', async () => {
+  test('a link says which host it leads to, and opens only after the player confirms', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('<p><a href="https://a.example/x">详情</a></p>');
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('link', { name: '详情' }));
+    player.taps('详情', 'link');
     expect((await screen.findByRole('alertdialog')).textContent).toContain('a.example');
     expect(open).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: '取消' }));
-    await user.click(screen.getByRole('link', { name: '详情' }));
-    await user.click(await screen.findByRole('button', { name: '确定' }));
+    player.taps('取消');
+    player.taps('详情', 'link');
+    await player.findsAndTaps('确定');
     await waitFor(() =>
       expect(open).toHaveBeenCalledWith('https://a.example/x', '_blank', 'noopener,noreferrer'),
     );
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps harmless styles, and no colour, place or picture', async () => {
+  test('harmless styles stay, and colours, positions and pictures are removed', async () => {
     await show(
       '<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>',
     );
@@ -122,15 +121,15 @@ describe('HTML of a server', () => {
     expect(style).toHaveLength(2);
   });
 
-  test('changes with its source, and leaves nothing of the last one', async () => {
+  test('new HTML replaces the old completely', async () => {
     const { rerender } = render(<ServerHtml html="<p>一</p>" />);
-    await screen.findByText('一');
+    await player.sees('一');
     rerender(<ServerHtml html="<p>二</p>" />);
-    await screen.findByText('二');
+    await player.sees('二');
     expect(screen.queryByText('一')).toBeNull();
   });
 
-  test('drops a picture that fails, and text no phone could show', async () => {
+  test('a picture that fails is removed, and text that is too long is cut', async () => {
     const page = await show(`<img src="gone.png">${'长'.repeat(10)}`);
     page.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(page.querySelector('img')).toBeNull();

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { firstProblem } from '#domain/validation.ts';
 import { useForm } from '#parts/useForm.ts';
@@ -7,13 +7,13 @@ import { useFormFields } from '#parts/useFormFields.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { player } from '#tests/player.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { clearToasts, getToasts } from '#ui/toasts.tsx';
+import { getToasts } from '#ui/toasts.tsx';
 
 beforeEach(() => beginSession('a-token', { owner: null, isKept: false }));
-afterEach(() => act(clearToasts));
 
 const words = defineText('form of a test', {
   nameRequired: 'Name missing',
@@ -54,46 +54,43 @@ function Form({ onSend = async () => {}, initial = EMPTY, keep }: Props) {
   );
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) =>
-  fireEvent.change(field(label), { target: { value } });
-/** Whether the page was kept from loading the form's address. */
+/** Submits the form; true if the browser was kept from loading its address. */
 const submit = () => !fireEvent.submit(screen.getByRole('form'));
-const messages = () => getToasts().map(({ message, kind }) => [kind, message]);
+const toasts = () => getToasts().map(({ message, kind }) => [kind, message]);
 
-describe('a form that is submitted', () => {
-  test('shows its first problem alone: as a toast and beside the field, which gets the focus', () => {
+describe('submit', () => {
+  test('a form shows its first problem alone, as a toast and beside the field, which gets the focus', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     expect(submit()).toBe(true);
-    expect(field('Name')).toHaveFocus();
-    expect(field('Name')).toHaveAccessibleDescription('Name missing');
-    expect(field('PIN')).toBeValid();
-    type('Name', 'chen');
-    type('PIN', '12');
-    expect(field('Name')).toBeValid();
+    expect(player.field('Name')).toHaveFocus();
+    expect(player.field('Name')).toHaveAccessibleDescription('Name missing');
+    expect(player.field('PIN')).toBeValid();
+    player.fills('Name', 'chen');
+    player.fills('PIN', '12');
+    expect(player.field('Name')).toBeValid();
     submit();
-    expect(field('PIN')).toHaveFocus();
-    expect(field('PIN')).toHaveAccessibleDescription('At least 4 digits');
-    expect(messages()).toEqual([
+    expect(player.field('PIN')).toHaveFocus();
+    expect(player.field('PIN')).toHaveAccessibleDescription('At least 4 digits');
+    expect(toasts()).toEqual([
       ['danger', 'Name missing'],
       ['danger', 'At least 4 digits'],
     ]);
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test('clears the message when any value changes, and hands over what was typed', () => {
+  test('a form clears the message when any value changes, and hands over what was typed', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     submit();
-    type('PIN', '1234');
-    expect(field('Name')).toBeValid();
-    type('Name', ' chen ');
+    player.fills('PIN', '1234');
+    expect(player.field('Name')).toBeValid();
+    player.fills('Name', ' chen ');
     submit();
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: ' chen ', pin: '1234' });
   });
 
-  test('is sent once until the sending has ended', async () => {
+  test('a form is sent once until the sending has ended', async () => {
     let end = () => {};
     const onSend = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
     render(<Form onSend={onSend} initial={{ name: 'chen', pin: '1234' }} />);
@@ -106,44 +103,44 @@ describe('a form that is submitted', () => {
   });
 });
 
-describe('the values of a form', () => {
-  test('follow their initial values until they are changed, and return to them', () => {
+describe('values', () => {
+  test('the values follow their initial values until they are changed, and return to them', () => {
     const { rerender } = render(<Form initial={{ name: 'old', pin: '1' }} />);
-    type('PIN', '2');
+    player.fills('PIN', '2');
     rerender(<Form initial={{ name: 'new', pin: '3' }} />);
-    expect([field('Name').value, field('PIN').value]).toEqual(['new', '2']);
-    fireEvent.click(screen.getByRole('button', { name: 'reset' }));
-    expect([field('Name').value, field('PIN').value]).toEqual(['new', '3']);
+    expect([player.reads('Name'), player.reads('PIN')]).toEqual(['new', '2']);
+    player.taps('reset');
+    expect([player.reads('Name'), player.reads('PIN')]).toEqual(['new', '3']);
   });
 
-  test('count as unsaved while they differ from the initial ones', () => {
+  test('the values count as unsaved while they differ from the initial ones', () => {
     const { result } = renderHook(useHasUnsavedChanges);
     render(<Form initial={{ name: 'old', pin: '' }} />);
     expect(result.current).toBe(false);
-    type('PIN', '2');
+    player.fills('PIN', '2');
     expect(result.current).toBe(true);
-    type('PIN', '');
+    player.fills('PIN', '');
     expect(result.current).toBe(false);
     expect(readDraft(draft)).toBeNull();
   });
 
-  test('are kept as a draft: those that changed and that the draft names, until they were sent', () => {
+  test('changed values that the draft names are kept until they were sent', () => {
     const { result } = renderHook(useHasUnsavedChanges);
     const first = render(<Form keep={draft} />);
-    type('PIN', '1234');
+    player.fills('PIN', '1234');
     expect(result.current).toBe(false);
-    type('Name', 'chen');
+    player.fills('Name', 'chen');
     expect([readDraft(draft), result.current]).toEqual([{ name: 'chen' }, true]);
     first.unmount();
     render(<Form keep={draft} />);
-    expect([field('Name').value, field('PIN').value]).toEqual(['chen', '']);
-    fireEvent.click(screen.getByRole('button', { name: 'forget' }));
+    expect([player.reads('Name'), player.reads('PIN')]).toEqual(['chen', '']);
+    player.taps('forget');
     expect([readDraft(draft), result.current]).toEqual([null, false]);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('1234');
   });
 });
 
-test('fields whose values live elsewhere are checked, blamed and focused without a form element', () => {
+test('fields whose values live elsewhere are checked, marked and focused without a form element', () => {
   const onChange = vi.fn();
   const onInvalid = vi.fn();
   const onValid = vi.fn();
@@ -177,13 +174,13 @@ test('fields whose values live elsewhere are checked, blamed and focused without
     );
   }
   const { rerender } = render(<Fields values={{ bank: null, name: '' }} />);
-  const order = () => fireEvent.click(screen.getByRole('button', { name: 'order' }));
+  const order = () => player.taps('order');
   const bank = () => screen.getByRole('button', { name: /^Bank/ });
   order();
   expect(onInvalid).toHaveBeenCalledExactlyOnceWith({ field: 'bank', key: 'nameRequired' });
   expect(bank()).toHaveFocus();
   expect(bank()).toHaveAccessibleDescription('Name missing');
-  type('Name', 'x');
+  player.fills('Name', 'x');
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ name: 'x' });
   expect(bank()).not.toHaveAccessibleDescription();
   rerender(<Fields values={{ bank: 'a', name: 'x' }} />);
