@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import { leavePage } from './device.ts';
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 import { App } from '#app/App.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import type { MemberCard } from './backend/tables/members.ts';
 import { launchString, type TelegramUser } from './backend/telegram.ts';

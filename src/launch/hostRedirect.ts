@@ -5,7 +5,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { departure } from '#platform/open.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /**
  * Asks the server which host a visitor outside Telegram belongs to and leads them there (S7-06, S7-07), at most once per

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#platform/storage.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import type { Captured } from './capture.ts';
 

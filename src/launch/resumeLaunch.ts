@@ -3,7 +3,7 @@ import { findAddress, PATHS } from '#navigation/paths.ts';
 import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /** Where a launch inside Telegram is. */
 type LaunchPlace = {

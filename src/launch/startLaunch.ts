@@ -6,7 +6,7 @@ import { restoreMember } from '#state/member/member.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
 import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
 import { type Launch, setLaunch, takeKeptLaunch } from './launch.ts';

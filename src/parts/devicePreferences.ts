@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { getLanguage, type Language, setLanguage } from '#text/words.ts';
 import { setTheme, type ThemeChoice } from '#ui/theme.ts';
 

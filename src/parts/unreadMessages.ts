@@ -5,7 +5,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 // A count that the server said: kept among its answers, gone with the session.
 const KEY = `${STORED.cache.answers}seen ${loadMessages.path}`;

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
-import { useUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import type { Catalogue } from '#text/words.ts';
 
 import { type FormFields, type Problem, useFormFields } from './useFormFields.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { type SavedToken, STORED } from '#state/storedKeys.ts';
+import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { test } from './fixtures.ts';

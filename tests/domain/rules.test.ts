@@ -6,7 +6,7 @@ import { readCategory } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
-import { readVipLevel } from '#domain/vip.ts';
+import { readVipLevel } from '#api/calls/member.ts';
 
 const readPageSettings = (json: string) => readSettings(readLaunchSettings(json));
 

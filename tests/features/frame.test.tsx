@@ -5,7 +5,7 @@ import { login } from '#api/calls/login.ts';
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { endSession } from '#state/session/session.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, playerIn, playerInHeader } from '#tests/player.ts';

@@ -6,7 +6,7 @@ import { connect } from '#api/send.ts';
 import { startGameSession } from '#features/games/play/gameSession.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/player.ts';
 

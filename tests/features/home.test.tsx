@@ -11,7 +11,7 @@ import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/ServerHtml.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { queryClient, SITE } from '#state/cache/queryClient.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';

@@ -6,7 +6,7 @@ import { loadBalance, loadMember } from '#api/calls/member.ts';
 import { pickCaptcha } from '#parts/login/CaptchaField.tsx';
 import { CAPTCHAS } from '#parts/login/captchas.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, playerAt, wait } from '#tests/player.ts';

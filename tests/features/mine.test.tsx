@@ -5,7 +5,7 @@ import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts
 import { uploadAvatar } from '#api/calls/profile.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/devicePreferences.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, expectMessage, navigateTo, player } from '#tests/player.ts';

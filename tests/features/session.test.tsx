@@ -9,7 +9,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { onSessionEnd } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';

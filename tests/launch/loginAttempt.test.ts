@@ -14,7 +14,7 @@ import { getMember } from '#state/member/useMember.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';

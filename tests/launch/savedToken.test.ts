@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { beginSession, restoreSession, TokenNotKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { readSavedToken, STORED } from '#state/storedKeys.ts';
+import { readSavedToken, STORED } from '#state/session/storedKeys.ts';
 
 const NOW = 1_768_449_600_000;
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ import { useForm } from '#parts/useForm.ts';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { beginSession } from '#state/session/session.ts';
-import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { player } from '#tests/player.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';

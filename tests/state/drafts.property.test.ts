@@ -5,7 +5,7 @@ import { isAmountText } from '#domain/amountInput.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from '#state/drafts/drafts.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { volume } from '#tests/volume.ts';
 
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ import {
   watchOtherTabs,
 } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { knowMember } from '#tests/knownMember.ts';
 
 const TOKEN = 'a-token-of-a-member';

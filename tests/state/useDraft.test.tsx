@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Draft, keepDraft, readDraft } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
-import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 const draft: Draft<'amount'> = { name: 'form', fields: { amount: () => true } };
 const TYPED = { amount: '100' };

@@ -7,7 +7,7 @@ import { connect } from '#api/send.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 
 const ignore = () => {};

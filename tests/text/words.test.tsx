@@ -2,7 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { restorePreferences } from '#parts/devicePreferences.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { english } from '#text/en/all.ts';
 import { useTitles } from '#text/titles.ts';
 import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';

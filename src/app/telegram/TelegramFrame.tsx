@@ -5,7 +5,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { loadTelegram } from '#platform/telegram/loadTelegram.ts';
 import type { Telegram } from '#platform/telegram/telegram.ts';
 import { readColorScheme, useTelegramColors } from '#platform/telegram/theme.ts';
-import { useHasUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { setHostTheme } from '#ui/theme.ts';
 import { useShownTheme } from '#ui/useTheme.ts';
 

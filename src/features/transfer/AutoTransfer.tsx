@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useMember } from '#state/member/useMember.ts';
-import { isTokenKept } from '#state/session/isTokenKept.ts';
+import { isTokenKept } from '#state/session/session.ts';
 import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';

@@ -6,7 +6,7 @@ import {
   type MoneyOrderControl,
   useMoneyOrder,
 } from '#state/orders/useMoneyOrder.ts';
-import { isTokenKept } from '#state/session/isTokenKept.ts';
+import { isTokenKept } from '#state/session/session.ts';
 import { isLoggedIn } from '#state/session/store.ts';
 import { getText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';

@@ -1,5 +1,5 @@
 import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
-import { readVipLevel } from '#domain/vip.ts';
+import { readVipLevel } from '#api/calls/member.ts';
 
 /** How many VIP levels there are (S2-121, S9-15). */
 export const VIP_LEVELS = 10;

@@ -4,7 +4,7 @@ import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
 import { keepLaunch } from '#launch/launch.ts';
-import { deviceStorage, readSavedToken, STORED } from '#state/storedKeys.ts';
+import { deviceStorage, readSavedToken, STORED } from '#state/session/storedKeys.ts';
 
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
 // and send the one call the first screen waits for.

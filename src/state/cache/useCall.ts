@@ -4,7 +4,7 @@ import type { Call } from '#api/call.ts';
 import { decode, send } from '#api/send.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
 type Period<Ours> =

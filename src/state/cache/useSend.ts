@@ -4,7 +4,7 @@ import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { useStore } from '#state/session/store.ts';
-import { holdUnsavedChanges } from '#state/unsavedChanges.ts';
+import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { releaseLock, takeLock, useIsLocked } from './locks.ts';
 import { reportCallError } from './queryClient.ts';

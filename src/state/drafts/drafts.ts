@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /** What of a form is kept: its name, and for each field whether a stored text is valid. Never a password. */
 export type Draft<Field extends string> = {

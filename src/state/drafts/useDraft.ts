@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { useStore } from '#state/session/store.ts';
-import { useUnsavedChanges } from '#state/unsavedChanges.ts';
+import { useUnsavedChanges } from './unsavedChanges.ts';
 
 import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from './drafts.ts';
 

@@ -2,14 +2,20 @@ import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import { type Answer, answersAbout, answerTo, toMember } from './newestAnswers.ts';
-import { getAnswers, keepAnswers } from './useMember.ts';
+import { getAnswers, getMember, keepAnswers } from './useMember.ts';
 
 /** Loads the member anew (S4-04). Throws what `send` throws. */
 export function reloadMember(): Promise<void> {
   return keepEvent(askMember());
+}
+
+/** The name of the account, '' for one without; a member who is not known yet is loaded first. Throws what `send` throws. */
+export async function loadAccountName(): Promise<string> {
+  if (!getMember()) await reloadMember();
+  return getMember()?.name ?? '';
 }
 
 /** Reloads both wallets on the player's wish (D-068). Throws what `send` throws. */

@@ -1,5 +1,4 @@
-import { type MemberAnswer, NOBODY } from '#api/calls/member.ts';
-import { readVipLevel } from '#domain/vip.ts';
+import { type MemberAnswer, NOBODY, readVipLevel } from '#api/calls/member.ts';
 
 /** The member as shown: what the server said, with the level derived from it (S3-04). */
 export type Member = MemberAnswer & { vip: number };

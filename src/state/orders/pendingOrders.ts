@@ -9,7 +9,7 @@ import {
 } from '#domain/pendingOrder.ts';
 import { now } from '#platform/clock.ts';
 import { updateDevice } from '#platform/deviceStore.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 const CHANNEL = 'lobby.pending';
 type Listener = () => Promise<unknown>;

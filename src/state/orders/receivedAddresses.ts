@@ -2,7 +2,7 @@ import { readUsdt } from '#domain/amount.ts';
 import { readNetwork, type ReceivedAddress } from '#domain/paymentTarget.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 type Kept = { session: string; rows: readonly ReceivedAddress[] };
 

@@ -5,8 +5,7 @@ import type { Cny } from '#domain/amount.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
-import { reloadMember } from '#state/member/member.ts';
-import { getMember } from '#state/member/useMember.ts';
+import { loadAccountName } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
@@ -42,7 +41,7 @@ export async function sendOrder<Payload, Answer>(
   { kind, generation, repeated }: Options,
 ): Promise<Sent<Answer>> {
   try {
-    const account = await accountName();
+    const account = await loadAccountName();
     const pending: PendingOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
     const { blockedBy, replaced } = await claimPendingOrder(account, pending, repeated);
@@ -78,10 +77,4 @@ export function refuseOffline(call: { method: string; path: string }): void {
 /** Whether the session of this number has ended. */
 export function isSessionOver(generation: number): boolean {
   return useStore.getState().generation !== generation;
-}
-
-// An order belongs to a member: one who could not be loaded yet is loaded first.
-async function accountName(): Promise<string> {
-  if (!getMember()) await reloadMember();
-  return getMember()?.name ?? '';
 }

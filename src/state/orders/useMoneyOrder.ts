@@ -6,7 +6,7 @@ import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
-import { holdUnsavedChanges } from '#state/unsavedChanges.ts';
+import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
 import { clearPendingOrder } from './pendingOrders.ts';
@@ -64,7 +64,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const pending = usePendingOrder(kind);
+  const pending = usePendingOrder(kind, { account, generation });
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
   const unknown = state.step === 'unknown' ? state : null;

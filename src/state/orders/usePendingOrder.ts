@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
-import { useMember } from '#state/member/useMember.ts';
-import { useStore } from '#state/session/store.ts';
-
 import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
 
 /**
- * The member's order of a kind whose outcome is unknown, or null; undefined until the device has answered. Read again
+ * The order of an account and kind whose outcome is unknown, or null; undefined until the device has answered. Read again
  * when any tab changes it and when the player returns to this one (D-202).
  */
-export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | undefined {
-  const generation = useStore((state) => state.generation);
-  const account = useMember((member) => member?.name ?? '');
+export function usePendingOrder(
+  kind: PendingOrderKind,
+  { account, generation }: { account: string; generation: number },
+): PendingOrder | null | undefined {
   const client = useQueryClient();
   const queryKey = useMemo(
     () => [generation, 'pendingOrder', kind, account],

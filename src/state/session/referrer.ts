@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#platform/storage.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { STORED } from './storedKeys.ts';
 
 /** The referrer of this session: the first valid one that an address brought (D-013). */
 export function getReferrer(): string | null {

@@ -10,7 +10,7 @@ import {
   readSavedToken,
   type SavedToken,
   STORED,
-} from '#state/storedKeys.ts';
+} from './storedKeys.ts';
 
 import { type Session, useStore, VISITOR } from './store.ts';
 
@@ -84,7 +84,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
 }
 
 /** The token that the device keeps for this launch's Telegram user, or null; undefined takes any. */
-export function readKeptToken(launchOwner: string | null | undefined): SavedToken | null {
+function readKeptToken(launchOwner: string | null | undefined): SavedToken | null {
   const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
   return readSavedToken(session, local, document.cookie, launchOwner, now());
 }
@@ -136,4 +136,12 @@ function removeToken(): void {
 function removeCookies(): void {
   removeCookie(STORED.token.cookie);
   removeCookie(STORED.token.ownerCookie);
+}
+
+/**
+ * Whether the device still keeps the token of this session. Storage is cleared without an event when a player erases
+ * the data of the site: then only this page still has the session, until it is reloaded (S6-07, D-003).
+ */
+export function isTokenKept(): boolean {
+  return readKeptToken(undefined)?.token === useStore.getState().token;
 }

@@ -44,7 +44,7 @@ const BANS: readonly Ban[] = [
     names: ['localStorage', 'sessionStorage', 'document.cookie', 'indexedDB'],
     layers: STORAGE_LAYERS,
     why: 'what the device keeps is cleared by class in one place; an entry outside it would show one member to the next (D-205)',
-    remedy: 'store it through state, which names it in state/storedKeys.ts',
+    remedy: 'store it through state, which names it in state/session/storedKeys.ts',
   },
 ];
 

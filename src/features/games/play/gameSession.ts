@@ -5,7 +5,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
-import { holdUnsavedChanges } from '#state/unsavedChanges.ts';
+import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 /** The state of a launch; `filling` moves money into the game's wallet, and `enter` does not wait for it. */
 export type Launch =
