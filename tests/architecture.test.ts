@@ -217,6 +217,7 @@ const BROKEN: readonly Fixture[] = [
   ['package', { 'src/api/a.ts': `import Big from 'big.js'; Big(1);` }],
   ['package', { 'src/state/a.ts': `import { ofetch } from 'ofetch'; ofetch('/');` }],
   ['package', { 'src/features/mine/a.ts': `import Cookies from 'js-cookie'; Cookies.get();` }],
+  ['package', { 'src/state/a.ts': `import { get } from 'idb-keyval'; get('a');` }],
   [
     'single place',
     {

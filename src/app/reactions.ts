@@ -29,8 +29,8 @@ function react(error: Error, { isWrite }: { isWrite: boolean }): void {
 }
 
 /**
- * Told by every expired answer: the session ends once, however many answers say so (D-061). A visitor has no
- * session to end: he is told the same and led to the login, which keeps what he typed and where it leads.
+ * Called for every expired answer: the session ends once, however many answers say so (D-061). A visitor has no
+ * session to end: they see the same message and the login, which keeps what they typed and where it leads.
  */
 export function expire({ hadToken }: { hadToken: boolean }): void {
   if (hadToken) return endSession('expired');
@@ -39,10 +39,10 @@ export function expire({ hadToken }: { hadToken: boolean }): void {
   if (name === 'telegramLogin')
     goTo(here.replace(PATHS.telegramLogin, PATHS.login), { replace: true });
   else if (name !== 'login') goTo(PATHS.login, { replace: true });
-  tellExpiry();
+  showExpiry();
 }
 
-function tellExpiry(): void {
+function showExpiry(): void {
   const text = getText(zh);
   // Alerts alike are one alert.
   void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
@@ -60,6 +60,6 @@ export function installReactions(): void {
     clearToasts();
     closeAllOverlays();
     goTo(PATHS.login, { replace: true });
-    if (reason === 'expired') tellExpiry();
+    if (reason === 'expired') showExpiry();
   });
 }

@@ -7,12 +7,12 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-// A count that the server said: kept among its answers, gone with the session.
+// Stored among the server's answers, so that the end of the session clears it.
 const KEY = `${STORED.cache.answers}seen ${loadMessages.path}`;
 const SEEN = 'seenMessages';
 
 /**
- * How many messages came since the player last saw them in the message centre: no call says it, so it is their total
+ * How many messages came since the player last saw them in the message centre: no call answers it, so it is their total
  * less the one seen last (S3-23, D-065). 0 while the total is not known.
  */
 export function useUnreadMessages(): number {
@@ -28,7 +28,7 @@ export function useUnreadMessages(): number {
   return data ? Math.max(0, data.total - seen) : 0;
 }
 
-/** The player has the messages before him, so many in all. */
+/** Remembers that the player has seen the message list, with its total. */
 export function noteSeenMessages(total: number): void {
   writeStored('localStorage', KEY, String(total));
   queryClient.setQueryData([useStore.getState().generation, SEEN], total);

@@ -41,7 +41,7 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
 
 /**
  * The rows of a paged list under a filter (M4-36, M4-37). Each filter has its own rows, so a late answer never shows
- * under another one; a filter that is left takes its question back. One question at a time. Loaded rows stay while the
+ * under another one; leaving a filter cancels its request. One question at a time. Loaded rows stay while the
  * session lasts and the list is left for a while; on return only the first page is asked for again.
  * `idOf` must be the same function every time.
  */
@@ -111,14 +111,14 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
       loadMore: () => {
         if (isIdle()) void fetchNextPage({ cancelRefetch: false });
       },
-      takeBack: () => void queryClient.cancelQueries({ queryKey: key }),
+      cancelFirst: () => void queryClient.cancelQueries({ queryKey: key }),
     };
   }, [queryKey, call, filter, idOf, refetch, fetchNextPage]);
 
   // Shown, and shown again: what is known may have changed since.
   useEffect(() => {
     if (queryClient.getQueryData(queryKey) !== undefined) actions.renew();
-    return actions.takeBack;
+    return actions.cancelFirst;
   }, [queryKey, actions]);
 
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);

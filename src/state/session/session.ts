@@ -101,7 +101,7 @@ export function endSession(reason: EndReason): void {
  * (F-S10, F-S11). Returns its removal.
  */
 export function watchOtherTabs(): () => void {
-  const hear = ({ key, newValue, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     const { token, sessionId } = useStore.getState();
     if (!token || storageArea !== deviceStorage('localStorage')) return;
     const isCleared = key === null;
@@ -109,8 +109,8 @@ export function watchOtherTabs(): () => void {
       key === STORED.cache.member && !!newValue && !newValue.includes(`"${sessionId}"`);
     if (isCleared || isOthers) endSession('logout');
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 // The raised generation drops kept screens and late answers (D-205).

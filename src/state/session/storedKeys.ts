@@ -24,7 +24,7 @@ export const STORED = {
     member: 'lobby.member',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
-    /** Session storage: the visitor was led to the host he belongs to, once (D-014). */
+    /** Session storage: the visitor was redirected to their own host, once (D-014). */
     visited: 'lobby.visited',
     /** Session storage: the USDT addresses this session received for its orders (D-130). */
     addresses: 'lobby.addresses',

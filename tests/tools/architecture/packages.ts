@@ -49,6 +49,12 @@ const ALLOWED: readonly Allowance[] = [
     remedy: 'declare the call in api/calls and send it by useCall or useSend',
   },
   {
+    package: /^idb-keyval$/,
+    place: /^src\/platform\/deviceStore\.ts$/,
+    why: 'its time-out and what happens without IndexedDB have one place (D-205)',
+    remedy: 'use readDevice, writeDevice or updateDevice of platform/deviceStore.ts',
+  },
+  {
     package: /^js-cookie$/,
     place: /^src\/(state|platform)\//,
     why: 'what the device keeps is cleared by class in one place (D-205)',
