@@ -70,7 +70,8 @@ function createPlayer(find: () => Queries) {
         .queryAllByRole('term')
         .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
     /** Goes to an in-app address without a tap, where the way there is not part of the story. */
-    goesTo: (address: string) => act(() => goTo(address)),
+    goesTo: (address: string, options: { replace?: boolean } = {}) =>
+      act(() => goTo(address, options)),
     /** Goes back in the history, as with the button of the browser or the phone. */
     goesBack: () => act(() => history.back()),
   };
@@ -121,11 +122,6 @@ export const backend = {
 /** The same player, who looks at one element only: a dialog that has come, a card of a list. */
 export function playerAt(element: HTMLElement) {
   return createPlayer(() => within(element));
-}
-
-/** Goes to another address of the site, as a link would that leads there. */
-export function navigateTo(address: string, options: { replace?: boolean } = {}): void {
-  act(() => goTo(address, options));
 }
 
 /** Scrolls a list to its end, where the next page is asked for. */

@@ -5,7 +5,7 @@ import { openGame } from '#api/calls/play.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { setOwnTheme } from '#tests/platform/nativeClient.ts';
-import { backend, navigateTo, pause, player, playerAt } from '#tests/player.ts';
+import { backend, pause, player, playerAt } from '#tests/player.ts';
 import { setTheme } from '#ui/theme.ts';
 import { useTheme } from '#ui/useTheme.ts';
 
@@ -29,9 +29,9 @@ describe('back button', () => {
     await waitFor(() => expect(address()).toBe('/'));
     await waitFor(() => expect(hasBack()).toBe(false));
     // The same when the history holds a screen before it.
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await waitFor(() => expect(hasBack()).toBe(true));
-    navigateTo('/');
+    player.goesTo('/');
     await waitFor(() => expect(hasBack()).toBe(false));
     tapTelegram('back');
     await pause(20);
@@ -120,11 +120,11 @@ describe('main button', () => {
     await waitFor(() => expect(mainButton()).not.toBeNull());
     let nowMs = 1_000_000;
     vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await waitFor(() => expect(mainButton()).toBeNull());
     nowMs += 1000;
     // The button has the same label, but the tap was meant for the form before.
-    navigateTo('/transfer');
+    player.goesTo('/transfer');
     await waitFor(() => expect(mainButton()).toMatchObject({ text: '立即转账' }));
     await player.sees('龙曦');
     player.fills('金额', '5');
@@ -146,10 +146,10 @@ describe('main button', () => {
     tapTelegram('main');
     tapTelegram('back');
     await waitFor(() => expect(mainButton()).not.toBeNull());
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await waitFor(() => expect(mainButton()).toBeNull());
     tapTelegram('main');
-    navigateTo('/transfer');
+    player.goesTo('/transfer');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     await player.sees('龙曦');
     expect(backend.received(transfer)).toEqual([]);

@@ -6,7 +6,7 @@ import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, navigateTo, player, playerAt, wait } from '#tests/player.ts';
+import { backend, player, playerAt, wait } from '#tests/player.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { openInTelegram, openTransferInTelegram } from './openInTelegram.ts';
@@ -28,7 +28,7 @@ describe('closing confirmation', () => {
     await screen.findByLabelText('真实姓名');
     player.fills('真实姓名', '张三');
     await waitFor(() => expect(asksBeforeClosing()).toBe(true));
-    navigateTo('/');
+    player.goesTo('/');
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
   });
 
@@ -47,7 +47,7 @@ describe('closing confirmation', () => {
     player.fills('金额', '5');
     player.taps('立即转账');
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await screen.findByRole('heading', { name: 'sender' });
     expect(asksBeforeClosing()).toBe(true);
     await wait(20_000);
@@ -105,7 +105,7 @@ describe('haptic feedback', () => {
     expect(haptics()).toEqual([SELECTION]);
     player.taps('自动免转', 'switch');
     await waitFor(() => expect(haptics()).toEqual([SELECTION, SELECTION, SUCCESS]));
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await player.findsAndTaps('深色', 'radio');
     expect(haptics().at(-1)).toEqual(SELECTION);
   });

@@ -16,7 +16,7 @@ import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { expectConsole } from '#tests/consoleGuard.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { navigateTo } from '#tests/player.ts';
+import { player } from '#tests/player.ts';
 
 // One test walks through thirteen screens.
 const WALK_LIMIT_MS = 60_000;
@@ -93,7 +93,7 @@ async function openEveryScreen(answer: (world: World) => void): Promise<string[]
   const app = await openApp('/', { as: member({ name: 'walker' }), prepare: answer });
   const found: string[] = [];
   for (const address of SCREENS) {
-    if (address !== '/') navigateTo(address);
+    if (address !== '/') player.goesTo(address);
     expect(app.address()).toBe(address);
     await waitFor(() => {
       expect(isBlank()).toBe(false);

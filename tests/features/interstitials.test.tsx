@@ -12,7 +12,7 @@ import { member } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/dom.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { navigateTo, player, playerAt, wait } from '#tests/player.ts';
+import { player, playerAt, wait } from '#tests/player.ts';
 
 const CLIP = { settings: { introClip: true } };
 const AGE = { settings: { ageNotice: true } };
@@ -140,7 +140,7 @@ describe('18+ statement', () => {
     expect(notice.getAllByRole('button')).toHaveLength(1);
     expect(notice.queryByRole('checkbox')).not.toBeInTheDocument();
     await app.user.keyboard('{Escape}');
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await findAge();
     await confirmAge();
     await expectNoDialog();
@@ -197,7 +197,7 @@ describe('start queue', () => {
     await findAge();
     expect(dialogs()).toEqual(['年龄声明']);
     await confirmAge();
-    navigateTo('/');
+    player.goesTo('/');
     await screen.findByRole('heading', { name: '首页' });
     await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
     expect(dialogs()).toEqual([]);

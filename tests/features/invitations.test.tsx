@@ -5,7 +5,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { navigateTo, player } from '#tests/player.ts';
+import { player } from '#tests/player.ts';
 
 const shortcut = () => screen.queryByRole('button', { name: '添加到主屏幕' });
 const idOf = (name: string) => String(world().member(name)!.id);
@@ -63,8 +63,8 @@ describe('home screen shortcut', () => {
       await waitFor(() => expect(shortcut()).toBeNull());
 
       client.state.homeScreen = homeScreen;
-      navigateTo('/');
-      navigateTo('/mine');
+      player.goesTo('/');
+      player.goesTo('/mine');
       await waitFor(() => expect(shortcut()).not.toBeNull());
     },
   );

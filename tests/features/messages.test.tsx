@@ -7,7 +7,7 @@ import { addMessage, type MessageWish } from '#tests/backend/tables/messages.ts'
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player, scrollToEnd } from '#tests/player.ts';
+import { backend, player, scrollToEnd } from '#tests/player.ts';
 
 const many = (count: number): MessageWish[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
@@ -79,15 +79,15 @@ test('[S3-23, D-065] the personal centre counts the messages that came since the
   await player.findsAndTaps('消息中心 3 条未读', 'link');
   expect(app.address()).toBe('/message?type=2');
   await player.rows('站内信');
-  navigateTo('/mine');
+  player.goesTo('/mine');
   await link('消息中心');
   // The next visit on the same device.
   endPage();
   addMessage(world(), world().member('reader')!, {});
   await openApp('/mine', { as: card });
   await link('消息中心 1 条未读');
-  navigateTo('/vip');
+  player.goesTo('/vip');
   for (const wish of many(120)) addMessage(world(), world().member('reader')!, wish);
-  navigateTo('/mine');
+  player.goesTo('/mine');
   await link('消息中心 99 条以上未读');
 });

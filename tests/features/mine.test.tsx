@@ -9,7 +9,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
-import { backend, navigateTo, pause, player, playerIn } from '#tests/player.ts';
+import { backend, pause, player, playerIn } from '#tests/player.ts';
 import { useTheme } from '#ui/useTheme.ts';
 
 const PLAYER = {
@@ -161,10 +161,10 @@ describe('personal centre', () => {
   test('[S2-18] a member who comes back finds the very same screen, not a new one', async () => {
     const app = await openApp('/mine', { as: member({ name: 'kept-here' }) });
     const before = await screen.findByRole('region', { name: '总资产' });
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(before).not.toBeVisible();
-    navigateTo('/mine');
+    player.goesTo('/mine');
     expect(await screen.findByRole('region', { name: '总资产' })).toBe(before);
     expect(app.address()).toBe('/mine');
   });
@@ -283,9 +283,9 @@ describe('avatar', () => {
     pick(pictureFile('png'));
     await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
     expect(backend.requests(uploadAvatar)[0]!.status).toBeNull();
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await waitFor(() => expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull());
-    navigateTo('/mine');
+    player.goesTo('/mine');
     expect(await change()).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player, playerIn } from '#tests/player.ts';
+import { backend, player, playerIn } from '#tests/player.ts';
 
 const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' } };
 
@@ -74,7 +74,7 @@ describe('money page', () => {
   test('the money page stays as it was left, and loads everything again on return', async () => {
     await openMoney('returner');
     venues.taps('展开');
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     world().answers(refreshMember, {
       data: { username: 'returner', balance: '7.00', gameblance: '1.00' },
@@ -82,7 +82,7 @@ describe('money page', () => {
     world().answers(refreshVenues, {
       data: ['A', 'B', 'C', 'D'].map((name) => ({ platname: name, name, balance: '1.00' })),
     });
-    navigateTo('/money');
+    player.goesTo('/money');
     await waitFor(() => expect(amounts()).toEqual(['¥8.00', '7.00', '1.00']));
     // Still expanded: a fourth venue would otherwise be left out.
     await waitFor(() =>

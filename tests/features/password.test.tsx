@@ -7,7 +7,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, navigateTo, player } from '#tests/player.ts';
+import { backend, expectMessage, player } from '#tests/player.ts';
 
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
@@ -62,7 +62,7 @@ describe('login password', () => {
     const app = await openPassword('?type=1');
     world().answers(changeLoginPassword, { late: 50 });
     changePassword(PLAYER.password);
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await waitFor(() => expect(app.address()).toBe('/login'));
     await expectMessage('修改成功', 'status');
   });
@@ -118,7 +118,7 @@ describe('withdrawal password', () => {
   test('[M2-51] nothing typed for one password is left in the form of the other', async () => {
     await openPassword('?type=2');
     player.fills('旧密码', PLAYER.paymentPassword);
-    navigateTo('/password?type=1');
+    player.goesTo('/password?type=1');
     await screen.findByRole('heading', { name: '修改登录密码' });
     expect(typed()).toEqual(['', '', '']);
   });

@@ -12,7 +12,7 @@ import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, navigateTo, pause, player } from '#tests/player.ts';
+import { backend, messages, pause, player } from '#tests/player.ts';
 
 const cards = () =>
   within(screen.getByRole('tabpanel'))
@@ -310,7 +310,7 @@ describe('promotion', () => {
     await openApp('/activityInfo?id=1');
     await screen.findByRole('heading', { name: PROMOTIONS[0]!.title });
     world().answers(loadPromotion, { late: 100 });
-    navigateTo('/activityInfo?id=2');
+    player.goesTo('/activityInfo?id=2');
     expect(screen.queryByRole('heading', { name: PROMOTIONS[0]!.title })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: PROMOTIONS[1]!.title })).toBeVisible();
   });

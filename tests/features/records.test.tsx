@@ -7,7 +7,7 @@ import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player, playerIn, scrollToEnd } from '#tests/player.ts';
+import { backend, player, playerIn, scrollToEnd } from '#tests/player.ts';
 
 const DAY = 1_440;
 const past = (kind: OrderWish['kind'], wish: Partial<OrderWish> = {}): OrderWish => ({
@@ -254,7 +254,7 @@ describe('pages', () => {
     await list();
     await scrollToEnd();
     await player.sees('没有更多了');
-    navigateTo('/vip');
+    player.goesTo('/vip');
     await screen.findByRole('heading', { name: 'VIP特权' });
     const numbers = world().orders.map(({ number }) => number);
     const first = ['new', ...numbers.slice(-9).toReversed()];
@@ -263,7 +263,7 @@ describe('pages', () => {
       late: 50,
       next: { data: { data, total: 13, last_page: 2 } },
     });
-    navigateTo('/transRecord?date=3');
+    player.goesTo('/transRecord?date=3');
     expect(await rows()).toHaveLength(12);
     await waitFor(async () => expect((await rows())[0]).toContain('+9.99'));
     expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
@@ -273,10 +273,10 @@ describe('pages', () => {
   test('rows that could not be updated on return are marked as old', async () => {
     await openApp('/transRecord', { as: member({ transactions: many(2) }) });
     await list();
-    navigateTo('/vip');
+    player.goesTo('/vip');
     await screen.findByRole('heading', { name: 'VIP特权' });
     world().answers(loadTransactions, 'unreachable', { times: 1 });
-    navigateTo('/transRecord');
+    player.goesTo('/transRecord');
     await player.sees('记录未能更新，以下为上次的数据');
     expect(await rows()).toHaveLength(2);
     player.taps('更新');

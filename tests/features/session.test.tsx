@@ -17,7 +17,6 @@ import {
   backend,
   hidePage,
   messages,
-  navigateTo,
   pause,
   player,
   playerAt,
@@ -279,9 +278,9 @@ describe('logout', () => {
     keepEverywhere(app.card.token);
     await passOnePeriod();
     await waitFor(() => expect(inMemory()).toContain('76543.21'));
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('76,543.21'));
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await logOut();
     await screen.findByLabelText('用户名');
     const leftovers = () => {
@@ -295,7 +294,7 @@ describe('logout', () => {
     const next = member({ name: 'second', password: 'pass-b', balance: '1.00' });
     await player.logsIn(next.name, next.password);
     await waitFor(() => expect(app.address()).toBe('/'));
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await screen.findByRole('heading', { name: 'second' });
     expect(leftovers()).toEqual([]);
     expect(app.address()).toBe('/mine');
@@ -397,7 +396,7 @@ describe('open dialogs', () => {
     await openMine('forgetful');
     await askToLogOut();
     expect(document.querySelector('dialog[open]')).not.toBeNull();
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(document.querySelector('dialog[open]')).toBeNull();
     player.taps('我的', 'link');
@@ -409,7 +408,7 @@ describe('open dialogs', () => {
   test('the back button of the browser closes an open dialog', async () => {
     await openApp('/kefu', { as: member({ name: 'backward' }) });
     await screen.findByRole('heading', { name: '客服' });
-    navigateTo('/mine');
+    player.goesTo('/mine');
     await screen.findByRole('heading', { name: 'backward' });
     await askToLogOut();
     act(() => history.back());
@@ -423,7 +422,7 @@ describe('open dialogs', () => {
     await screen.findByRole('heading', { name: '首页' });
     playerAt(screen.getByRole('banner')).taps('登录');
     await screen.findByRole('dialog');
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(document.querySelector('dialog[open]')).toBeNull();
     playerAt(screen.getByRole('banner')).taps('登录');

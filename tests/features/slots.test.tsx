@@ -7,7 +7,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player, playerAt } from '#tests/player.ts';
+import { backend, player, playerAt } from '#tests/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],
@@ -91,7 +91,7 @@ describe('tabs', () => {
   test('a new address opens its tab', async () => {
     await openApp('/concise?type=fgdz');
     await tiles();
-    navigateTo('/concise?type=ae');
+    player.goesTo('/concise?type=ae');
     await waitFor(() => expect(selected()).toEqual(['AE']));
     await waitFor(async () => expect((await tiles())[0]).toBe(firstOf('ae')));
   });
@@ -106,10 +106,10 @@ describe('games', () => {
       await player.findsAndTaps(name, 'tab');
       await tiles();
     }
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     act(() => void vi.advanceTimersByTime(20 * 60_000));
-    navigateTo('/concise?type=obgdy');
+    player.goesTo('/concise?type=obgdy');
     expect((await tiles())[0]).toBe(firstOf('obgdy'));
     await player.findsAndTaps('FG', 'tab');
     await waitFor(async () => expect((await tiles())[0]).toBe(firstOf('fgdz')));
@@ -215,9 +215,9 @@ describe('screen', () => {
   test('[S2-34] a player who returns finds the very same screen', async () => {
     await openApp('/concise?type=pp');
     const before = await screen.findByRole('button', { name: firstOf('pp') });
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    navigateTo('/concise?type=pp');
+    player.goesTo('/concise?type=pp');
     expect(await screen.findByRole('button', { name: firstOf('pp') })).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { openApp } from '#tests/openApp.tsx';
-import { navigateTo, player } from '#tests/player.ts';
+import { player } from '#tests/player.ts';
 import { setTheme } from '#ui/theme.ts';
 
 const frame = (name: string) => screen.findByTitle<HTMLIFrameElement>(name);
@@ -28,10 +28,10 @@ describe('sponsorship page', () => {
   test('[S2-15] a player who returns finds the very same screen', async () => {
     await openApp('/zhanzhu');
     const before = await screen.findByRole('link', { name: /^俱乐部赞助/ });
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     expect(before).not.toBeVisible();
-    navigateTo('/zhanzhu');
+    player.goesTo('/zhanzhu');
     expect(await screen.findByRole('link', { name: /^俱乐部赞助/ })).toBe(before);
   });
 });

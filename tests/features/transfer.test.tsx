@@ -12,7 +12,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const PLAYER = {
   balance: '900.75',
@@ -117,7 +117,7 @@ describe('transfer screen', () => {
     const before = backend.received(refreshVenues).length;
     await wait(1500);
     await waitFor(() => expect(backend.received(refreshVenues).length).toBeGreaterThan(before));
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
     const left = backend.received(refreshVenues).length;
     await wait(4500);

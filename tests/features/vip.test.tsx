@@ -5,7 +5,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { loadVipLevels } from '#api/calls/vip.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player, playerAt } from '#tests/player.ts';
+import { backend, player, playerAt } from '#tests/player.ts';
 
 const NAMES = Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`);
 const level = (name: string) => screen.findByRole('region', { name });
@@ -209,9 +209,9 @@ describe('visitors and rules', () => {
     await level('VIP1');
     player.taps('VIP8', 'radio');
     const before = await level('VIP8');
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
-    navigateTo('/vip');
+    player.goesTo('/vip');
     expect(await level('VIP8')).toBe(before);
     expect(app.address()).toBe('/vip');
   });

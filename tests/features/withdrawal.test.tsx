@@ -9,7 +9,7 @@ import { getMember } from '#state/member/useMember.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, navigateTo, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, messages, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';
@@ -75,7 +75,7 @@ test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async
   for (const name of [/^微信取款/, /^支付宝取款/]) {
     await player.findsAndTaps(name, 'link');
     expect(app.address()).toBe('/kefu');
-    navigateTo('/withdrawalClass');
+    player.goesTo('/withdrawalClass');
   }
 });
 
@@ -122,10 +122,10 @@ describe('screen', () => {
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(1));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const before = backend.requests(refreshVenues).length;
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await wait(9000);
     expect(backend.requests(refreshVenues)).toHaveLength(before);
-    navigateTo('/withdrawal');
+    player.goesTo('/withdrawal');
     await wait(100);
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(before + 1));
     await wait(3300);
@@ -176,7 +176,7 @@ describe('address', () => {
       number: TRON,
       branch: '',
     });
-    navigateTo('/withdrawal', { replace: true });
+    player.goesTo('/withdrawal', { replace: true });
     expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
   });
 
@@ -410,12 +410,12 @@ describe('order', () => {
     await wait(500);
     expect(app.address()).toBe('/transRecord?type=2');
 
-    navigateTo('/withdrawal');
+    player.goesTo('/withdrawal');
     await screen.findAllByText('打码量');
     await fillForm('100');
     player.taps('立即取款');
     await player.sees('提交成功，等待后台审核');
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await wait(5000);
     expect(app.address()).toBe('/kefu');
   });
@@ -494,11 +494,11 @@ describe('order', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     player.taps('立即取款');
     await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await wait(4100);
     expect([app.address(), backend.received(withdraw)]).toEqual(['/kefu', []]);
 
-    navigateTo('/withdrawal');
+    player.goesTo('/withdrawal');
     await screen.findAllByText('打码量');
     await fillForm('750');
     player.taps('立即取款');

@@ -25,7 +25,7 @@ import {
 } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, pause, player, until, waitForAnswers } from '#tests/player.ts';
+import { backend, pause, player, until, waitForAnswers } from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);
@@ -116,7 +116,7 @@ describe('signed launch', () => {
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(app.address()).toBe('/');
     expect(attempts()).toEqual([]);
-    navigateTo('/telegram-login');
+    player.goesTo('/telegram-login');
     await waitFor(() => expect(attempts()).toHaveLength(1));
     expect(await toasts()).toEqual(['签名验证失败']);
   });
@@ -187,7 +187,7 @@ describe('start parameter of a launch', () => {
 
   test('[D-214] a start parameter leads to its screen once: a reload at home stays, another launch leads there again', async () => {
     const app = await openThere();
-    navigateTo('/');
+    player.goesTo('/');
     const again = await reload(app);
     expect(again.address()).toBe('/');
     again.unmount();
@@ -255,7 +255,7 @@ describe('attempt under way', () => {
     async (way) => {
       await openLate(5_000);
       const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
-      if (way === 'leaving') navigateTo('/kefu');
+      if (way === 'leaving') player.goesTo('/kefu');
       else fireEvent.click(wayOut()!);
       await until(() => wayOut() === null);
       await waitForAnswers(6_000);
@@ -301,10 +301,10 @@ describe('attempt under way', () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
     clearToasts();
-    navigateTo('/kefu');
-    navigateTo('/telegram-login');
+    player.goesTo('/kefu');
+    player.goesTo('/telegram-login');
     expect(await formShows()).toBeVisible();
-    navigateTo('/login?telegram=1');
+    player.goesTo('/login?telegram=1');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText('系统繁忙，请稍后再试')).not.toBeInTheDocument();
     expect(attempts()).toHaveLength(1);
@@ -537,7 +537,7 @@ describe('launch data opened on a running site', () => {
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
 
   test.each<[string, (target: string) => void]>([
-    ['by a link of the site', (target) => navigateTo(target)],
+    ['by a link of the site', (target) => player.goesTo(target)],
     ['by a link of the browser', (target) => void (location.hash = target)],
   ])(
     '[D-028] launch data opened %s switches the account only after the question',
@@ -571,7 +571,7 @@ describe('first password', () => {
     expect(document.cookie).not.toContain(password);
     await app.user.click(dialog.getByRole('button', { name: '我已保存' }));
     await waitFor(() => expect(app.address()).toBe('/mine'));
-    navigateTo('/telegram-login');
+    player.goesTo('/telegram-login');
     await waitFor(() => expect(app.address()).toBe('/'));
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
@@ -612,7 +612,7 @@ describe('first password', () => {
     const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
     await dialog();
     const { password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
-    navigateTo('/kefu');
+    player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服', hidden: true });
     expect(within(await dialog()).getByText(password)).toBeVisible();
     act(() => goBack());
@@ -630,7 +630,7 @@ describe('first password', () => {
         } as never),
     });
     await screen.findByRole('heading', { name: 'VIP特权' });
-    navigateTo('/login?redirect=%2Fmine');
+    player.goesTo('/login?redirect=%2Fmine');
     await player.logsIn('demo', 'demo123');
     await player.sees('FIRST79');
     act(() => history.back());
@@ -664,7 +664,7 @@ describe('button 使用Telegram登录', () => {
 
   test('[D-041] nobody is logged in automatically after a logout, and one tap on the button logs in', async () => {
     const app = await openLoggedOut();
-    navigateTo('/telegram-login?redirect=%2Fmine');
+    player.goesTo('/telegram-login?redirect=%2Fmine');
     expect(await formShows()).toBeVisible();
     expect(attempts()).toHaveLength(1);
     await app.user.click(await button());

@@ -10,7 +10,7 @@ import { launchString, TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, navigateTo, player } from '#tests/player.ts';
+import { backend, player } from '#tests/player.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +36,7 @@ function reloadFrame(launch: string) {
   return openLaunch(launch);
 }
 function goAndExpectNote(address: string): void {
-  navigateTo(address);
+  player.goesTo(address);
   expect(place()).toContain(JSON.stringify(address));
 }
 
@@ -118,11 +118,11 @@ describe('stored note', () => {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(await launchOf());
     goAndExpectNote('/vip');
-    navigateTo('/login?redirect=%2Factivity');
+    player.goesTo('/login?redirect=%2Factivity');
     expect(place()).toContain('"/activity"');
     act(() => endSession('logout'));
     expect(place()).toBeNull();
-    navigateTo('/login');
+    player.goesTo('/login');
     expect(place()).toBeNull();
   });
 
@@ -132,8 +132,8 @@ describe('stored note', () => {
     await openApp('/', { telegram: { environment: 'telegram', launch } });
     await waitFor(() => expect(place()).not.toBeNull());
     await screen.findByLabelText('密码');
-    navigateTo('/vip');
-    navigateTo('/login?type=1');
+    player.goesTo('/vip');
+    player.goesTo('/login?type=1');
     endPage();
     const app = await openApp('/login?type=1', {
       telegram: { environment: 'telegram', launch: '' },
@@ -144,7 +144,7 @@ describe('stored note', () => {
 
   test('no note is stored outside Telegram', async () => {
     await openApp('/vip', { as: member() });
-    navigateTo('/');
+    player.goesTo('/');
     expect(place()).toBeNull();
   });
 });

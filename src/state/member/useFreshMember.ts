@@ -24,7 +24,7 @@ export function useFreshMember() {
     isError: isFetchedAfterMount && query.isError,
     errorUpdateCount: isFetchedAfterMount ? query.errorUpdateCount : 0,
     isFetching,
-    refetch,
+    refetch: () => refetch({ cancelRefetch: false }),
   };
 }
 
