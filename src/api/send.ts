@@ -59,12 +59,15 @@ export async function send<Payload, Ours>(
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
+  // A gateway does not know whether the server behind it carried the order out (D-227).
+  if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '' });
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
-  if (!envelope) throw new Unreachable(call, 'unreadable');
+  if (!envelope || (call.money && envelope.code === null))
+    throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);

@@ -376,6 +376,19 @@ describe('an order without an answer', () => {
     },
   );
 
+  test.each([
+    ['no code', { code: null, message: '转账失败' }],
+    ['a gateway', { status: 504, code: 504, message: '网关超时' }],
+  ])('[F-M02, D-227] an answer with %s keeps the order in doubt', async (_, answer) => {
+    await show();
+    world().answers(loadTransactions, 'unreachable');
+    world().answers(transfer, answer);
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent('¥5.00');
+    expect(screen.queryByText(answer.message)).not.toBeInTheDocument();
+    expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+  });
+
   test('[D-202] that the records show was accepted: it is said, and forgotten on the device', async () => {
     await show({ amount: '604' });
     fireEvent.click(await button());
