@@ -52,9 +52,10 @@ export function judgeRecords<Row extends ComparableRecord>(
     order.seen ?? [],
   );
   const equal = unseen.filter((row) => isEqual(order, row));
-  const isProvable = order.seen !== undefined && types.length === 1;
   const [row, second] = equal;
-  if (isProvable && row && !second && isInWindow(order, row, isFirstLook))
+  // Beside one that was there and is alike, nothing tells which of the two is new.
+  const isNew = row && !second && order.seen?.includes(recordKey(row)) === false;
+  if (isNew && types.length === 1 && isInWindow(order, row, isFirstLook))
     return { kind: hasFailed(row) ? 'failed' : 'found', row };
   const possible = unseen.filter((one) => isPossible(order, one)).slice(0, MAX_POSSIBLE);
   return possible.length > 0 ? { kind: 'possible', rows: possible } : { kind: 'none' };
