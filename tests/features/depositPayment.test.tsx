@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { forgetServerClock, noteServerDate } from '#api/serverClock.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
@@ -13,6 +14,7 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { player } from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 import '#features/deposit/order/DepositOrderScreen.tsx';
@@ -99,6 +101,56 @@ async function openOrder(wish: Partial<OrderWish>, prepare?: () => void) {
 const asked = () => world().requests.filter(({ path }) => path === loadDeposit.path);
 
 describe('/payInfo', () => {
+  test.each([[-86_400_000], [-180_000], [86_400_000]])(
+    '[F-N06, D-224] counts by the server’s time on a device whose clock is %d ms off',
+    async (aheadMs) => {
+      vi.setSystemTime(START_MS + aheadMs);
+      await openOrder({ minutesAgo: 10 });
+      expect(await screen.findByText(world().addresses.TRC20)).toBeVisible();
+      expect(left()).toMatch(/^(50:00|49:\d\d)$/);
+      expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+      expect(screen.queryByText('支付截止')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([[-86_400_000], [86_400_000]])(
+    '[F-N06, D-224] without the server’s time the deadline stands beside the countdown, and a device %d ms off ends nothing',
+    async (aheadMs) => {
+      vi.setSystemTime(START_MS + aheadMs);
+      await openOrder({ minutesAgo: 10 }, () => void (world().site.isDateReadable = false));
+      expect(await screen.findByText(world().addresses.TRC20)).toBeVisible();
+      expect(player.descriptions()).toContain('支付截止 2026-01-15 12:50（北京时间）');
+      expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '查看收款信息' })).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['a USDT address', 'usdt', () => screen.queryByText(world().addresses.TRC20)],
+    ['bank accounts', 'bank', () => screen.queryByText('收款账户')],
+  ])(
+    '[D-224] at zero %s folds away behind a warning; number and service stay',
+    async (_, paytype, target) => {
+      vi.setSystemTime(START_MS - 86_400_000);
+      const { order } = await openOrder({ paytype, minutesAgo: 60 });
+      expect(await screen.findByText('已过期')).toBeVisible();
+      expect(left()).toBe('00:00');
+      expect(target()).toBeNull();
+      player.taps('查看收款信息');
+      expect(screen.getByText('支付时间已过，请勿再付款')).toBeVisible();
+      expect(target()).toBeNull();
+      expect(document.activeElement).toHaveTextContent('支付时间已过，请勿再付款');
+      reveal();
+      expect(document.activeElement).toHaveTextContent('支付时间已过，请勿再付款');
+      expect(target()).toBeVisible();
+      expect(screen.getByText('支付时间已过，请勿再付款')).toBeVisible();
+      expect(screen.getByText(order.number)).toBeVisible();
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: '联系客服' }),
+      ).toBeVisible();
+    },
+  );
+
   test('[M2-83, M3-32, M7-37] a USDT order shows its address as payable, and this session then knows it', async () => {
     const { order } = await openOrder({ network: 'ERC20', real: '42.25', minutesAgo: 10 });
     const { ERC20 } = world().addresses;
@@ -157,8 +209,10 @@ const ORDER: DepositOrder = {
   picture: '',
   accounts: [],
 };
-const showOrder = (changed: Partial<DepositOrder>, isFinal = false) =>
-  render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
+const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
+  noteServerDate(new Date(START_MS).toUTCString(), performance.now());
+  return render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
+};
 
 describe('an order', () => {
   test('[M4-14, M9-11, D-128] may be paid for an hour, then stays at 00:00 and says so, with nothing to copy', async () => {
@@ -171,7 +225,7 @@ describe('an order', () => {
     expect(left()).toBe('00:01');
     await pass(5000);
     expect(left()).toBe('00:00');
-    expect(screen.getByRole('alert')).toHaveTextContent('支付时间已过，请勿再付款');
+    expect(screen.getByRole('alert')).toHaveTextContent('已过期');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
     expect(code()).toBeNull();
   });
@@ -191,6 +245,20 @@ describe('an order', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(left()).toBe('00:00');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
+  });
+
+  test('[D-224] is called over on no device’s word alone, after its sleep neither; the countdown is past it', async () => {
+    forgetServerClock();
+    render(<OrderView order={ORDER} isFinal={false} />);
+    expect(left()).toBe('60:00');
+    await pass(1000);
+    expect(left()).toBe('59:59');
+    vi.setSystemTime(START_MS + 3_700_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(left()).toBe('00:00');
+    expect(player.descriptions()).toContain('支付截止 2026-01-15 13:00（北京时间）');
+    expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+    expect(screen.getByText(TRON)).toBeVisible();
   });
 
   test('whose time cannot be read counts nothing and can be paid', () => {
