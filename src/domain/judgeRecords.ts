@@ -1,7 +1,8 @@
 import type { Cny } from './amount.ts';
 import { compareCny } from './money.ts';
-import { type PendingOrder, recordTypes } from './pendingOrder.ts';
+import type { PendingOrder } from './pendingOrder.ts';
 import { transactionState, type TransactionType } from './records.ts';
+import { recordTypes } from './recordTypes.ts';
 import { readServerTime } from './serverTime.ts';
 
 /** The compared fields of a record; `createdAt` is server time as sent. */

@@ -1,5 +1,4 @@
 import { type Cny, readCny } from './amount.ts';
-import { TRANSACTION_TYPES, type TransactionType } from './records.ts';
 
 /** The kinds of orders whose outcome can stay unknown (D-202). */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
@@ -7,7 +6,7 @@ export type PendingOrderKind = (typeof KINDS)[number];
 
 /** Of a transfer: into a venue or out of it. */
 const DIRECTIONS = ['in', 'out'] as const;
-type Direction = (typeof DIRECTIONS)[number];
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** What was known just before an order was sent: a record settles it only against this (D-226). */
 export type OrderEvidence = {
@@ -67,27 +66,4 @@ function isNumber(value: unknown): value is number {
 /** Whether a pending order is older than 24 hours (D-202); one dated in the future is not. */
 export function isExpired({ atMs }: PendingOrder, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
-}
-
-/** The name of the platform wallet in the calls; every transfer goes into it or comes out of it (M3-20). */
-export const PLATFORM_WALLET = 'userbalance';
-
-/** The direction of a transfer, seen from the platform wallet; null when it is neither. */
-export function directionOf(payload: unknown): Direction | null {
-  const { source, target } = payload as { source?: unknown; target?: unknown };
-  const isIntoVenue = source === PLATFORM_WALLET;
-  if (isIntoVenue === (target === PLATFORM_WALLET)) return null;
-  return isIntoVenue ? 'in' : 'out';
-}
-
-/** The types of records an order may stand under (D-152): both of transfers while its direction is not known. */
-export function recordTypes({
-  kind,
-  direction,
-}: Pick<PendingOrder, 'kind' | 'direction'>): readonly [TransactionType, TransactionType?] {
-  const { deposit, withdrawal, transferIn, transferOut } = TRANSACTION_TYPES;
-  if (kind === 'recharge') return [deposit];
-  if (kind === 'withdraw') return [withdrawal];
-  if (direction === undefined) return [transferIn, transferOut];
-  return [direction === 'in' ? transferIn : transferOut];
 }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
-import { type PendingOrder, recordTypes } from '#domain/pendingOrder.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
+import { recordTypes } from '#domain/recordTypes.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';

@@ -2,8 +2,9 @@ import { useState } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { judgeRecords, type RecordVerdict } from '#domain/judgeRecords.ts';
-import { type PendingOrder, recordTypes } from '#domain/pendingOrder.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
+import { recordTypes } from '#domain/recordTypes.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { recordsPage } from '#state/orders/recordsBefore.ts';

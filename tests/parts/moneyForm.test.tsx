@@ -12,7 +12,12 @@ import { setNavigate } from '#navigation/go.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { claimPendingOrder, findPendingOrder } from '#state/orders/pendingOrders.ts';
+import {
+  claimPendingOrder,
+  clearPendingOrder,
+  findPendingOrder,
+  updatePendingOrder,
+} from '#state/orders/pendingOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { logOut } from '#state/session/logOut.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
@@ -443,6 +448,17 @@ describe('an order without an answer', () => {
     await claimPendingOrder('mover', attempt, null);
     act(() => logOut());
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
+  });
+
+  test('[D-202, D-226] that was forgotten meanwhile is not noted again by what is learned of it later', async () => {
+    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
+    await show();
+    await act(async () => void (await claimPendingOrder('mover', attempt, null)));
+    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'in' }));
+    expect(await findPendingOrder('mover', 'transfer')).toEqual({ ...attempt, direction: 'in' });
+    await act(() => clearPendingOrder('mover', attempt));
+    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'out' }));
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
   });
 
   test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {

@@ -1,5 +1,5 @@
 import { isAmountText } from '#domain/amountInput.ts';
-import { PLATFORM_WALLET } from '#domain/pendingOrder.ts';
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 
 import type { Transfer } from './rules.ts';

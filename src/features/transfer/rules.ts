@@ -1,7 +1,7 @@
 import type { Cny } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
-import { PLATFORM_WALLET } from '#domain/pendingOrder.ts';
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';

@@ -2,13 +2,8 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { recordKey } from '#domain/judgeRecords.ts';
-import {
-  directionOf,
-  MAX_SEEN,
-  type OrderEvidence,
-  type PendingOrderKind,
-  recordTypes,
-} from '#domain/pendingOrder.ts';
+import { MAX_SEEN, type OrderEvidence, type PendingOrderKind } from '#domain/pendingOrder.ts';
+import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
 
 /** How long an order waits for the records that were there before it. */

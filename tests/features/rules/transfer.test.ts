@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { PLATFORM_WALLET } from '#domain/pendingOrder.ts';
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import { readCny } from '#domain/amount.ts';
 import {
   checkTransfer,
