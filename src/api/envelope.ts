@@ -1,5 +1,6 @@
 /** The body of every answer: `{ code, message, data }` (S7-05). */
 type Envelope = {
+  /** Null when it is no number. */
   code: number | null;
   message: string;
   data: unknown;
@@ -33,9 +34,9 @@ function parse(text: string): unknown {
   }
 }
 
-// Only a number or its digits are a code: `true` or `[200]` must not count as success (F-R03).
+// Only a whole number or its digits are a code: `true` or `[200]` must not count as success (F-R03).
 function readCode(wire: unknown): number | null {
-  if (typeof wire === 'number') return wire;
+  if (typeof wire === 'number') return Number.isInteger(wire) ? wire : null;
   return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;
 }
 

@@ -30,7 +30,10 @@ type UnreachableCause =
   | 'cancelled'
   | 'earlier session';
 
-/** No readable answer: network, 30 s timeout, HTML, empty or invalid body. The outcome of a money call is unknown. */
+/**
+ * No readable answer: network, 30 s timeout, HTML, empty or invalid body; for a money call also a code that is no number
+ * and HTTP 502 to 504 (D-227). The outcome of a money call is unknown.
+ */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { type EarlyAnswer, earlyKey, takeEarly } from './early.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
+import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
 /** Request timeout in ms (S7-02, S9-02). */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -35,6 +36,7 @@ let connection: Connection = {
 export function connect(next: Connection): void {
   connection = next;
   setApiBase(next.base);
+  forgetServerClock();
 }
 
 type SendOptions = {
@@ -55,16 +57,21 @@ export async function send<Payload, Ours>(
   const generation = connection.generation();
   const wire = call.payload ? v.parse(call.payload, payload) : {};
   const token = connection.token();
-  const { status, body } = await request(call, wire, token, signal);
+  const { status, body, dated } = await request(call, wire, token, signal);
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
+  // A GET may come from a cache, with the date of then, and what is no envelope from anybody.
+  if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
+  // A gateway does not know whether the server behind it carried the order out (D-227).
+  if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '' });
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
-  if (!envelope) throw new Unreachable(call, 'unreadable');
+  if (!envelope || (call.money && envelope.code === null))
+    throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
@@ -72,7 +79,12 @@ export async function send<Payload, Ours>(
   return answer;
 }
 
-type RawResponse = { status: number; body: string };
+type RawResponse = {
+  status: number;
+  body: string;
+  /** Its `Date` header, and when the request was sent by the steady clock. */
+  dated?: { header: string | null; sentMs: number };
+};
 
 // Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. HTML of a gateway and
 // truncated JSON are no success (F-R01, D-S23).
@@ -141,6 +153,7 @@ async function fetchText(
 ): Promise<RawResponse> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  const sentMs = performance.now();
   const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
     method: call.method,
     headers,
@@ -157,7 +170,8 @@ async function fetchText(
       ? { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }
       : { query: wire as Record<string, string> }),
   });
-  return { status: response.status, body: response._data ?? '' };
+  const dated = { header: response.headers.get('date'), sentMs };
+  return { status: response.status, body: response._data ?? '', dated };
 }
 
 /** Decodes an answer's data by the call's schema; throws `BadAnswer` when it does not match. */

@@ -1,58 +1,69 @@
 import { type Cny, readCny } from './amount.ts';
-import { compareCny } from './money.ts';
-import { readServerTime } from './serverTime.ts';
 
 /** The kinds of orders whose outcome can stay unknown (D-202). */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
 export type PendingOrderKind = (typeof KINDS)[number];
 
-/**
- * What is stored of an order without an answer: no password, card or address. `atMs` is when it was sent, ms since
- * 1970.
- */
-export type PendingOrder = { kind: PendingOrderKind; amountCny: Cny; atMs: number };
+/** Of a transfer: into a venue or out of it. */
+const DIRECTIONS = ['in', 'out'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
-/** The compared fields of a transaction record; `createdAt` is server time as sent. */
-type ComparableRecord = { kind: PendingOrderKind; amountCny: Cny | null; createdAt: string };
+/** What was known just before an order was sent: a record settles it only against this (D-226). */
+export type OrderEvidence = {
+  direction?: Direction;
+  /** The keys of the records that were there; absent when they could not be read. */
+  seen?: string[];
+  /** When it was sent by the server's clock, in ms since 1970, and by how much that may be wrong. */
+  serverMs?: number;
+  errorMs?: number;
+  /** After how many ms its answer was given up. */
+  lostAfterMs?: number;
+};
+
+/**
+ * What is stored of an order without an answer: no password, card or address. `atMs` is when it was sent by the device's
+ * clock, ms since 1970.
+ */
+export type PendingOrder = OrderEvidence & {
+  kind: PendingOrderKind;
+  amountCny: Cny;
+  atMs: number;
+  /** When its answer was given up, by the steady clock of this page: never stored. */
+  lostSteadyMs?: number;
+};
 
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
-// A record may be older by the clocks' difference, and younger by that, the 30 s timeout and the server's processing.
-const EARLY_MS = 2 * 60 * 1000;
-const LATE_MS = 10 * 60 * 1000;
+/** A longer list of records is not kept with an order. */
+export const MAX_SEEN = 200;
 
-/** Reads a stored pending order; null when the stored value is not one. */
+/** Reads a stored pending order; null when the stored value is not one. What is unreadable of its evidence is left out. */
 export function readPendingOrder(stored: unknown): PendingOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { kind, amountCny, atMs } = stored as Readonly<Record<string, unknown>>;
-  const known = KINDS.find((one) => one === kind);
-  const amount = readCny(amountCny);
-  if (known === undefined || amount === null) return null;
-  if (typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
-  return { kind: known, amountCny: amount, atMs };
+  const row = stored as Readonly<Record<string, unknown>>;
+  const kind = KINDS.find((one) => one === row.kind);
+  const amountCny = readCny(row.amountCny);
+  if (kind === undefined || amountCny === null) return null;
+  if (!isNumber(row.atMs)) return null;
+  return { kind, amountCny, atMs: row.atMs, ...readEvidence(row) };
+}
+
+function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
+  const { seen, serverMs, errorMs, lostAfterMs } = row;
+  const direction = DIRECTIONS.find((one) => one === row.direction);
+  const isList = Array.isArray(seen) && seen.length <= MAX_SEEN;
+  return {
+    ...(direction && { direction }),
+    ...(isList && seen.every((key) => typeof key === 'string') && { seen }),
+    ...(isNumber(serverMs) && isNumber(errorMs) && { serverMs, errorMs }),
+    ...(isNumber(lostAfterMs) && { lostAfterMs }),
+  };
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }
 
 /** Whether a pending order is older than 24 hours (D-202); one dated in the future is not. */
 export function isExpired({ atMs }: PendingOrder, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
-}
-
-/** Whether a record is the order: same kind, same amount, created within minutes of when it was sent. */
-export function matchesRecord(order: PendingOrder, record: ComparableRecord): boolean {
-  if (!isNearInTime(order, record) || record.amountCny === null) return false;
-  return compareCny(record.amountCny, order.amountCny) === 0;
-}
-
-/**
- * Whether a record may be the order, for the player to decide: same kind and time. Amounts are not compared for
- * withdrawals, whose record may hold the net USDT, and transfers, whose record holds whole yuan.
- */
-export function mayMatchRecord(order: PendingOrder, record: ComparableRecord): boolean {
-  if (order.kind === 'recharge') return matchesRecord(order, record);
-  return isNearInTime(order, record);
-}
-
-function isNearInTime(order: PendingOrder, { kind, createdAt }: ComparableRecord): boolean {
-  const createdAtMs = readServerTime(createdAt);
-  if (kind !== order.kind || createdAtMs === null) return false;
-  return createdAtMs >= order.atMs - EARLY_MS && createdAtMs <= order.atMs + LATE_MS;
 }

@@ -1,5 +1,5 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
-import { formatBeijingTime, readServerTime } from './serverTime.ts';
+import { formatBeijingTime, isNever, readServerTime } from './serverTime.ts';
 
 /** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days (M9-08). */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
@@ -108,9 +108,9 @@ export function formatWinLoss(amount: Cny | null): string {
   return amount === '0' ? formatExact(amount) : formatSigned('+', amount);
 }
 
-/** Formats a server time in Beijing time; an unreadable one is shown as sent, or `--` when it has no digit. */
+/** Formats a server time in Beijing time; an unreadable one is shown as sent (D-S08), and `--` where there is none. */
 export function formatServerTime(text: string): string {
   const atMs = readServerTime(text);
   if (atMs !== null) return formatBeijingTime(atMs);
-  return /\d/.test(text) ? text.trim() : UNKNOWN_AMOUNT;
+  return isNever(text) ? UNKNOWN_AMOUNT : text.trim();
 }

@@ -1,18 +1,24 @@
 const SERVER_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
-/** Some servers send seconds since 1970. */
+/** Some servers send seconds or milliseconds since 1970. */
 const SECONDS = /^\d{10}$/;
+const MILLISECONDS = /^\d{13}$/;
+
+/** How PHP prints a date of zeros. */
+const PHP_ZERO = '-0001-11-30';
 
 const BEIJING_MINUTES = 8 * 60;
 
 /**
- * Reads a server time, `2026-01-01 10:00:00` with or without a zone or seconds since 1970, as ms since 1970; `null`
- * when unreadable. Without a zone it is Beijing time. `Date.parse` is not used: older iPhones reject this format, and
+ * Reads a server time, `2026-01-01 10:00:00` with or without a zone, or seconds or ms since 1970, as ms since 1970;
+ * `null` when unreadable. Without a zone it is Beijing time. `Date.parse` is not used: older iPhones reject this format, and
  * other browsers assume the device's zone (D-S08).
  */
 export function readServerTime(text: string): number | null {
+  if (isNever(text)) return null;
   if (SECONDS.test(text.trim())) return Number(text) * 1000;
+  if (MILLISECONDS.test(text.trim())) return Number(text);
   const [, year, month, day, hour, minute, second = '00', zone] =
     SERVER_TIME.exec(text.trim()) ?? [];
   if (year === undefined) return null;
@@ -22,6 +28,11 @@ export function readServerTime(text: string): number | null {
     new Date(atMs).toISOString().slice(0, 19) ===
     `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   return isReal ? atMs - zoneMinutes(zone) * 60_000 : null;
+}
+
+/** Whether a server time says that there was none: `0`, `0000-00-00 00:00:00`, nothing. */
+export function isNever(text: string): boolean {
+  return !/[1-9]/.test(text) || text.trim().startsWith(PHP_ZERO);
 }
 
 /** Formats ms since 1970 in Beijing time, whatever the device's zone: `2026-01-15 10:00`. */

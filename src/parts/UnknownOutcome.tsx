@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import type { Transaction } from '#api/calls/records.ts';
 import { formatCny } from '#domain/amount.ts';
-import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
+import { recordTypes } from '#domain/recordTypes.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
@@ -13,14 +14,9 @@ import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 
+import { OrderRecord } from './OrderRecord.tsx';
 import css from './UnknownOutcome.module.css';
-import { usePendingOrderRecord } from './usePendingOrderRecord.ts';
-
-const RECORD_TYPE: Record<PendingOrderKind, string> = {
-  recharge: '1',
-  withdraw: '2',
-  transfer: '3',
-};
+import { type TypedTransaction, usePendingOrderRecord } from './usePendingOrderRecord.ts';
 
 type Props = {
   pending: PendingOrder;
@@ -34,35 +30,43 @@ type Props = {
 
 /**
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
- * and lets the player order again after a confirmation that names it (D-202, F-M02 to F-M04).
+ * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
 export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
-  const { exact, likely, state, reload } = usePendingOrderRecord(pending);
-  const hasRecord = exact !== null && !isFound;
+  const { rows, verdict, state, reload } = usePendingOrderRecord(pending);
+  const [own, setOwn] = useState<TypedTransaction | null>(null);
+  const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
+  if (!isFound && proved && own === null) setOwn(proved);
   useEffect(() => {
-    if (hasRecord) onFound();
-  }, [hasRecord, onFound]);
+    if (own && !isFound) onFound();
+  }, [own, isFound, onFound]);
 
+  // Its state may have changed since it was found.
+  const record = own && (rows.find((row) => recordKey(row) === recordKey(own)) ?? own);
+  const outcome = !isFound ? 'unknown' : record && hasFailed(record) ? 'failed' : 'found';
   const kind = text[pending.kind];
   const facts = describePendingOrder(pending, kind);
-  const repeat = async () => {
-    const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
-    const label = getText(zh)[isFound ? 'another' : 'resubmit'];
-    const message = fill(question, facts);
-    if (await showConfirm({ message, confirmLabel: label, tone: 'danger' })) onRepeat();
-  };
+  const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
+  const said = { unknown: text.explanation, found: text.found, failed: text.failed };
 
   return (
-    <Card title={isFound ? text.foundTitle : text.title}>
-      <p role="alert">{fill(isFound ? text.found : text.explanation, facts)}</p>
+    <Card title={title[outcome]}>
+      <p role="alert">{fill(said[outcome], facts)}</p>
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>
         <Description label={text.amount}>¥{facts.amount}</Description>
-        <Description label={text.sentAt}>{facts.time}</Description>
+        <Description label={text.sentAt}>{fill(text.beijing, facts)}</Description>
+        {record && (
+          <Description label={text.record}>
+            <OrderRecord pending={pending} record={record} />
+          </Description>
+        )}
       </DescriptionList>
-      {!isFound && likely && <LikelyRecord kind={kind} record={likely} onConfirm={onFound} />}
-      {!isFound && !likely && (
+      {outcome === 'unknown' && verdict.kind === 'possible' && (
+        <PossibleRecords pending={pending} rows={verdict.rows} onChoose={setOwn} />
+      )}
+      {outcome === 'unknown' && verdict.kind === 'none' && (
         <p role="status" className={css.state}>
           {state === 'failed'
             ? text.unreadable
@@ -72,50 +76,82 @@ export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
       <div className={css.actions}>
         <Button
           wide
-          onClick={() => goTo(pathTo('transactions', { type: RECORD_TYPE[pending.kind] }))}
+          onClick={() => goTo(pathTo('transactions', { type: String(recordTypes(pending)[0]) }))}
         >
           {text.records}
         </Button>
-        {!isFound && (
+        {outcome === 'unknown' && (
           <Button variant="secondary" wide busy={state === 'loading'} onClick={reload}>
             {text.again}
           </Button>
         )}
-        <Button variant="plain" wide onClick={() => void repeat()}>
-          {isFound ? text.another : text.resubmit}
-        </Button>
+        <RepeatButton outcome={outcome} facts={facts} onRepeat={onRepeat} />
       </div>
     </Card>
   );
 }
 
-/** The words that name an order: what, how much, when (Beijing time). */
-export function describePendingOrder({ amountCny, atMs }: PendingOrder, kind: string) {
-  return { kind, amount: formatCny(amountCny), time: formatBeijingTime(atMs) };
+/** The words that name an order: what, how much, when (Beijing time, by the server's clock where it is known). */
+export function describePendingOrder({ amountCny, atMs, serverMs }: PendingOrder, kind: string) {
+  return { kind, amount: formatCny(amountCny), time: formatBeijingTime(serverMs ?? atMs) };
 }
 
-type LikelyRecordProps = {
-  /** What was ordered, in the player's words. */
-  kind: string;
-  record: Transaction;
-  /** The player says that it is their order. */
-  onConfirm: () => void;
+type RepeatProps = {
+  outcome: 'unknown' | 'found' | 'failed';
+  facts: ReturnType<typeof describePendingOrder>;
+  onRepeat: () => void;
 };
 
-/** A record of about the time of the order, for the player to compare: its amount proves nothing (D-202). */
-function LikelyRecord({ kind, record, onConfirm }: LikelyRecordProps) {
+/** Opens the form again: after a question that names the order, unless the order came to nothing. */
+function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
+  const text = useText(zh);
+  if (outcome === 'failed')
+    return (
+      <Button variant="plain" wide onClick={onRepeat}>
+        {text.refill}
+      </Button>
+    );
+  const isFound = outcome === 'found';
+  const repeat = async () => {
+    const question = getText(zh)[isFound ? 'confirmAnother' : 'confirmResubmit'];
+    const label = getText(zh)[isFound ? 'another' : 'resubmit'];
+    const message = fill(question, facts);
+    if (await showConfirm({ message, confirmLabel: label, tone: 'danger' })) onRepeat();
+  };
+  return (
+    <Button variant="plain" wide onClick={() => void repeat()}>
+      {isFound ? text.another : text.resubmit}
+    </Button>
+  );
+}
+
+type PossibleProps = {
+  pending: PendingOrder;
+  rows: readonly TypedTransaction[];
+  /** The player says that this one is their order. */
+  onChoose: (row: TypedTransaction) => void;
+};
+
+/** Records that may be the order, for the player to compare: none of them proves it (D-226). */
+function PossibleRecords({ pending, rows, onChoose }: PossibleProps) {
   const text = useText(zh);
   return (
     <div className={css.likely}>
-      <p role="status">{fill(text.maybe, { kind })}</p>
-      <p className={css.record}>
-        <span>{record.createdAt}</span>
-        <span>{record.method}</span>
-        <span>{formatCny(record.amountCny)}</span>
-      </p>
-      <Button variant="secondary" compact onClick={onConfirm}>
-        {text.isThis}
-      </Button>
+      <p role="status">{fill(text.maybe, { kind: text[pending.kind] })}</p>
+      <ul className={css.rows}>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two transfers may be alike in everything
+          <li key={index} className={css.row}>
+            <OrderRecord pending={pending} record={row} />
+            {/* One that failed would open the form again: that takes more than a likeness. */}
+            {!hasFailed(row) && (
+              <Button variant="secondary" compact onClick={() => onChoose(row)}>
+                {text.isThis}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

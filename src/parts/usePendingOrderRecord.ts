@@ -1,48 +1,46 @@
+import { useState } from 'react';
+
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import {
-  matchesRecord,
-  mayMatchRecord,
-  type PendingOrderKind,
-  type PendingOrder,
-} from '#domain/pendingOrder.ts';
+import { judgeRecords, type RecordVerdict } from '#domain/judgeRecords.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { TransactionType } from '#domain/records.ts';
+import { recordTypes } from '#domain/recordTypes.ts';
+import { monotonicNow } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { recordsPage } from '#state/orders/recordsBefore.ts';
 
 /** How often the records are read while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;
-/** The range of seven days: an order is kept for one day, which may have begun yesterday. */
-const DATE_RANGE = 2;
+/** A look at the records this soon after the lost answer is the first one, in ms. */
+const FIRST_LOOK_MS = 5000;
 
-// The types of records an order may appear under (D-152): a transfer is one into a venue or out of it.
-const TYPES: Record<PendingOrderKind, readonly [Type, Type?]> = {
-  recharge: [1],
-  withdraw: [2],
-  transfer: [3, 4],
-};
-type Type = 1 | 2 | 3 | 4;
+/** A record of the type that it was asked for under. */
+export type TypedTransaction = Transaction & { type: TransactionType };
 
 type RecordSearch = {
-  /** The record that is the order's. */
-  exact: Transaction | null;
-  /** A record that may be the order's: the player compares. */
-  likely: Transaction | null;
+  rows: TypedTransaction[];
+  verdict: RecordVerdict<TypedTransaction>;
   state: 'loading' | 'loaded' | 'failed';
   reload: () => void;
 };
 
-/** Looks for an order in the member's records, every 5 s while the page is visible (D-202). */
+/** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
 export function usePendingOrderRecord(pending: PendingOrder): RecordSearch {
-  const [type, secondType] = TYPES[pending.kind];
+  const [type, secondType] = recordTypes(pending);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);
-  const rows = [...(first.data?.rows ?? []), ...(second.data?.rows ?? [])];
-  const find = (matches: typeof matchesRecord) =>
-    rows.find((row) => matches(pending, { ...row, kind: pending.kind })) ?? null;
-  const exact = find(matchesRecord);
+  const lookedMs = useSteadyTime(first.dataUpdatedAt);
+  const rows = [
+    ...withType(first.data?.rows, type),
+    ...(secondType === undefined ? [] : withType(second.data?.rows, secondType)),
+  ];
+  const { lostSteadyMs } = pending;
+  const isFirstLook = lostSteadyMs !== undefined && lookedMs - lostSteadyMs <= FIRST_LOOK_MS;
   const isLoading = first.isFetching || second.isFetching;
   const hasFailed = first.isError || second.isError;
   return {
-    exact,
-    likely: exact ? null : find(mayMatchRecord),
+    rows,
+    verdict: judgeRecords(pending, rows, { isFirstLook }),
     state: isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded',
     reload: () => {
       void first.refetch();
@@ -51,7 +49,19 @@ export function usePendingOrderRecord(pending: PendingOrder): RecordSearch {
   };
 }
 
-function useRecords(type: Type, isEnabled: boolean) {
-  const page = { date: DATE_RANGE, type, page: 1, platform: '' } as const;
-  return useCall(loadTransactions, page, { isEnabled, everyMs: POLL_MS, freshMs: 0 });
+function useRecords(type: TransactionType, isEnabled: boolean) {
+  return useCall(loadTransactions, recordsPage(type), { isEnabled, everyMs: POLL_MS, freshMs: 0 });
+}
+
+function withType(rows: readonly Transaction[] = [], type: TransactionType): TypedTransaction[] {
+  return rows.map((row) => ({ ...row, type }));
+}
+
+/** When `version` took its value, by the steady clock. */
+function useSteadyTime(version: number): number {
+  const [seen, setSeen] = useState(() => ({ version, atMs: monotonicNow() }));
+  if (seen.version === version) return seen.atMs;
+  const next = { version, atMs: monotonicNow() };
+  setSeen(next);
+  return next.atMs;
 }

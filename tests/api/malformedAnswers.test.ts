@@ -12,6 +12,7 @@ import { loadVipLevels } from '#api/calls/vip.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
 import { formatCny, readCny } from '#domain/amount.ts';
+import { formatServerTime } from '#domain/records.ts';
 import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
 import { arrangeVipLevels } from '#features/vip/rules.ts';
 
@@ -115,6 +116,8 @@ describe('a time', () => {
     ['2026-01-15T10:00:00+08:00', '2026-01-15 10:00'],
     ['2026-01-15T02:00:00Z', '2026-01-15 10:00'],
     ['2026-01-15T02:00:00.123Z', '2026-01-15 10:00'],
+    ['1768442400', '2026-01-15 10:00'],
+    ['1768442400000', '2026-01-15 10:00'],
   ])('%s is read as Beijing has it', (wire, shown) =>
     expect(formatBeijingTime(readServerTime(wire)!)).toBe(shown),
   );
@@ -127,7 +130,22 @@ describe('a time', () => {
     '1e21',
     'null',
     'yesterday',
+    '0',
+    '0000000000',
+    '0000000000000',
   ])('%j is none', (wire) => expect(readServerTime(wire)).toBeNull());
+
+  test.each([
+    ['0000-00-00 00:00:00', '--'],
+    ['0000-00-00', '--'],
+    ['-0001-11-30 00:00:00', '--'],
+    ['0', '--'],
+    ['0000000000', '--'],
+    ['', '--'],
+    ['null', '--'],
+    ['1768442400000', '2026-01-15 10:00'],
+    ['2026-13-01 00:00', '2026-13-01 00:00'],
+  ])('[F-R19] %j is shown as %s', (wire, shown) => expect(formatServerTime(wire)).toBe(shown));
 });
 
 describe('words', () => {

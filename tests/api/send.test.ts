@@ -4,9 +4,11 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { transfer } from '#api/calls/transfer.ts';
 import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
+import { readCny } from '#domain/amount.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 let token = '';
@@ -49,9 +51,9 @@ describe('a call that is answered', () => {
     ['200', true],
     [201, false],
     ['200.0', false],
-    [true as unknown as number, false],
-    [[200] as unknown as number, false],
-    [null as unknown as number, false],
+    [true, false],
+    [[200], false],
+    [null, false],
   ])('[S7-04] succeeds on code %j: %s', async (code, succeeds) => {
     world().answers(loadHomeNotices, { code, data: ['a'] });
     const answer = send(loadHomeNotices, undefined);
@@ -134,6 +136,55 @@ describe('a call that fails', () => {
     const answer = send(loadSite, undefined, { signal: abort.signal });
     abort.abort();
     await expect(answer).rejects.toMatchObject({ why: 'cancelled' });
+  });
+});
+
+describe('an answer to an order', () => {
+  const order = { amountCny: readCny('5')!, source: 'userbalance', target: 'QYUN' };
+  const outcome = () => send(transfer, order).catch((error: unknown) => error);
+
+  test.each([[null], [undefined], [true], [[200]], [{}], [''], ['done'], ['4e2'], [500.5]])(
+    '[F-R03, D-227] with the code %j leaves its outcome unknown',
+    async (code) => {
+      world().answers(transfer, { code, message: '转账失败' });
+      expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
+    },
+  );
+
+  test.each([
+    [502, 200],
+    [502, 500],
+    [503, 209],
+    [504, 401],
+    [504, null],
+  ])(
+    '[F-R02, D-227] by HTTP %j leaves its outcome unknown, whatever its code %j',
+    async (status, code) => {
+      world().answers(transfer, { status, code, message: '网关' });
+      expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
+      expect(onExpired).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([
+    [200, 500],
+    [200, 0],
+    [200, '209'],
+    [400, 400],
+    [403, 403],
+    [500, 500],
+    [501, 209],
+    [505, 209],
+  ])('[D-227] by HTTP %j with the code %j is a refusal', async (status, code) => {
+    world().answers(transfer, { status, code, message: '余额不足' });
+    expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
+  });
+
+  test('[D-227] that is no order is refused by a gateway and by a code that is none', async () => {
+    world().answers(loadHomeNotices, { status: 503, code: 503 });
+    await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
+    world().answers(loadHomeNotices, { code: null });
+    await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
   });
 });
 

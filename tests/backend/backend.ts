@@ -59,6 +59,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       request,
     );
     entry.status = response.status;
+    if (response.type !== 'error') response.headers.set('date', dateOf(world));
     onRequest?.(entry, world);
     return response;
   };
@@ -87,6 +88,11 @@ async function answer(
   const behaviour = context.world.takeBehaviour(call);
   if (!behaviour) return proceed();
   return behave(behaviour, { signal: request.signal, payload, isWhole: call.envelope, proceed });
+}
+
+// '' is as good as none: a page of another origin reads no `Date`, unless the server exposes it.
+function dateOf({ clock, site }: World): string {
+  return site.isDateReadable ? new Date(clock.now()).toUTCString() : '';
 }
 
 function memberOf(request: Request, world: World) {

@@ -22,7 +22,7 @@ export type Fault =
 
 /** An answer given by a test; what is left out is as in a good answer. */
 export type Said = {
-  code?: number | string;
+  code?: unknown;
   message?: string;
   data?: unknown;
   status?: number;

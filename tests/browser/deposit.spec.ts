@@ -60,7 +60,32 @@ test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, from
   expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('711.00');
 });
 
-test('[M4-13, D-122] a player deposits on the pay pages of bobi, WeChat and Alipay, from the first tap to the settled record', async ({
+test('[F-N06, D-224] an order runs out by the server’s time, and its address folds away behind a warning', async ({
+  openAs,
+  world,
+}) => {
+  await world.setSettings({ ageNotice: false, introClip: false });
+  // The server's clock stands still, far from the device's.
+  const waiting = { kind: 'deposit', amount: '300.00', state: 1, minutesAgo: 59 } as const;
+  const wish = { name: 'payer', transactions: [waiting] };
+  const { app } = await openAs(wish, '/transRecord?type=1');
+  const { frame } = app;
+  await frame.getByRole('link', { name: '查看订单' }).click();
+  await expect(code(app)).toBeVisible();
+  await expect(frame.getByRole('timer')).toHaveText(/^(01:00|00:\d\d)$/);
+  await world.advance(60_000);
+  await expect(frame.getByText('已过期')).toBeVisible({ timeout: 12_000 });
+  await expect(frame.getByRole('timer')).toHaveText('00:00');
+  await expect(code(app)).toHaveCount(0);
+  await frame.getByRole('button', { name: '查看收款信息' }).click();
+  await expect(frame.getByText('支付时间已过，请勿再付款')).toBeVisible();
+  await expect(code(app)).toHaveCount(0);
+  await expectAccessible(app);
+  await frame.getByRole('button', { name: '我了解风险，仍要查看' }).click();
+  await expect(code(app)).toBeVisible();
+});
+
+test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap to the settled record', async ({
   openAs,
   world,
 }) => {

@@ -2,13 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import {
-  isExpired,
-  matchesRecord,
-  mayMatchRecord,
-  type PendingOrderKind,
-  readPendingOrder,
-} from '#domain/pendingOrder.ts';
+import { isExpired, type PendingOrderKind, readPendingOrder } from '#domain/pendingOrder.ts';
 
 const AT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const MINUTE = 60_000;
@@ -18,12 +12,6 @@ const marker = (kind: PendingOrderKind, amount = '100') => ({
   amountCny: readCny(amount)!,
   atMs: AT_MS,
 });
-const row = (kind: PendingOrderKind, amount: unknown, laterMs = 0) => ({
-  kind,
-  amountCny: readCny(amount),
-  createdAt: new Date(AT_MS + laterMs).toISOString(),
-});
-
 describe('[D-202] an order without an answer', () => {
   test('is read back as it was stored', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
@@ -33,6 +21,38 @@ describe('[D-202] an order without an answer', () => {
   test('holds kind, amount and time, and nothing else', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
     expect(readPendingOrder(stored)).toEqual(marker('recharge'));
+  });
+
+  const evidence = {
+    direction: 'out',
+    seen: ['1', '2026-01-15 10:00:00 100'],
+    serverMs: AT_MS + 5,
+    errorMs: 500,
+    lostAfterMs: 30_000,
+  };
+
+  test('[D-226] keeps what was known when it was sent, and notes without it are read too', () => {
+    const order = { ...marker('transfer'), ...evidence };
+    expect(readPendingOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
+    // The steady clock is that of one page.
+    expect(readPendingOrder({ ...order, lostSteadyMs: 7 })).toEqual(order);
+  });
+
+  test.each([
+    [{ direction: 'up' }, 'direction'],
+    [{ seen: 'x' }, 'seen'],
+    [{ seen: ['1', 2] }, 'seen'],
+    [{ seen: Array.from({ length: 201 }, String) }, 'seen'],
+    [{ lostAfterMs: '5' }, 'lostAfterMs'],
+  ])('[D-226] of what was known, %j is left out', (broken, name) => {
+    const order: Record<string, unknown> = { ...marker('transfer'), ...evidence };
+    delete order[name];
+    expect(readPendingOrder({ ...order, ...broken })).toEqual(order);
+  });
+
+  test('[D-226] knows a time of the server only with its error', () => {
+    const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
+    expect(readPendingOrder(order)).not.toHaveProperty('serverMs');
   });
 
   test.each([
@@ -56,42 +76,4 @@ describe('[D-202] an order without an answer', () => {
   ])('is over %d ms later: %j', (later, expected) =>
     expect(isExpired(marker('recharge'), AT_MS + later)).toBe(expected),
   );
-});
-
-describe('[D-202] the record of an order', () => {
-  test.each(['recharge', 'withdraw', 'transfer'] as const)('%s has its kind and amount', (kind) => {
-    expect(matchesRecord(marker(kind), row(kind, '100.00'))).toBe(true);
-    expect(matchesRecord(marker(kind), row(kind, '100.01'))).toBe(false);
-    expect(matchesRecord(marker(kind), row(kind, null))).toBe(false);
-    const other = kind === 'transfer' ? 'recharge' : 'transfer';
-    expect(matchesRecord(marker(kind), row(other, '100'))).toBe(false);
-  });
-
-  test.each([
-    [-2 * MINUTE, true],
-    [-2 * MINUTE - 1000, false],
-    [0, true],
-    [30_000, true],
-    [10 * MINUTE, true],
-    [10 * MINUTE + 1000, false],
-  ])('created %d ms after it is that one: %j', (later, expected) => {
-    expect(matchesRecord(marker('recharge'), row('recharge', '100', later))).toBe(expected);
-    expect(mayMatchRecord(marker('withdraw'), row('withdraw', '14.2', later))).toBe(expected);
-  });
-
-  test('is read in Beijing time, and does not match without a time', () => {
-    const record = row('recharge', '100');
-    expect(matchesRecord(marker('recharge'), { ...record, createdAt: '2026-01-15 10:00:05' })).toBe(
-      true,
-    );
-    expect(matchesRecord(marker('recharge'), { ...record, createdAt: '' })).toBe(false);
-  });
-
-  test('of a withdrawal may hold net USDT, of a transfer whole yuan: then it only may be the order', () => {
-    expect(matchesRecord(marker('withdraw', '700'), row('withdraw', '98.5'))).toBe(false);
-    expect(mayMatchRecord(marker('withdraw', '700'), row('withdraw', '98.5'))).toBe(true);
-    expect(mayMatchRecord(marker('withdraw', '700'), row('withdraw', null))).toBe(true);
-    expect(mayMatchRecord(marker('transfer', '10.5'), row('transfer', '10'))).toBe(true);
-    expect(mayMatchRecord(marker('recharge', '700'), row('recharge', '98.5'))).toBe(false);
-  });
 });

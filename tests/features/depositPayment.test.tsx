@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { forgetServerClock, noteServerDate } from '#api/serverClock.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
@@ -88,8 +89,58 @@ async function openOrder(wish: Partial<OrderWish>, prepare?: () => void) {
   return { ...app, order };
 }
 
-describe('the order screen', () => {
-  test('[M2-83, M3-32, M7-37] a USDT order shows its address, which this session then remembers', async () => {
+describe('/payInfo', () => {
+  test.each([[-86_400_000], [-180_000], [86_400_000]])(
+    '[F-N06, D-224] counts by the server’s time on a device whose clock is %d ms off',
+    async (aheadMs) => {
+      vi.setSystemTime(START_MS + aheadMs);
+      await openOrder({ minutesAgo: 10 });
+      expect(await screen.findByText(world().addresses.TRC20)).toBeVisible();
+      expect(remaining()).toMatch(/^(50:00|49:\d\d)$/);
+      expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+      expect(screen.queryByText('支付截止')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([[-86_400_000], [86_400_000]])(
+    '[F-N06, D-224] without the server’s time the deadline stands beside the countdown, and a device %d ms off ends nothing',
+    async (aheadMs) => {
+      vi.setSystemTime(START_MS + aheadMs);
+      await openOrder({ minutesAgo: 10 }, () => void (world().site.isDateReadable = false));
+      expect(await screen.findByText(world().addresses.TRC20)).toBeVisible();
+      expect(player.descriptions()).toContain('支付截止 2026-01-15 12:50（北京时间）');
+      expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: '查看收款信息' })).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['a USDT address', 'usdt', () => screen.queryByText(world().addresses.TRC20)],
+    ['bank accounts', 'bank', () => screen.queryByText('收款账户')],
+  ])(
+    '[D-224] at zero %s folds away behind a warning; number and service stay',
+    async (_, paytype, target) => {
+      vi.setSystemTime(START_MS - 86_400_000);
+      const { order } = await openOrder({ paytype, minutesAgo: 60 });
+      expect(await screen.findByText('已过期')).toBeVisible();
+      expect(remaining()).toBe('00:00');
+      expect(target()).toBeNull();
+      player.taps('查看收款信息');
+      expect(screen.getByText('支付时间已过，请勿再付款')).toBeVisible();
+      expect(target()).toBeNull();
+      expect(document.activeElement).toHaveTextContent('支付时间已过，请勿再付款');
+      player.taps('我了解风险，仍要查看');
+      expect(document.activeElement).toHaveTextContent('支付时间已过，请勿再付款');
+      expect(target()).toBeVisible();
+      expect(screen.getByText('支付时间已过，请勿再付款')).toBeVisible();
+      expect(screen.getByText(order.number)).toBeVisible();
+      expect(
+        within(screen.getByRole('main')).getByRole('link', { name: '联系客服' }),
+      ).toBeVisible();
+    },
+  );
+
+  test('[M2-83, M3-32, M7-37] a USDT order shows its address as payable, and this session then knows it', async () => {
     const { order } = await openOrder({ network: 'ERC20', real: '42.25', minutesAgo: 10 });
     const { ERC20 } = world().addresses;
     expect(await screen.findByText(ERC20)).toBeVisible();
@@ -147,8 +198,10 @@ const ORDER: DepositOrder = {
   picture: '',
   accounts: [],
 };
-const showOrder = (changed: Partial<DepositOrder>, isFinal = false) =>
-  render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
+const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
+  noteServerDate(new Date(START_MS).toUTCString(), performance.now());
+  return render(<OrderView order={{ ...ORDER, ...changed }} isFinal={isFinal} />);
+};
 
 describe('the view of an order', () => {
   test('[M4-14, M9-11, D-128] an order can be paid for an hour, then shows 00:00, a warning and nothing to copy', async () => {
@@ -161,7 +214,7 @@ describe('the view of an order', () => {
     expect(remaining()).toBe('00:01');
     await wait(5000);
     expect(remaining()).toBe('00:00');
-    expect(screen.getByRole('alert')).toHaveTextContent('支付时间已过，请勿再付款');
+    expect(screen.getByRole('alert')).toHaveTextContent('已过期');
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
     expect(code()).toBeNull();
   });
@@ -183,7 +236,21 @@ describe('the view of an order', () => {
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
   });
 
-  test('an order without a readable time counts nothing and can be paid', () => {
+  test('[D-224] is called over on no device’s word alone, after its sleep neither; the countdown is past it', async () => {
+    forgetServerClock();
+    render(<OrderView order={ORDER} isFinal={false} />);
+    expect(remaining()).toBe('60:00');
+    await wait(1000);
+    expect(remaining()).toBe('59:59');
+    vi.setSystemTime(START_MS + 3_700_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(remaining()).toBe('00:00');
+    expect(player.descriptions()).toContain('支付截止 2026-01-15 13:00（北京时间）');
+    expect(screen.queryByText('已过期')).not.toBeInTheDocument();
+    expect(screen.getByText(TRON)).toBeVisible();
+  });
+
+  test('whose time cannot be read counts nothing and can be paid', () => {
     showOrder({ createdAt: 'soon' });
     expect(remaining()).toBe('--');
     expect(screen.getByText(TRON)).toBeVisible();

@@ -135,8 +135,24 @@ describe('counts and rules', () => {
     expect(await player.sees('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
   });
 
-  test('a read that failed can be repeated in its place', async () => {
-    await openApp('/hongbao', {
+  test.each([
+    ['2026-01-15T00:30:00+08:00'],
+    ['2026-01-15T23:00:00+08:00'],
+    ['2027-03-01T05:00:00Z'],
+  ])(
+    '[F-N08, D-092] the device’s clock, at %s, neither changes the hours nor stops a grab',
+    async (deviceTime) => {
+      vi.useFakeTimers({ now: Date.parse(deviceTime), toFake: ['Date'] });
+      await openApp('/hongbao', { as: member(DEPOSITOR) });
+      expect(await screen.findByText('每天 10:00 到 12:00（北京时间）')).toBeInTheDocument();
+      fireEvent.click(await grabButton());
+      expect(await screen.findByRole('dialog', { name: '恭喜您抢到红包' })).toBeVisible();
+      expect(backend.requests(grabRedPacket)).toHaveLength(1);
+    },
+  );
+
+  test('a read that failed is repeated in its place', async () => {
+    const app = await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, 'html', { times: 1 }),
     });

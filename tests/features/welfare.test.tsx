@@ -39,8 +39,16 @@ describe('welfare centre', () => {
     await waitFor(async () => expect(await counts()).toEqual(['2', '1', '10']));
   });
 
-  test('[M3-26, D-161, M7-21] a red packet says its deposit, its prize, when it came and when it was used', async () => {
-    const used = [null, '', 0, '0000-00-00 00:00:00', '2026-01-15T02:03:04Z', 'soon 1'];
+  test('[M3-26, D-161, M7-21] a red packet says its deposit, its prize, when it came and was used', async () => {
+    const used = [
+      null,
+      '',
+      0,
+      '0000-00-00 00:00:00',
+      '-0001-11-30 00:00:00',
+      '2026-01-15T02:03:04Z',
+      'soon 1',
+    ];
     await openApp('/welfare', {
       as: member(),
       prepare: (world) =>
@@ -55,7 +63,7 @@ describe('welfare centre', () => {
     });
     const one = '存款 1,000.00+8.802026-01-14 09:00';
     expect(await rows()).toEqual([
-      ...Array<string>(4).fill(`${one}未使用使用时间 尚未使用`),
+      ...Array<string>(5).fill(`${one}未使用使用时间 尚未使用`),
       `${one}已使用使用时间 2026-01-15 10:03`,
       `${one}已使用使用时间 soon 1`,
     ]);

@@ -13,7 +13,12 @@ import { logOut } from '#parts/logOut.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { claimPendingOrder, findPendingOrder } from '#state/orders/pendingOrders.ts';
+import {
+  claimPendingOrder,
+  clearPendingOrder,
+  findPendingOrder,
+  updatePendingOrder,
+} from '#state/orders/pendingOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -379,7 +384,20 @@ describe('unknown outcome', () => {
     },
   );
 
-  test('[D-202] an order that the records show is said to be accepted, and is forgotten on the device', async () => {
+  test.each([
+    ['no code', { code: null, message: '转账失败' }],
+    ['a gateway', { status: 504, code: 504, message: '网关超时' }],
+  ])('[F-M02, D-227] an answer with %s keeps the order in doubt', async (_, answer) => {
+    await show();
+    world().answers(loadTransactions, 'unreachable');
+    world().answers(transfer, answer);
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent('¥5.00');
+    expect(screen.queryByText(answer.message)).not.toBeInTheDocument();
+    expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+  });
+
+  test('[D-202] that the records show was accepted: it is said, and forgotten on the device', async () => {
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
@@ -435,7 +453,18 @@ describe('unknown outcome', () => {
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
   });
 
-  test('[D-202] an unknown order of another tab locks the form, and no second order of its kind is noted', async () => {
+  test('[D-202, D-226] that was forgotten meanwhile is not noted again by what is learned of it later', async () => {
+    const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
+    await show();
+    await act(async () => void (await claimPendingOrder('mover', attempt, null)));
+    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'in' }));
+    expect(await findPendingOrder('mover', 'transfer')).toEqual({ ...attempt, direction: 'in' });
+    await act(() => clearPendingOrder('mover', attempt));
+    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'out' }));
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+  });
+
+  test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
     await show();
     await button();
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;

@@ -99,6 +99,16 @@ describe('a form’s order', () => {
   });
 });
 
+test('[D-226] what another tab knew when it sent an order is taken up, and what this page knows of its own is kept', () => {
+  const known = { ...FIRST, seen: ['7'] };
+  const noted: Event = { type: 'noted', pending: known };
+  const knowing: State = { ...STATES.unknown, pending: known };
+  expect(reduceOrder(STATES.unknown, noted)).toEqual(knowing);
+  const own: State = { ...STATES.unknown, pending: { ...known, lostSteadyMs: 5 } };
+  expect(reduceOrder(own, noted)).toBe(own);
+  expect(reduceOrder(knowing, EVENTS.noted)).toBe(knowing);
+});
+
 test('what is said of one unknown order does not count for another that another tab noted since', () => {
   const second: State = { ...STATES.unknown, pending: SECOND };
   expect(reduceOrder(second, EVENTS.found)).toBe(second);

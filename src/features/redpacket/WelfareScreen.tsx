@@ -1,5 +1,6 @@
 import { type GrabbedRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
 import { formatExact, formatSigned, formatServerTime } from '#domain/records.ts';
+import { isNever } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
@@ -39,8 +40,7 @@ function idOf({ id }: GrabbedRedPacket): string {
 function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;
-  // Servers write "not yet" as '', 0 or a date of zeros.
-  const isUsed = /[1-9]/.test(usedAt);
+  const isUsed = !isNever(usedAt);
   return (
     <RecordRow
       title={fill(text.ofDeposit, { amount: formatExact(depositCny) })}

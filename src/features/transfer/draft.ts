@@ -1,7 +1,8 @@
 import { isAmountText } from '#domain/amountInput.ts';
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 
-import { PLATFORM_WALLET, type Transfer } from './rules.ts';
+import type { Transfer } from './rules.ts';
 
 const isWallet = (text: string): boolean => text !== '';
 

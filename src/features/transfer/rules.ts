@@ -1,12 +1,10 @@
 import type { Cny } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
-
-/** The name of the platform wallet in the calls; it is the default source (M3-20, D-144). */
-export const PLATFORM_WALLET = 'userbalance';
 
 /** A wallet money moves between: the platform's or that of a venue. */
 export type Wallet = { platform: string; name: string; balanceCny: Cny | null };

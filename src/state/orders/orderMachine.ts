@@ -105,8 +105,10 @@ function afterNote<Order>(
     if (step === 'unknown') return state.isFound ? state : IDLE;
     return repeated ? { step, repeated: null } : state;
   }
-  const isKnown = isSame(pending, step === 'unknown' ? state.pending : repeated);
-  return isKnown ? state : unknownOutcome(pending);
+  if (step === 'unknown' && isSame(pending, state.pending))
+    // Another tab has noted since what it knew when it sent the order (D-226).
+    return pending.seen && !state.pending.seen ? { ...state, pending } : state;
+  return isSame(pending, repeated) ? state : unknownOutcome(pending);
 }
 
 function isSame(one: PendingOrder, other: PendingOrder | null): boolean {

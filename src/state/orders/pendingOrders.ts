@@ -44,6 +44,13 @@ export async function claimPendingOrder(
   return claim;
 }
 
+/** Adds to the note of an order what is known since; an order that was forgotten meanwhile stays so. */
+export async function updatePendingOrder(account: string, order: PendingOrder): Promise<void> {
+  await change(account, (orders) =>
+    orders.map((one) => (one.kind === order.kind && one.atMs === order.atMs ? order : one)),
+  );
+}
+
 /**
  * Forgets an order whose outcome is known. `restored` is the one it had replaced, where it came to nothing: the outcome
  * of that one is as unknown as before.

@@ -3,12 +3,13 @@ import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
-import { now } from '#platform/clock.ts';
+import { monotonicNow, now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { loadAccountName } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
+import { claimPendingOrder, clearPendingOrder, updatePendingOrder } from './pendingOrders.ts';
+import { readEvidence } from './recordsBefore.ts';
 
 /** What is sent, and the yuan by which the player knows their order again. */
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
@@ -42,10 +43,13 @@ export async function sendOrder<Payload, Answer>(
 ): Promise<Sent<Answer>> {
   try {
     const account = await loadAccountName();
-    const pending: PendingOrder = { kind, amountCny, atMs: now() };
+    const claimed: PendingOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
-    const { blockedBy, replaced } = await claimPendingOrder(account, pending, repeated);
+    const { blockedBy, replaced } = await claimPendingOrder(account, claimed, repeated);
     if (blockedBy) return { kind: 'unsent' };
+    // After the claim: an order of another tab between the two would pass for this one.
+    const pending = { ...claimed, ...(await readEvidence(kind, payload)) };
+    await updatePendingOrder(account, pending);
     // A player who logged in while the device answered did not order this.
     const isOver = isSessionOver(generation);
     if (isOver || navigator.onLine === false) {
@@ -53,15 +57,19 @@ export async function sendOrder<Payload, Answer>(
       if (!isOver) refuseOffline(call);
       return { kind: 'unsent' };
     }
+    const sentMs = monotonicNow();
     try {
       const answer = await send(call, payload);
       await clearPendingOrder(account, pending);
       return { kind: 'accepted', answer };
     } catch (error) {
       const isRefused = error instanceof Refused;
+      const lostSteadyMs = monotonicNow();
+      const lost = { ...pending, lostAfterMs: lostSteadyMs - sentMs };
       if (isRefused) await clearPendingOrder(account, pending, replaced);
+      else await updatePendingOrder(account, lost);
       reportCallError(error);
-      return isRefused ? { kind: 'refused' } : { kind: 'lost', pending };
+      return isRefused ? { kind: 'refused' } : { kind: 'lost', pending: { ...lost, lostSteadyMs } };
     }
   } catch (error) {
     reportCallError(error);

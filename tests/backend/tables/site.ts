@@ -25,6 +25,8 @@ export type Site = {
   gamesEach: number | null;
   /** Repeats the games of one category up to this many; null changes nothing. */
   crowd: { category: Category; count: number } | null;
+  /** Answers carry a `Date` that the page can read: the time of this world. */
+  isDateReadable: boolean;
 };
 
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
@@ -63,5 +65,6 @@ export function createSite(): Site {
     rowsPerPage: 10,
     gamesEach: null,
     crowd: null,
+    isDateReadable: true,
   };
 }

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
+import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import { readCny } from '#domain/amount.ts';
 import {
   checkTransfer,
   chooseWallet,
   defaultTarget,
-  PLATFORM_WALLET,
   type Transfer,
   transferWarning,
   withPlatformWallet,

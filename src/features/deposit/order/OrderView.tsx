@@ -5,14 +5,16 @@ import {
   TRANSACTION_TYPES,
   transactionState,
 } from '#domain/records.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
-import { formatCountdown, useRemaining } from './countdown.ts';
+import { formatCountdown, useCountdown } from './countdown.ts';
+import { ExpiredTarget } from './ExpiredTarget.tsx';
 import css from './OrderView.module.css';
 import { PayTarget } from './PayTarget.tsx';
 
@@ -22,13 +24,13 @@ type Props = {
   isFinal: boolean;
 };
 
-/** A deposit order: its facts, the time left to pay it, and until then where to pay (M2-84, M4-14, F-N07). */
+/** A deposit order: its facts, the time left to pay it, and until then where to pay (M2-84, M4-14, D-224, F-N07). */
 export function OrderView({ order, isFinal }: Props) {
   const text = useText(zh);
   const states = useText(records);
   const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, order.state);
-  const leftMs = useRemaining(order.createdAt);
-  const isExpired = leftMs === 0;
+  const { leftMs, deadlineMs, isServerTime } = useCountdown(order.createdAt);
+  const isExpired = isServerTime && leftMs === 0;
   return (
     <>
       <Card title={text.order}>
@@ -48,6 +50,11 @@ export function OrderView({ order, isFinal }: Props) {
               </span>
             </Description>
           )}
+          {!isFinal && !isServerTime && deadlineMs !== null && (
+            <Description label={text.deadline} hint={text.deadlineHint}>
+              {fill(text.beijing, { time: formatBeijingTime(deadlineMs) })}
+            </Description>
+          )}
           <CopyableDescription label={text.orderNumber} text={order.depositNo} />
           <Description label={text.createdAt}>{formatServerTime(order.createdAt)}</Description>
         </DescriptionList>
@@ -56,12 +63,12 @@ export function OrderView({ order, isFinal }: Props) {
         )}
         {!isFinal && isExpired && (
           <p role="alert" className={css.expired}>
-            {text.expired}
+            <span>{text.over}</span>
             <span className={css.hint}>{text.expiredHint}</span>
           </p>
         )}
       </Card>
-      {!isFinal && !isExpired && <PayTarget order={order} />}
+      {!isFinal && (isExpired ? <ExpiredTarget order={order} /> : <PayTarget order={order} />)}
     </>
   );
 }

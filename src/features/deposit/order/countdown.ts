@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
+import { passedSince, readServerClock, thisMoment } from '#api/serverClock.ts';
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readServerTime } from '#domain/serverTime.ts';
-import { monotonicNow, now } from '#platform/clock.ts';
 
 const TICK_MS = 1000;
-/** A wall clock this far ahead of the steady one means that the device slept, in ms. */
-const SLEEP_MS = 1000;
+
+type Countdown = {
+  /** Ms left to pay; null when the order's time cannot be read. */
+  leftMs: number | null;
+  deadlineMs: number | null;
+  /** Counted by the server's time: on the device's word alone nothing is over (D-224). */
+  isServerTime: boolean;
+};
 
 /**
- * Ms left to pay an order, updated each second; `null` when its time cannot be read. Counted by the steady clock, so
- * that setting the device's clock back gains no time; after sleep the wall clock is used (F-N07).
+ * How long an order can still be paid, updated each second: by the server's time where its answers tell it, otherwise by
+ * the device's, which then runs steadily, so that setting the clock changes nothing (F-N06, F-N07).
  */
-export function useRemaining(createdAt: string): number | null {
-  const [nowMs, setNowMs] = useState(now);
+export function useCountdown(createdAt: string): Countdown {
+  const [current, setCurrent] = useState(() => readNow(thisMoment().wallMs));
   useEffect(() => {
-    let last = { wallMs: now(), steadyMs: monotonicNow() };
-    const tick = () => {
-      const next = { wallMs: now(), steadyMs: monotonicNow() };
-      const wallMs = next.wallMs - last.wallMs;
-      const steadyMs = next.steadyMs - last.steadyMs;
-      last = next;
-      setNowMs((before) => before + (wallMs - steadyMs > SLEEP_MS ? wallMs : steadyMs));
-    };
+    const start = thisMoment();
+    const tick = () => setCurrent(readNow(start.wallMs + passedSince(start)));
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener('visibilitychange', tick);
     window.addEventListener('pageshow', tick);
@@ -32,7 +32,17 @@ export function useRemaining(createdAt: string): number | null {
       window.removeEventListener('pageshow', tick);
     };
   }, []);
-  return remainingMs(createdAt, nowMs);
+  const createdMs = readServerTime(createdAt);
+  return {
+    leftMs: remainingMs(createdAt, current.nowMs),
+    deadlineMs: createdMs === null ? null : createdMs + PAY_WINDOW_MS,
+    isServerTime: current.isServerTime,
+  };
+}
+
+function readNow(deviceMs: number): { nowMs: number; isServerTime: boolean } {
+  const clock = readServerClock();
+  return { nowMs: clock?.nowMs ?? deviceMs, isServerTime: clock !== null };
 }
 
 /** How long an order may be paid (M4-14, M9-11). */

@@ -1,0 +1,131 @@
+import type { Cny } from './amount.ts';
+import { compareCny } from './money.ts';
+import type { PendingOrder } from './pendingOrder.ts';
+import { transactionState, type TransactionType } from './records.ts';
+import { recordTypes } from './recordTypes.ts';
+import { readServerTime } from './serverTime.ts';
+
+/** The compared fields of a record; `createdAt` is server time as sent. */
+export type ComparableRecord = {
+  type: TransactionType;
+  orderNumber: string;
+  amountCny: Cny | null;
+  state: string;
+  createdAt: string;
+};
+
+/** What the records say of an order without an answer (D-226). */
+export type RecordVerdict<Row> =
+  | { kind: 'none' }
+  /** Records that may be the order's: the player compares. */
+  | { kind: 'possible'; rows: Row[] }
+  /** The order's record: the server took it, or it came to nothing. */
+  | { kind: 'found' | 'failed'; row: Row };
+
+type Options = {
+  /** The records were read within seconds of the lost answer, by the steady clock of the page that sent the order. */
+  isFirstLook: boolean;
+};
+
+/** The longest that an answer is waited for. */
+const ANSWER_MS = 30_000;
+/** Server times have whole seconds. */
+const GRAIN_MS = 1000;
+// Where nothing is proved, a record of about the same time is worth comparing: it may be written late.
+const EARLY_MS = 2 * 60 * 1000;
+const LATE_MS = 10 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_POSSIBLE = 5;
+
+/**
+ * Compares an order with the records of its type. Its own is the one of its amount that was not there before it was sent
+ * and was made before its answer was given up, by the server's clock; where that cannot be read, what the first look
+ * shows was made before it. Everything else that may be it is for the player to compare (D-226).
+ */
+export function judgeRecords<Row extends ComparableRecord>(
+  order: PendingOrder,
+  rows: readonly Row[],
+  { isFirstLook }: Options,
+): RecordVerdict<Row> {
+  const types = recordTypes(order);
+  const unseen = withoutSeen(
+    rows.filter(({ type }) => types.includes(type)),
+    order.seen ?? [],
+  );
+  const equal = unseen.filter((row) => isEqual(order, row));
+  const [row, second] = equal;
+  // Beside one that was there and is alike, nothing tells which of the two is new.
+  const isNew = row && !second && order.seen?.includes(recordKey(row)) === false;
+  if (isNew && types.length === 1 && isInWindow(order, row, isFirstLook))
+    return { kind: hasFailed(row) ? 'failed' : 'found', row };
+  const possible = unseen.filter((one) => isPossible(order, one)).slice(0, MAX_POSSIBLE);
+  return possible.length > 0 ? { kind: 'possible', rows: possible } : { kind: 'none' };
+}
+
+/** Names a record among those of its type; a transfer has no number (D-S29), and its state may change. */
+export function recordKey({
+  orderNumber,
+  createdAt,
+  amountCny,
+}: Pick<ComparableRecord, 'orderNumber' | 'createdAt' | 'amountCny'>): string {
+  return /[^0]/.test(orderNumber) ? orderNumber : `${createdAt} ${amountCny}`;
+}
+
+/** Whether a record says that its order came to nothing. */
+export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'state'>): boolean {
+  const { key } = transactionState(type, state);
+  return key === 'failed' || key === 'rejected';
+}
+
+/** Whether an order and a record name the same amount in yuan. */
+export function isEqual(order: PendingOrder, { amountCny }: ComparableRecord): boolean {
+  return amountCny !== null && compareCny(amountCny, order.amountCny) === 0;
+}
+
+// Records may share a key: of those alike, as many are new as there are more of them.
+function withoutSeen<Row extends ComparableRecord>(
+  rows: readonly Row[],
+  seen: readonly string[],
+): Row[] {
+  const left = new Map<string, number>();
+  for (const key of seen) left.set(key, (left.get(key) ?? 0) + 1);
+  return rows.filter((row) => {
+    const key = recordKey(row);
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+}
+
+function isInWindow(order: PendingOrder, row: ComparableRecord, isFirstLook: boolean): boolean {
+  const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;
+  if (serverMs === undefined) return isFirstLook;
+  const atMs = readServerTime(row.createdAt);
+  if (atMs === null) return false;
+  const earliestMs = serverMs - errorMs - GRAIN_MS;
+  return atMs > earliestMs && atMs <= serverMs + lostAfterMs + errorMs;
+}
+
+function isPossible(order: PendingOrder, row: ComparableRecord): boolean {
+  const isNew = order.seen !== undefined;
+  if (isEqual(order, row)) return isNew || isNear(order, row, DAY_MS, DAY_MS);
+  if (!mayBeWrittenOtherwise(order, row)) return false;
+  return (isNew && order.serverMs === undefined) || isNear(order, row, EARLY_MS, LATE_MS);
+}
+
+// A withdrawal's record may hold what is paid out, a deposit's its USDT, a transfer's whole yuan (D-S27, D-S29).
+function mayBeWrittenOtherwise(order: PendingOrder, { amountCny }: ComparableRecord): boolean {
+  if (order.kind !== 'transfer' || amountCny === null) return true;
+  return compareCny(amountCny, order.amountCny.split('.')[0] as Cny) === 0;
+}
+
+function isNear(
+  { serverMs, atMs }: PendingOrder,
+  { createdAt }: ComparableRecord,
+  earlyMs: number,
+  lateMs: number,
+): boolean {
+  const sentMs = serverMs ?? atMs;
+  const createdMs = readServerTime(createdAt);
+  return createdMs !== null && createdMs >= sentMs - earlyMs && createdMs <= sentMs + lateMs;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { DepositOrder } from '#api/depositOrder.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './CryptoPayment.module.css';
+import { PayTarget } from './PayTarget.tsx';
+
+/** Where an order was to be paid whose time is over: folded away, and behind its warning when it is opened (D-224). */
+export function ExpiredTarget({ order }: { order: DepositOrder }) {
+  const text = useText(zh);
+  const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
+  const warning = useRef<HTMLDivElement>(null);
+  // The tapped button goes away, and the focus must not go with it.
+  useEffect(() => warning.current?.focus(), [step]);
+  if (step === 'folded')
+    return (
+      <Button variant="secondary" wide onClick={() => setStep('warned')}>
+        {text.showTarget}
+      </Button>
+    );
+  return (
+    <>
+      <div role="alert" ref={warning} tabIndex={-1} className={css.warning}>
+        <p className={css.heading}>
+          <StatusIcon kind="danger" />
+          {text.expired}
+        </p>
+        {step === 'warned' && (
+          <Button variant="secondary" wide onClick={() => setStep('shown')}>
+            {text.reveal}
+          </Button>
+        )}
+      </div>
+      {step === 'shown' && <PayTarget order={order} />}
+    </>
+  );
+}

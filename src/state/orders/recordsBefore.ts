@@ -1,0 +1,50 @@
+import { loadTransactions } from '#api/calls/records.ts';
+import { send } from '#api/send.ts';
+import { readServerClock } from '#api/serverClock.ts';
+import { recordKey } from '#domain/judgeRecords.ts';
+import { MAX_SEEN, type OrderEvidence, type PendingOrderKind } from '#domain/pendingOrder.ts';
+import { directionOf, recordTypes } from '#domain/recordTypes.ts';
+import { after } from '#platform/clock.ts';
+
+/** How long an order waits for the records that were there before it. */
+const READ_MS = 5000;
+
+/**
+ * What is known just before an order is sent: its direction, the records of its type, and the server's time. Records that
+ * cannot be read in time stop no order; none of them then settles it (D-226).
+ */
+export async function readEvidence(
+  kind: PendingOrderKind,
+  payload: unknown,
+): Promise<OrderEvidence> {
+  const direction = kind === 'transfer' ? directionOf(payload) : null;
+  const seen = await readSeen({ kind, ...(direction && { direction }) });
+  const clock = readServerClock();
+  return {
+    ...(direction && { direction }),
+    ...(seen && { seen }),
+    ...(clock && { serverMs: clock.nowMs, errorMs: clock.errorMs }),
+  };
+}
+
+/** The records that an order is looked for in, newest first: seven days, since the order may be of yesterday. */
+export function recordsPage<Type extends number>(type: Type) {
+  return { date: 2, type, page: 1, platform: '' } as const;
+}
+
+async function readSeen(order: Parameters<typeof recordTypes>[0]): Promise<string[] | null> {
+  const [type, second] = recordTypes(order);
+  if (second !== undefined) return null;
+  const abort = new AbortController();
+  const stop = after(READ_MS, () => abort.abort());
+  try {
+    const { signal } = abort;
+    const { rows, total } = await send(loadTransactions, recordsPage(type), { signal });
+    const isReadable = rows.length <= MAX_SEEN && (rows.length > 0 || total === 0);
+    return isReadable ? rows.map(recordKey) : null;
+  } catch {
+    return null;
+  } finally {
+    stop();
+  }
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadBanners } from '#api/calls/home.ts';
+import { loadPayWays } from '#api/calls/deposit.ts';
+import { connect, send } from '#api/send.ts';
+import { noteServerDate, readServerClock } from '#api/serverClock.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { world } from '#tests/backend/worlds.ts';
+
+const DATE = new Date(START_MS).toUTCString();
+const DAY_MS = 86_400_000;
+const serverNow = () => readServerClock()?.nowMs ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS - DAY_MS, toFake: ['Date', 'performance'] });
+  connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+});
+
+describe('the server’s time', () => {
+  test('[D-226] is that of an answer’s Date header, to half of its second and of the round trip', async () => {
+    expect(readServerClock()).toBeNull();
+    await send(loadBanners, { position: 2 });
+    expect(readServerClock()).toEqual({ nowMs: START_MS + 500, errorMs: 500 });
+    const sentMs = performance.now();
+    vi.advanceTimersByTime(3000);
+    noteServerDate(DATE, sentMs);
+    expect(readServerClock()).toEqual({ nowMs: START_MS + 2000, errorMs: 2000 });
+  });
+
+  test.each([
+    ['is hidden', () => void (world().site.isDateReadable = false)],
+    ['comes with a page', () => world().answers(loadBanners, 'html')],
+  ])('[D-226] is unknown while the header %s', async (_, prepare) => {
+    prepare();
+    await send(loadBanners, { position: 2 }).catch(() => {});
+    expect(readServerClock()).toBeNull();
+  });
+
+  test('is not read from a GET, whose answer a cache may have kept', async () => {
+    await send(loadPayWays, undefined);
+    expect(loadPayWays.method).toBe('GET');
+    expect(readServerClock()).toBeNull();
+  });
+
+  test.each(['', 'soon', '2026-01-15 12:00:00', '1768449600', 'Thu, 99 Jan 2026 04:00:00 GMT'])(
+    'is not read from %j',
+    (header) => {
+      noteServerDate(header, performance.now());
+      expect(readServerClock()).toBeNull();
+    },
+  );
+
+  test('is not read from an answer that took more than five seconds', () => {
+    const sentMs = performance.now();
+    vi.advanceTimersByTime(5001);
+    noteServerDate(DATE, sentMs);
+    expect(readServerClock()).toBeNull();
+  });
+
+  test('[F-N06] runs by the steady clock when the device’s is set back, and past the sleep of a device', () => {
+    noteServerDate(DATE, performance.now());
+    vi.advanceTimersByTime(60_000);
+    vi.setSystemTime(START_MS - 3 * DAY_MS);
+    expect(serverNow()).toBe(START_MS + 60_500);
+    vi.setSystemTime(START_MS - DAY_MS + 3_600_000);
+    expect(serverNow()).toBe(START_MS + 3_600_500);
+  });
+
+  test('is forgotten with the connection', () => {
+    noteServerDate(DATE, performance.now());
+    connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
+    expect(readServerClock()).toBeNull();
+  });
+});

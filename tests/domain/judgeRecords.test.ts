@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { readCny } from '#domain/amount.ts';
+import { type ComparableRecord, judgeRecords, recordKey } from '#domain/judgeRecords.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
+import { serverTime } from '#tests/backend/clock.ts';
+
+const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
+const order = (changed: Partial<PendingOrder> = {}): PendingOrder => ({
+  kind: 'recharge',
+  amountCny: readCny('100')!,
+  // Three hours off.
+  atMs: SENT_MS - 10_800_000,
+  seen: [],
+  serverMs: SENT_MS,
+  errorMs: 500,
+  lostAfterMs: 2000,
+  ...changed,
+});
+const row = (changed: Partial<ComparableRecord> = {}, laterMs = 0): ComparableRecord => ({
+  type: 1,
+  orderNumber: '77',
+  amountCny: readCny('100'),
+  state: '1',
+  createdAt: serverTime(SENT_MS + laterMs),
+  ...changed,
+});
+const verdict = (one: PendingOrder, rows: ComparableRecord[], isFirstLook = false) =>
+  judgeRecords(one, rows, { isFirstLook }).kind;
+
+describe('[D-226] the record of an order', () => {
+  test.each([
+    [-2000, 'possible'],
+    [-1000, 'found'],
+    [0, 'found'],
+    [2000, 'found'],
+    [3000, 'possible'],
+    [3_600_000, 'possible'],
+  ])('that was made %d ms after it was sent, by the server’s clock, is %s', (laterMs, expected) =>
+    expect(verdict(order(), [row({}, laterMs)])).toBe(expected),
+  );
+
+  test('is looked for until the answer would have been given up, when the page was closed before', () => {
+    const { lostAfterMs: _, ...closed } = order();
+    expect(verdict(closed, [row({}, 30_000)])).toBe('found');
+    expect(verdict(closed, [row({}, 31_000)])).toBe('possible');
+  });
+
+  test.each([
+    ['1', 'found'],
+    ['2', 'found'],
+    ['3', 'failed'],
+    ['9', 'found'],
+    ['', 'found'],
+  ])('of a deposit in the state %j: %s', (state, expected) =>
+    expect(verdict(order(), [row({ state })])).toBe(expected),
+  );
+
+  test.each([
+    ['0', 'failed'],
+    ['1', 'found'],
+    ['2', 'found'],
+  ])('of a transfer in the state %j: %s', (state, expected) => {
+    const out = order({ kind: 'transfer', direction: 'out' });
+    expect(verdict(out, [row({ type: 4, state, orderNumber: '' })])).toBe(expected);
+    expect(verdict(out, [row({ type: 3, state, orderNumber: '' })])).toBe('none');
+  });
+
+  test('is none that was there before, and only may be one that is like it in everything', () => {
+    const seen = [recordKey(row())];
+    expect(verdict(order({ seen }), [row()])).toBe('none');
+    expect(verdict(order({ seen }), [row(), row()])).toBe('possible');
+    expect(verdict(order({ seen }), [row(), row(), row()])).toBe('possible');
+    // A server that numbers nothing.
+    const bare = row({ orderNumber: '0' });
+    expect(verdict(order({ seen: [recordKey(bare)] }), [bare])).toBe('none');
+  });
+
+  test('proves nothing while direction, earlier records or its own time are unknown', () => {
+    const { seen: _, ...unseen } = order();
+    expect(verdict(unseen, [row()])).toBe('possible');
+    expect(verdict(order({ kind: 'transfer' }), [row({ type: 3 })])).toBe('possible');
+    expect(verdict(order(), [row({ createdAt: 'today' })])).toBe('possible');
+  });
+
+  test('without the server’s clock, what the first look shows is it', () => {
+    const { serverMs: _, errorMs: __, ...timeless } = order();
+    expect(verdict(timeless, [row({}, 7_200_000)], true)).toBe('found');
+    expect(verdict(timeless, [row({}, 7_200_000)])).toBe('possible');
+  });
+
+  test('may hold another unit or whole yuan: then it only may be the order', () => {
+    const cut = order({ kind: 'transfer', direction: 'in', amountCny: readCny('10.5')! });
+    const transfer = (amount: string) => row({ type: 3, amountCny: readCny(amount) });
+    expect(verdict(cut, [transfer('10')])).toBe('possible');
+    expect(verdict(cut, [transfer('11')])).toBe('none');
+    const withdrawal = (amount: string | null) => row({ type: 2, amountCny: readCny(amount) });
+    expect(verdict(order({ kind: 'withdraw' }), [withdrawal('14.18')])).toBe('possible');
+    expect(verdict(order({ kind: 'withdraw' }), [withdrawal(null)])).toBe('possible');
+    expect(verdict(order(), [row({ amountCny: readCny('14.18') })])).toBe('possible');
+    expect(verdict(order(), [row({ amountCny: readCny('14.18') }, 3_600_000)])).toBe('none');
+  });
+
+  test('is shown among at most five', () => {
+    const many = Array.from({ length: 9 }, (_, at) => row({ orderNumber: `${at + 1}` }));
+    expect(judgeRecords(order(), many, { isFirstLook: true })).toEqual({
+      kind: 'possible',
+      rows: many.slice(0, 5),
+    });
+  });
+});

@@ -1,0 +1,243 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { findPendingOrder } from '#state/orders/pendingOrders.ts';
+import { serverTime, START_MS } from '#tests/backend/clock.ts';
+import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerIn } from '#tests/player.ts';
+import { dismissDialogs } from '#ui/dialogs.ts';
+import { clearToasts } from '#ui/toasts.tsx';
+
+import '#features/records/TransactionsScreen.tsx';
+import '#features/transfer/TransferScreen.tsx';
+import '#features/withdrawal/WithdrawalScreen.tsx';
+
+// Whole-app stories on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  clearToasts();
+  act(dismissDialogs);
+});
+
+const MINUTE = 60_000;
+type Wish = {
+  /** How far the device's clock is ahead of the server's, in ms. */
+  aheadMs?: number;
+  isDateReadable?: boolean;
+  transactions?: OrderWish[];
+};
+
+// The clocks stand still, as that of the server does: how long the machine takes counts for nothing.
+const stopClocks = (aheadMs = 0) =>
+  vi.useFakeTimers({ now: START_MS + aheadMs, toFake: ['Date', 'performance'] });
+
+async function openTransfer({ aheadMs = 0, isDateReadable = true, ...wish }: Wish = {}) {
+  stopClocks(aheadMs);
+  const as = member({
+    name: 'mover',
+    balance: '900.00',
+    venues: { QYUN: '700.00' },
+    isAutoTransferOn: false,
+    ...wish,
+  });
+  const prepare = () => void (world().site.isDateReadable = isDateReadable);
+  const app = await openApp('/transfer', { as, prepare });
+  await screen.findByRole('button', { name: '立即转账' });
+  await screen.findByText('龙曦');
+  return app;
+}
+
+const orders = (amount: string) => {
+  player.fills('金额', amount);
+  player.taps('立即转账');
+};
+const panel = (name = '结果未知') => screen.findByRole('region', { name });
+const found = () => screen.queryByRole('region', { name: '已受理' });
+const looks = async () => {
+  const before = backend.requests(loadTransactions).length;
+  await player.findsAndTaps('重新核对');
+  await waitFor(() => expect(backend.requests(loadTransactions).length).toBeGreaterThan(before));
+  await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
+};
+const noted = () => findPendingOrder('mover', 'transfer');
+
+type Row = { amount: string; state?: number; atMs?: number; method?: string };
+/** The records that the server shows from now on, of transfers into venues. */
+const showRecords = (...rows: Row[]) => {
+  const data = rows.map(({ amount, state = 1, atMs = START_MS, method = '转入场馆' }) => ({
+    amount,
+    state,
+    created_at: serverTime(atMs),
+    pay_way: method,
+  }));
+  world().answers(loadTransactions, ({ type }) => ({
+    data: type === 3 ? data : [],
+    total: type === 3 ? data.length : 0,
+    last_page: 1,
+  }));
+};
+
+describe('an order without an answer that the records show', () => {
+  test.each([[-3 * MINUTE], [3 * MINUTE], [-24 * 60 * MINUTE], [24 * 60 * MINUTE]])(
+    '[F-M04, D-226] is found by the server’s time on a device whose clock is %d ms off',
+    async (aheadMs) => {
+      await openTransfer({ aheadMs });
+      orders('604');
+      const shown = await panel('已受理');
+      expect(shown).toHaveTextContent('提交时间2026-01-15 12:00（北京时间）');
+      expect(shown).toHaveTextContent('记录2026-01-15 12:00（北京时间）转入场馆¥604.00成功');
+      expect(await noted()).toBeNull();
+    },
+  );
+
+  test('[F-M04, D-226] leads to the records of its direction: out of a venue is type 4', async () => {
+    const app = await openTransfer();
+    await player.picks(/^转出钱包/, /^青云/);
+    await player.picks(/^转入钱包/, /^平台钱包/);
+    orders('603');
+    await panel();
+    player.taps('查看交易记录');
+    expect(app.address()).toBe('/transRecord?type=4');
+  });
+
+  test('[D-226] and that failed reads 未成功 with its record, and can be ordered again without a question', async () => {
+    await openTransfer();
+    world().answers(transfer, 'html', { times: 1 });
+    orders('5');
+    await panel();
+    showRecords({ amount: '5.00', state: 0 });
+    player.taps('重新核对');
+    const shown = await panel('未成功');
+    expect(shown).toHaveTextContent('¥5.00失败');
+    expect(found()).toBeNull();
+    await waitFor(async () => expect(await noted()).toBeNull());
+    player.taps('重新填写');
+    await screen.findByRole('button', { name: '立即转账' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    orders('6');
+    await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
+  });
+});
+
+describe('a record is not taken for an order without an answer', () => {
+  test('[D-226] when it was there before the order was sent', async () => {
+    await openTransfer({ transactions: [{ kind: 'in', amount: '603.00' }] });
+    orders('603');
+    await panel();
+    await looks();
+    expect(found()).toBeNull();
+    expect(await player.sees(/交易记录中暂未找到/)).toBeVisible();
+    expect(await noted()).not.toBeNull();
+  });
+
+  test('[D-226] when its direction is the other one', async () => {
+    await openTransfer();
+    orders('603');
+    await panel();
+    const others = { kind: 'out', amount: '603.00', state: 1, method: null } as const;
+    const { addHistory } = await import('#tests/backend/tables/orders.ts');
+    addHistory(world(), world().member('mover')!, others);
+    await looks();
+    expect(found()).toBeNull();
+    expect(screen.queryByRole('button', { name: '是这一笔' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['several are equal', '603', [{ amount: '603.00' }, { amount: '603.00' }]],
+    ['it holds whole yuan of a fraction', '10.5', [{ amount: '10.00' }]],
+    ['it was made outside the window', '603', [{ amount: '603.00', atMs: START_MS + 11 * MINUTE }]],
+  ])('[D-226] but shown as possible when %s', async (_, amount, rows) => {
+    await openTransfer();
+    world().answers(transfer, 'html');
+    orders(amount);
+    await panel();
+    showRecords(...rows);
+    await looks();
+    const possible = await screen.findAllByRole('button', { name: '是这一笔' });
+    expect(possible).toHaveLength(rows.length);
+    expect(found()).toBeNull();
+    expect(screen.getByRole('region', { name: '结果未知' })).toHaveTextContent(
+      /（北京时间）转入场馆¥[\d.]+成功/,
+    );
+    // The player compared: it is theirs.
+    act(() => possible[0]!.click());
+    await panel('已受理');
+    expect(await noted()).toBeNull();
+  });
+
+  test('[D-226] but shown as possible when the records could not be read before the order was sent', async () => {
+    await openTransfer();
+    world().answers(loadTransactions, 'unreachable', { times: 1 });
+    orders('604');
+    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    expect(found()).toBeNull();
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+
+  test('[D-226] but shown as possible when its amount may be in another unit', async () => {
+    stopClocks();
+    const as = member({ name: 'drawer', paymentPassword: 'p', balance: '900.00', cards: [{}] });
+    await openApp('/withdrawal', { as });
+    await screen.findAllByText('打码量');
+    player.fills('取款金额', '603');
+    player.fills('支付密码', 'p');
+    await player.findsAndTaps('立即取款');
+    await panel();
+    world().answers(loadTransactions, () => ({
+      data: [
+        {
+          amount: '84.53',
+          state: 1,
+          created_at: serverTime(START_MS),
+          pay_way: 'USDT提现',
+          out_trade_no: '77',
+        },
+      ],
+      total: 1,
+      last_page: 1,
+    }));
+    await looks();
+    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    expect(playerIn('结果未知').textsOf('listitem')).toEqual([
+      expect.stringContaining('USDT提现84.53（元或 USDT）待审核'),
+    ]);
+    expect(found()).toBeNull();
+  });
+});
+
+describe('where the server’s time cannot be read', () => {
+  test('[D-226] the first look at the records finds the order of this page', async () => {
+    await openTransfer({ isDateReadable: false, aheadMs: 24 * 60 * MINUTE });
+    orders('604');
+    expect(await panel('已受理')).toHaveTextContent('¥604.00');
+  });
+
+  test('[D-226] a record that shows up later is only possible', async () => {
+    await openTransfer({ isDateReadable: false });
+    orders('603');
+    await player.sees(/交易记录中暂未找到/);
+    vi.advanceTimersByTime(5001);
+    showRecords({ amount: '603.00' });
+    await looks();
+    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    expect(found()).toBeNull();
+  });
+
+  test('[F-M03, D-226] after a reload a record is only possible', async () => {
+    const first = await openTransfer({ isDateReadable: false });
+    orders('603');
+    await panel();
+    first.unmount();
+    showRecords({ amount: '603.00' });
+    const { token } = world().member('mover')!;
+    await openApp('/transfer', { as: { name: 'mover', password: '', paymentPassword: '', token } });
+    await panel();
+    expect(await screen.findByRole('button', { name: '是这一笔' })).toBeVisible();
+    expect(found()).toBeNull();
+  });
+});

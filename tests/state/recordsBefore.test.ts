@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadTransactions } from '#api/calls/records.ts';
+import { connect } from '#api/send.ts';
+import { readEvidence } from '#state/orders/recordsBefore.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { world } from '#tests/backend/worlds.ts';
+
+let token = '';
+beforeEach(() => {
+  connect({ base: location.origin, token: () => token, generation: () => 0, onExpired: () => {} });
+  token = world().addMember({
+    name: 'orderer',
+    transactions: [
+      { kind: 'deposit', amount: '7.00' },
+      { kind: 'in', amount: '5.00' },
+      { kind: 'out', amount: '6.00' },
+    ],
+  }).token;
+});
+
+const INTO = { source: 'userbalance', target: 'QYUN' };
+const OUT = { source: 'QYUN', target: 'userbalance' };
+const number = () => world().orders.find(({ kind, cents }) => kind === 'deposit' && cents === 700)!;
+
+describe('what is known just before an order is sent', () => {
+  test('[D-226] the keys of the records of its type and direction', async () => {
+    const [into, out, deposit] = [
+      await readEvidence('transfer', INTO),
+      await readEvidence('transfer', OUT),
+      await readEvidence('recharge', {}),
+    ];
+    expect([into.direction, into.seen]).toEqual(['in', ['2026-01-15 12:00:00 5']]);
+    expect([out.direction, out.seen]).toEqual(['out', ['2026-01-15 12:00:00 6']]);
+    expect([deposit.direction, deposit.seen]).toEqual([undefined, [number().number]]);
+  });
+
+  test('[D-226] the time of the server, on a device whose clock is a day off', async () => {
+    vi.useFakeTimers({ now: START_MS - 86_400_000, toFake: ['Date', 'performance'] });
+    const { serverMs, errorMs } = await readEvidence('recharge', {});
+    expect(Math.abs(serverMs! - START_MS)).toBeLessThanOrEqual(errorMs!);
+    expect(errorMs).toBe(500);
+  });
+
+  test('[D-226] no time where the server’s cannot be read', async () => {
+    world().site.isDateReadable = false;
+    expect(await readEvidence('recharge', {})).toEqual({ seen: [number().number] });
+  });
+
+  test.each([
+    ['the call fails', 'unreachable'],
+    ['there is a page in its place', 'html'],
+    ['rows are promised and not sent', { data: { data: null, total: 7 } }],
+    ['there are more than can be kept', { data: Array.from({ length: 201 }, () => ({})) }],
+  ] as const)('[D-226] no records when %s', async (_, behaviour) => {
+    world().answers(loadTransactions, behaviour as 'html');
+    expect(await readEvidence('transfer', INTO)).not.toHaveProperty('seen');
+  });
+
+  test('[D-226] it is waited for five seconds and no longer', async () => {
+    vi.useFakeTimers();
+    world().answers(loadTransactions, 'silent');
+    const evidence = readEvidence('transfer', INTO);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(await Promise.race([evidence, Promise.resolve('open')])).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await evidence).toEqual({ direction: 'in' });
+  });
+});
