@@ -3,7 +3,7 @@ import { isLoggedIn, useStore } from '#state/session/store.ts';
 
 import { readOwner } from './capture.ts';
 import { isTestLaunch } from './environment.ts';
-import { getLaunch } from './launch.ts';
+import { getLaunch, hasRefusedData } from './launch.ts';
 import { isSpent } from './launchMarks.ts';
 import {
   dispatchLogin,
@@ -47,6 +47,8 @@ type LoginData = LaunchData & { isFromAddress: boolean };
  */
 function findLoginData(fromQuery: string): LoginData | null {
   const launch = getLaunch();
+  // Beside launch data that was refused, the query is the same link's.
+  if (hasRefusedData(launch)) return null;
   const isFromAddress = launch.initData === '' && fromQuery !== '';
   if (!isFromAddress) return launch.environment === 'plain' ? null : { ...launch, isFromAddress };
   const isMock = launch.environment === 'plain';

@@ -1,6 +1,6 @@
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
-import { findAddress, PATHS, pathTo } from '#navigation/paths.ts';
+import { findAddress, PATHS } from '#navigation/paths.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
@@ -9,10 +9,10 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
-import { type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
+import { hasRefusedData, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
 import { isFollowed, isSpent, markFollowed, markSpent } from './launchMarks.ts';
 import { watchLoginAddress } from './watchLoginAddress.ts';
-import { useLoginAttempt } from './loginAttempt.ts';
+import { dispatchLogin, useLoginAttempt } from './loginAttempt.ts';
 import { forgetLoginAttempt, tryTelegramLogin } from './telegramLogin.ts';
 
 /** How long at most the page stays empty while it finds out where it was, in ms. */
@@ -46,8 +46,12 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
     keepLaunchParams(launch),
   ];
   if (!isRestored && isLongEnough(initData) && !isSpent(id)) {
-    leadToLogin();
+    leadToLogin(PATHS.telegramLogin);
     void tryTelegramLogin(launch);
+  } else if (!isRestored && hasRefusedData(launch)) {
+    // The link asked for a login that nobody may believe: the normal one opens instead (D-225, F-T08).
+    leadToLogin(PATHS.login);
+    dispatchLogin({ kind: 'unavailable' });
   }
   stops.push(watchLoginAddress());
   return () => {
@@ -97,11 +101,15 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
   });
 }
 
-function leadToLogin(): void {
+// `path` is one of the two login paths.
+function leadToLogin(path: string): void {
   const here = currentAddress();
-  const [path, query = ''] = here.split('?');
-  if (path === PATHS.telegramLogin) return;
+  const [from, query = ''] = here.split('?');
+  if (from === PATHS.telegramLogin) return;
   // `/login` keeps its query; any other screen is where login leads back to.
-  if (path === PATHS.login) replaceAddress(PATHS.telegramLogin + (query && `?${query}`));
-  else replaceAddress(pathTo('telegramLogin', here === PATHS.home ? {} : { redirect: here }));
+  if (from === PATHS.login) replaceAddress(path + (query && `?${query}`));
+  else
+    replaceAddress(
+      path + (here === PATHS.home ? '' : `?${new URLSearchParams({ redirect: here })}`),
+    );
 }
