@@ -1,12 +1,13 @@
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS } from '#navigation/paths.ts';
+import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
 import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/storedKeys.ts';
+import { deviceStorage, readSavedToken, STORED } from '#state/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
 import { hasRefusedData, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
@@ -32,10 +33,12 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
   const { environment, initData, owner, id } = launch;
   setLaunch(launch);
   if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
+  const isOtherAccount = environment !== 'plain' && isKeptForAnother(owner);
   const isRestored = restoreSession(environment === 'plain' ? undefined : owner);
   if (isRestored) restoreMember();
   const stopResuming = environment === 'telegram' && id ? await resume(id) : () => {};
   followStartParameter(launch);
+  useLoginAttempt.setState({ isOtherAccount });
   const stops = [
     stopResuming,
     onSessionEnd(() => {
@@ -99,6 +102,13 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
     if (token === before.token || !token || !launchParams || environment !== 'telegram') return;
     writeStored('sessionStorage', STORED.token.launch, JSON.stringify(launchParams));
   });
+}
+
+// A session of nobody in particular was begun by hand: whose it is, the launch does not know either (D-229).
+function isKeptForAnother(owner: string | null): boolean {
+  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
+  const saved = readSavedToken(session, local, document.cookie, undefined, now());
+  return owner !== null && saved !== null && saved.owner !== owner;
 }
 
 // `path` is one of the two login paths.

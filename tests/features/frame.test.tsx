@@ -209,10 +209,20 @@ describe('money that is on its way', () => {
 });
 
 describe('a server that calls every visitor expired', () => {
-  test('[S4-10, S4-12] is heard once: one alert, one login, no storm of questions', async () => {
-    const app = await openApp('/', { prepare: (world) => world.answers(loadSite, '401') });
+  test('[D-222, F-S02] is heard once: one alert, no navigation, nothing cleared, no storm of questions', async () => {
+    const app = await openApp('/vip', {
+      prepare: (world) => {
+        world.answers(loadSite, '401');
+        localStorage.setItem('kept', 'here');
+        sessionStorage.setItem('kept', 'here');
+      },
+    });
     expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-    expect(app.address()).toBe('/login');
+    expect(app.address()).toBe('/vip');
+    expect([localStorage.getItem('kept'), sessionStorage.getItem('kept')]).toEqual([
+      'here',
+      'here',
+    ]);
     await app.user.click(screen.getByRole('button', { name: '知道了' }));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(app.world.requests.filter(({ path }) => path === loadSite.path)).toHaveLength(1);

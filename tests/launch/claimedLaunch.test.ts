@@ -107,8 +107,10 @@ describe('a link that brings launch data of its own', () => {
   });
 
   test('[F-T08, F-T01] behind # of a plain browser says so and shows the form', async () => {
-    await openApp('/', { telegram: { environment: 'plain', launch: await foreign() } });
+    const telegram = { environment: 'plain', launch: await foreign() } as const;
+    const app = await openApp('/', { telegram });
     await saysSoAndShowsTheForm();
+    expect(app.address()).toBe('/login');
   });
 
   test('[F-T08] leaves a player of a plain browser logged in where they are', async () => {

@@ -386,15 +386,16 @@ describe('an attempt that fails', () => {
   });
 
   test.each(['401', '401-http'] as const)(
-    '[D-061] by %s shows the one alert and no toast besides',
+    '[D-061, D-222] by %s shows the one alert, no toast besides, and the form where they are',
     async (fault) => {
       const app = await openApp('/', {
         telegram,
         prepare: (w) => w.answers(loginWithTelegram, fault),
       });
       expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-      await waitFor(() => expect(app.address()).toBe('/login'));
-      expect(screen.queryByText('自动登录失败，请手动登录')).not.toBeInTheDocument();
+      expect(await screen.findByLabelText('密码')).toBeInTheDocument();
+      expect(app.address()).toBe('/telegram-login');
+      expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
       expect(attempts()).toHaveLength(1);
     },
   );
@@ -508,69 +509,6 @@ describe('automatic login that is asked for', () => {
     await openApp('/', { telegram: { environment: 'mock' } });
     await waitFor(() => expect(attempts()).toHaveLength(1));
     expect(attempts()[0]!.payload.isTest).toBe(true);
-  });
-});
-
-describe('a player who is logged in as somebody else', () => {
-  async function openAs(name: string) {
-    known();
-    const query = new URLSearchParams({ initData: await signed(), redirect: '/mine' });
-    const { token } = member({ name });
-    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
-    return openApp(`/telegram-login?${query}`, {
-      telegram: { environment: 'telegram', launch: '' },
-      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
-    });
-  }
-
-  test('[D-028] is asked first, and stays when he says no', async () => {
-    const app = await openAs('somebody');
-    const question = within(await screen.findByRole('alertdialog', { name: '切换账号' }));
-    expect(attempts()).toEqual([]);
-    await app.user.click(question.getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(attempts()).toEqual([]);
-    expect(useStore.getState().token).toBe(tokenOf('somebody'));
-  });
-
-  test('[D-028] is switched when he says yes', async () => {
-    const app = await openAs('somebody');
-    await app.user.click(await screen.findByRole('button', { name: '切换' }));
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(JSON.stringify(sessionStorage)).not.toContain(tokenOf('somebody'));
-  });
-});
-
-describe('launch data in an address that opens while the site is open', () => {
-  async function openLoggedIn() {
-    known();
-    const { token } = member({ name: 'somebody' });
-    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
-    const app = await openApp('/telegram-login', {
-      telegram: { environment: 'telegram', launch: '' },
-      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
-    });
-    // The login screen is loaded by now: it decides with its first render.
-    await waitFor(() => expect(app.address()).toBe('/'));
-    return app;
-  }
-  const address = async () =>
-    `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
-
-  test.each<[string, (target: string) => void]>([
-    ['by a link of the site', (target) => act(() => goTo(target))],
-    ['by a link of the browser', (target) => void (location.hash = target)],
-  ])('[D-028] %s switches the account only after the question', async (_, go) => {
-    const app = await openLoggedIn();
-    go(await address());
-    expect(await screen.findByRole('alertdialog', { name: '切换账号' })).toBeVisible();
-    expect(app.address()).toBe('/telegram-login?redirect=%2Fvip');
-    expect(attempts()).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: '切换' }));
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(attempts()).toHaveLength(1);
   });
 });
 
