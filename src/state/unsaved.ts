@@ -33,7 +33,8 @@ export function forgetUnsaved(): void {
   tell();
 }
 
-function hasUnsaved(): boolean {
+/** The same, outside React. */
+export function hasUnsaved(): boolean {
   return holds.size > 0;
 }
 
