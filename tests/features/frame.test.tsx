@@ -275,7 +275,8 @@ describe('a closed site', () => {
       const app = await openApp('/kefu', {
         prepare: (world) => {
           const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
-          localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(stored));
+          const answer = { atMs: Date.now(), data: stored };
+          localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(answer));
           world.answers(loadSite, fault);
         },
       });

@@ -530,7 +530,7 @@ describe('what the operator set', () => {
     const kept = () =>
       Object.values(localStorage).filter((text) => text.includes('h5.example.org'));
     await waitFor(() => expect(kept()).toHaveLength(1));
-    expect(JSON.parse(String(kept()[0]))).toMatchObject(info);
+    expect(JSON.parse(String(kept()[0]))).toMatchObject({ data: info });
     expect(document.body.innerHTML).not.toContain('h5.example.org');
   });
 });

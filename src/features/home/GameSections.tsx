@@ -26,7 +26,7 @@ export function GameSections() {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, goTo } = useCurrentSection(list);
-  const { sections, isFallback, isRetrying, retry } = useHomeGames();
+  const { sections, isFallback, isOutdated, isRetrying, retry } = useHomeGames();
   const isRedPacketOn = useStore((state) => state.site?.isRedPacketOn);
   const isLoading = sections.some((section) => section.games === null);
 
@@ -40,10 +40,14 @@ export function GameSections() {
         <p role="status" className="sr-only">
           {isLoading ? words.loading : ''}
         </p>
-        {isFallback && (
+        {(isFallback || isOutdated) && (
           <div className={css.failed}>
             <p role="status">
-              {sections.every((section) => section.isBuiltIn) ? text.allFailed : text.listFailed}
+              {!isFallback
+                ? words.outdated
+                : sections.every((section) => section.isBuiltIn)
+                  ? text.allFailed
+                  : text.listFailed}
             </p>
             <Button variant="secondary" compact busy={isRetrying} onClick={retry}>
               {words.retry}
