@@ -57,7 +57,7 @@ export async function openApp(
   history.replaceState(
     null,
     '',
-    telegram ? await telegramAddress(path, telegram, world) : `/${search}#${path}`,
+    `/${search}#${telegram ? await telegramHash(path, telegram, world) : path}`,
   );
   // Nothing opens by itself but in stories that tell of it.
   const quiet = { introClip: false, ageNotice: false };
@@ -84,7 +84,7 @@ function advanceTimers(ms: number): void {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
 }
 
-async function telegramAddress(
+async function telegramHash(
   path: string,
   { launch, user, startParam }: TelegramLaunch,
   world: World,
@@ -93,7 +93,7 @@ async function telegramAddress(
   const text =
     launch ??
     (await launchString({ authDate, ...(user && { user }), ...(startParam && { startParam }) }));
-  return path === '/' ? `/#${text}` : `/#${path}${path.includes('?') ? '&' : '?'}${text}`;
+  return path === '/' ? text : path + (path.includes('?') ? '&' : '?') + text;
 }
 
 function writeSettings(settings: object): void {

@@ -5,7 +5,7 @@ import { RecycleButton } from '#parts/RecycleButton.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
@@ -13,10 +13,11 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderWallet.module.css';
 
-/** The central wallet in the header: balance, refresh (D-068) and one-click recycle (S2-39 to S2-41). */
+/** The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to S2-41). */
 export function HeaderWallet() {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const name = useMember((member) => member?.name ?? '');
   const [isBusy, setIsBusy] = useState(false);
 
   const refresh = async () => {
@@ -33,7 +34,7 @@ export function HeaderWallet() {
   };
 
   return (
-    <div className={styles.wallet}>
+    <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.wallet}>
       <span className={styles.balance}>
         <span className="sr-only">{text.balance}</span>
         <span aria-hidden>¥</span>

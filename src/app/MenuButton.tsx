@@ -6,6 +6,7 @@ import { app as zh } from '#text/zh/app.ts';
 import { ui } from '#text/zh/ui.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
+import { loadFile } from '#ui/loadFile.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Menu = ComponentType<{ onClose: () => void }>;
@@ -18,7 +19,7 @@ export function MenuButton() {
 
   const open = () => {
     skipInterstitials();
-    import('#features/menu/SideMenu.tsx').then(
+    loadFile(() => import('#features/menu/SideMenu.tsx')).then(
       ({ SideMenu }) => setMenu(() => SideMenu),
       () => showToast(words.loadFailed, 'danger'),
     );

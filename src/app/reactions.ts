@@ -1,7 +1,7 @@
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
-import { currentAddress, goTo } from '#navigation/go.ts';
+import { goTo } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
-import { findPath, PATHS } from '#navigation/paths.ts';
+import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
@@ -29,17 +29,12 @@ function react(error: Error, { isWrite }: { isWrite: boolean }): void {
 }
 
 /**
- * Called for every expired answer: the session ends once, however many answers say so (D-061). A visitor has no
- * session to end: they see the same message and the login, which keeps what they typed and where it leads.
+ * Told by every expired answer: the session ends once, however many answers say so (D-061). A visitor has no session to
+ * end: they are told the same and stay where they are (D-222).
  */
 export function expire({ hadToken }: { hadToken: boolean }): void {
-  if (hadToken) return endSession('expired');
-  const here = currentAddress();
-  const name = findPath(here);
-  if (name === 'telegramLogin')
-    goTo(here.replace(PATHS.telegramLogin, PATHS.login), { replace: true });
-  else if (name !== 'login') goTo(PATHS.login, { replace: true });
-  showExpiry();
+  if (hadToken) endSession('expired');
+  else showExpiry();
 }
 
 function showExpiry(): void {

@@ -4,6 +4,8 @@ export type Captured = {
   launchParams: string;
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
   initData: string;
+  /** The address brought launch data, whether or not it may be believed. */
+  isClaimed: boolean;
   /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
   owner: string | null;
   /** Tells this launch from another one of the same user: a piece of its signature, worthless by itself. */
@@ -23,20 +25,14 @@ const LAUNCH_KEY = 'tapps/launchParams';
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
   const hash = location.hash.slice(1);
-  const query = location.search.slice(1);
+  const pairs = location.search.slice(1).split('&').filter(Boolean);
   const at = hash.search(/tgWebApp/);
-  const launchInHash = at < 0 ? '' : hash.slice(at);
-  const route = at < 0 ? hash : hash.slice(0, at).replace(/[?&/]*$/, '');
-  const keptQuery = query
-    .split('&')
-    .filter((pair) => pair && !pair.startsWith('tgWebApp'))
-    .join('&');
-  const launchInQuery = query
-    .split('&')
-    .filter((pair) => pair.startsWith('tgWebApp'))
-    .join('&');
-  const found = [launchInHash, launchInQuery].filter(Boolean).join('&');
-  if (found) {
+  const route = at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, '');
+  const keptPairs = pairs.filter((pair) => !pair.startsWith('tgWebApp'));
+  const keptQuery = keptPairs.join('&');
+  let launchParams: string;
+  if (at < 0 && keptPairs.length === pairs.length) launchParams = remembered();
+  else {
     // Never in the address bar, the history or a screenshot (S2-01).
     history.replaceState(
       history.state,
@@ -45,12 +41,15 @@ export function captureLaunch(): Captured {
         (keptQuery && `?${keptQuery}`) +
         (route.startsWith('/') ? `#${route}` : '#/'),
     );
+    // Launch data in the query is no launch data: any link can bring it (D-225).
+    const inQuery = pairs.filter((pair) => /^tgWebApp(?!Data)/.test(pair));
+    launchParams = remember((at < 0 ? [] : [hash.slice(at)]).concat(inQuery).join('&'));
   }
-  const launchParams = found ? remember(found) : remembered();
   const initData = readInitData(launchParams) || ownInitData();
   return {
     launchParams,
     initData,
+    isClaimed: /tgWebAppData=[^&]/.test(pairs + hash),
     owner: readOwner(initData),
     id: readOne(initData, 'hash').slice(0, 16),
     startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
@@ -58,14 +57,20 @@ export function captureLaunch(): Captured {
   };
 }
 
-/** The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. */
+/**
+ * The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. None when
+ * two different ones stand there: a link had brought one before Telegram added its own (D-225).
+ */
 export function readInitData(launchParams: string): string {
-  const start = launchParams.indexOf('tgWebAppData=');
-  if (start < 0) return '';
-  const rest = launchParams.slice(start + 13);
-  const encoded = rest.split('&')[0]!;
-  // A raw `=` inside the value means that some client did not encode it: it ends at the next key of Telegram's.
-  return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
+  const [first, ...others] = launchParams
+    .split(/[&?#]?tgWebAppData=/)
+    .slice(1)
+    .map((rest) => {
+      const encoded = rest.split('&')[0]!;
+      // A raw `=` inside the value means that some client did not encode it: it ends at the next key of Telegram's.
+      return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
+    });
+  return first && others.every((other) => other === first) ? first : '';
 }
 
 /** The id of the Telegram user in launch data, unverified; null when it names none. */
@@ -118,16 +123,12 @@ function ownInitData(): string {
 // Blocked storage throws on access, which breaks Telegram's SDK: this page then keeps it in memory.
 function replaceDeniedStorage(): void {
   try {
-    void sessionStorage.length;
+    void sessionStorage;
   } catch {
     const entries = new Map<string, string>();
     const memory = {
-      get length() {
-        return entries.size;
-      },
       clear: () => entries.clear(),
       getItem: (key: string) => entries.get(key) ?? null,
-      key: (index: number) => [...entries.keys()][index] ?? null,
       removeItem: (key: string) => void entries.delete(key),
       setItem: (key: string, value: unknown) => void entries.set(key, String(value)),
     };

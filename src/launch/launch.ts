@@ -15,6 +15,11 @@ export type Launch = Captured & {
   settings: LaunchSettings;
 };
 
+/** Whether the address brought launch data, none of which may be believed (D-028, D-225). */
+export function hasRefusedData({ isClaimed, initData }: Launch): boolean {
+  return isClaimed && initData === '';
+}
+
 type LaunchWindow = { lobbyLaunch?: Launch | undefined };
 
 let current: Launch | null = null;

@@ -14,15 +14,12 @@ export type LoginAttempt =
   | { phase: 'idle' }
   /** Requested outside Telegram (D-035). */
   | { phase: 'unavailable' }
-  /** The player is being asked whether to leave the account they are in (D-028). */
-  | { phase: 'asking'; data: LaunchData }
   | { phase: 'trying'; number: number }
   | { phase: 'in' }
   | { phase: 'failed'; problem: LoginProblem };
 
 export type LoginAttemptEvent =
   | { kind: 'unavailable' }
-  | { kind: 'asked'; data: LaunchData }
   | { kind: 'begun'; number: number }
   | { kind: 'loggedIn'; number: number }
   | { kind: 'failed'; number: number; problem: LoginProblem }
@@ -37,8 +34,6 @@ export function reduceLoginAttempt(attempt: LoginAttempt, event: LoginAttemptEve
   switch (event.kind) {
     case 'unavailable':
       return { phase: 'unavailable' };
-    case 'asked':
-      return { phase: 'asking', data: event.data };
     case 'begun':
       return { phase: 'trying', number: event.number };
     case 'loggedIn':
@@ -64,6 +59,8 @@ type LoginState = {
   sentData: string | null;
   /** The address that requests an attempt, until the login screen handles it. */
   request: string | null;
+  /** The launch ended the session of another account: the next one is named (D-229). */
+  isOtherAccount: boolean;
 };
 
 /** The state of the attempt, which only `dispatchLogin` changes. */
@@ -71,6 +68,7 @@ export const useLoginAttempt = create<LoginState>(() => ({
   attempt: IDLE,
   sentData: null,
   request: null,
+  isOtherAccount: false,
 }));
 
 export function getLoginAttempt(): LoginAttempt {

@@ -1,9 +1,11 @@
 import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 
 import { readOwner } from './capture.ts';
 import { isTestLaunch } from './environment.ts';
-import { getLaunch } from './launch.ts';
+import { getLaunch, hasRefusedData } from './launch.ts';
 import { isSpent } from './launchMarks.ts';
 import {
   dispatchLogin,
@@ -13,7 +15,7 @@ import {
 } from './loginAttempt.ts';
 import { tryTelegramLogin } from './telegramLogin.ts';
 
-/** Begins the attempt that an address requests. A player of another account is asked first (D-028). */
+/** Begins the attempt that an address requests. Launch data of another Telegram user ends the session (D-229). */
 export function handleLoginRequest(address: string): void {
   useLoginAttempt.setState({ request: null });
   const [path = '', search] = address.split('?');
@@ -22,7 +24,7 @@ export function handleLoginRequest(address: string): void {
   if (query.has('initData')) cleanAddress(path, query);
   const wasSent = data !== null && data.initData === useLoginAttempt.getState().sentData;
   if (isLoggedIn()) {
-    if (data && !wasSent && isOtherMember(data)) dispatchLogin({ kind: 'asked', data });
+    if (data && !wasSent && isOtherMember(data)) replaceSession(data, query.get('redirect'));
     return;
   }
   // The launch may have begun the attempt already; after logout or 401 none begins by itself (D-041).
@@ -31,12 +33,12 @@ export function handleLoginRequest(address: string): void {
   else if (!wasSent) void tryTelegramLogin(data);
 }
 
-/** Switches to the account of the launch data if the player agreed (D-028). */
-export function answerSwitch(isAgreed: boolean): void {
-  const attempt = getLoginAttempt();
-  if (attempt.phase !== 'asking') return;
-  if (isAgreed) void tryTelegramLogin(attempt.data);
-  else dispatchLogin({ kind: 'forgotten' });
+// The end of a session leads to the bare login: this one knows where it leads on to.
+function replaceSession(data: LaunchData, redirect: string | null): void {
+  endSession('logout');
+  goTo(pathTo('login', redirect === null ? {} : { redirect }), { replace: true });
+  useLoginAttempt.setState({ isOtherAccount: true });
+  void tryTelegramLogin(data);
 }
 
 type LoginData = LaunchData & { isFromAddress: boolean };
@@ -47,6 +49,8 @@ type LoginData = LaunchData & { isFromAddress: boolean };
  */
 function findLoginData(fromQuery: string): LoginData | null {
   const launch = getLaunch();
+  // Beside launch data that was refused, the query is the same link's.
+  if (hasRefusedData(launch)) return null;
   const isFromAddress = launch.initData === '' && fromQuery !== '';
   if (!isFromAddress) return launch.environment === 'plain' ? null : { ...launch, isFromAddress };
   const isMock = launch.environment === 'plain';
@@ -55,9 +59,9 @@ function findLoginData(fromQuery: string): LoginData | null {
   return { initData: fromQuery, owner: readOwner(fromQuery), isTest, isFromAddress };
 }
 
-// Launch data from the address may belong to somebody else than the player who is logged in (D-028).
+// Data that names nobody is no reason to end a session.
 function isOtherMember({ isFromAddress, owner }: LoginData): boolean {
-  return isFromAddress && (owner === null || owner !== useStore.getState().owner);
+  return isFromAddress && owner !== null && owner !== useStore.getState().owner;
 }
 
 // Launch data never stays in the address (D-030), and `isTest` there means nothing (D-031).

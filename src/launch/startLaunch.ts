@@ -1,18 +1,19 @@
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
-import { findAddress, PATHS, pathTo } from '#navigation/paths.ts';
+import { findAddress, PATHS } from '#navigation/paths.ts';
+import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
 import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
+import { deviceStorage, readSavedToken, STORED } from '#state/session/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
-import { type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
+import { hasRefusedData, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
 import { isFollowed, isSpent, markFollowed, markSpent } from './launchMarks.ts';
 import { watchLoginAddress } from './watchLoginAddress.ts';
-import { useLoginAttempt } from './loginAttempt.ts';
+import { dispatchLogin, useLoginAttempt } from './loginAttempt.ts';
 import { forgetLoginAttempt, tryTelegramLogin } from './telegramLogin.ts';
 
 /** How long at most the page stays empty while it finds out where it was, in ms. */
@@ -32,10 +33,12 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
   const { environment, initData, owner, id } = launch;
   setLaunch(launch);
   if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
+  const isOtherAccount = environment !== 'plain' && isKeptForAnother(owner);
   const isRestored = restoreSession(environment === 'plain' ? undefined : owner);
   if (isRestored) restoreMember();
   const stopResuming = environment === 'telegram' && id ? await resume(id) : () => {};
   followStartParameter(launch);
+  useLoginAttempt.setState({ isOtherAccount });
   const stops = [
     stopResuming,
     onSessionEnd(() => {
@@ -46,8 +49,12 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
     keepLaunchParams(launch),
   ];
   if (!isRestored && isLongEnough(initData) && !isSpent(id)) {
-    leadToLogin();
+    leadToLogin(PATHS.telegramLogin);
     void tryTelegramLogin(launch);
+  } else if (!isRestored && hasRefusedData(launch)) {
+    // The link asked for a login that nobody may believe: the normal one opens instead (D-225, F-T08).
+    leadToLogin(PATHS.login);
+    dispatchLogin({ kind: 'unavailable' });
   }
   stops.push(watchLoginAddress());
   return () => {
@@ -97,11 +104,22 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
   });
 }
 
-function leadToLogin(): void {
+// A session of nobody in particular was begun by hand: whose it is, the launch does not know either (D-229).
+function isKeptForAnother(owner: string | null): boolean {
+  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
+  const saved = readSavedToken(session, local, document.cookie, undefined, now());
+  return owner !== null && saved !== null && saved.owner !== owner;
+}
+
+// `path` is one of the two login paths.
+function leadToLogin(path: string): void {
   const here = currentAddress();
-  const [path, query = ''] = here.split('?');
-  if (path === PATHS.telegramLogin) return;
+  const [from, query = ''] = here.split('?');
+  if (from === PATHS.telegramLogin) return;
   // `/login` keeps its query; any other screen is where login leads back to.
-  if (path === PATHS.login) replaceAddress(PATHS.telegramLogin + (query && `?${query}`));
-  else replaceAddress(pathTo('telegramLogin', here === PATHS.home ? {} : { redirect: here }));
+  if (from === PATHS.login) replaceAddress(path + (query && `?${query}`));
+  else
+    replaceAddress(
+      path + (here === PATHS.home ? '' : `?${new URLSearchParams({ redirect: here })}`),
+    );
 }

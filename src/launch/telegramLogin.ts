@@ -1,6 +1,6 @@
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlySentAt } from '#api/early.ts';
-import { Refused, Unreachable } from '#api/errors.ts';
+import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';
@@ -58,8 +58,9 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     keepFirstPassword(firstPassword);
     dispatchLogin({ kind: 'loggedIn', number });
   } catch (error) {
-    // After an expired session the attempt is forgotten by now: the alert is enough (D-061).
-    fail(problemOf(error));
+    // A 401 has its own message, and no other (D-222).
+    if (error instanceof SessionExpired) forgetLoginAttempt();
+    else fail(problemOf(error));
   } finally {
     stopTimer();
     stopAborting();

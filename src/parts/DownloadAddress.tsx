@@ -4,6 +4,7 @@ import { safeUrl } from '#domain/urls.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
+import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -19,9 +20,10 @@ type Props = {
 
 /** The address of the app's download (D-084), or the reason why there is none. */
 export function DownloadAddress({ waiting, children }: Props) {
+  const { outdated } = useText(ui);
   const query = useSiteQuery();
   return (
-    <QueryBoundary query={query} waiting={waiting} waitingMessage="">
+    <QueryBoundary query={query} outdated={outdated} waiting={waiting} waitingMessage="">
       {(site) => <CheckedAddress site={site}>{children}</CheckedAddress>}
     </QueryBoundary>
   );

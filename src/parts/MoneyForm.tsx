@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 
+import { useMember } from '#state/member/useMember.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, useText } from '#text/words.ts';
 import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
@@ -22,12 +23,13 @@ type Props = {
 };
 
 /**
- * The view of `useMoneyOrder`: the fields and the button, or a lasting panel while the outcome of the last order is
+ * The view of `useMoneyOrder`: whose account it is, the fields and the button, or a lasting panel while the outcome of the last order is
  * unknown (D-202).
  */
 export function MoneyForm({ order, label, children, footer }: Props) {
   const { kind, isBusy, isLeaving, unknown, repeated } = order;
   const text = useText(zh);
+  const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);
 
   useMainAction(
@@ -65,6 +67,7 @@ export function MoneyForm({ order, label, children, footer }: Props) {
         void order.submit(emitOutcome);
       }}
     >
+      {name && <p className={css.account}>{fill(text.account, { name })}</p>}
       {repeated && (
         <p role="note" className={css.repeating}>
           {fill(text.repeating, describePendingOrder(repeated, text[kind]))}

@@ -202,12 +202,22 @@ describe('an order in flight', () => {
   });
 });
 
-describe('an expired answer to a visitor', () => {
-  test('[S4-10, S4-12] a site that answers every visitor with 401 brings one alert and one login, and is asked once', async () => {
-    const app = await openApp('/', { prepare: (world) => world.answers(loadSite, '401') });
+describe('a server that calls every visitor expired', () => {
+  test('[D-222, F-S02] is heard once: one alert, no navigation, nothing cleared, no storm of questions', async () => {
+    const app = await openApp('/vip', {
+      prepare: (world) => {
+        world.answers(loadSite, '401');
+        localStorage.setItem('kept', 'here');
+        sessionStorage.setItem('kept', 'here');
+      },
+    });
     expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-    expect(app.address()).toBe('/login');
-    player.taps('知道了');
+    expect(app.address()).toBe('/vip');
+    expect([localStorage.getItem('kept'), sessionStorage.getItem('kept')]).toEqual([
+      'here',
+      'here',
+    ]);
+    await app.user.click(screen.getByRole('button', { name: '知道了' }));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(backend.requests(loadSite)).toHaveLength(1);
   });
@@ -258,7 +268,8 @@ describe('a closed site', () => {
       await openApp('/kefu', {
         prepare: (world) => {
           const stored = { title: '旧乐厅', site_state: '0', repair_tips: '维护至十点' };
-          localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(stored));
+          const answer = { atMs: Date.now(), data: stored };
+          localStorage.setItem(`${STORED.cache.answers}${loadSite.path} `, JSON.stringify(answer));
           world.answers(loadSite, fault);
         },
       });

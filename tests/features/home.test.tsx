@@ -524,7 +524,7 @@ describe('operator settings', () => {
     const kept = () =>
       Object.values(localStorage).filter((text) => text.includes('h5.example.org'));
     await waitFor(() => expect(kept()).toHaveLength(1));
-    expect(JSON.parse(String(kept()[0]))).toMatchObject(info);
+    expect(JSON.parse(String(kept()[0]))).toMatchObject({ data: info });
     expect(document.body.innerHTML).not.toContain('h5.example.org');
   });
 });

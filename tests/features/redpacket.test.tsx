@@ -152,7 +152,7 @@ describe('counts and rules', () => {
   );
 
   test('a read that failed is repeated in its place', async () => {
-    const app = await openApp('/hongbao', {
+    await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, 'html', { times: 1 }),
     });

@@ -44,8 +44,9 @@ describe('launch data of the address', () => {
     expect(location.hash).toBe('#/telegram-login');
   });
 
-  it('launch data in the query before the hash is read and removed from it', () => {
-    expect(open(`/?a=1&${launchOf(SIGNED)}#/mine`).initData).toBe(SIGNED);
+  it('[D-225] is not read from the query, which loses it all the same', () => {
+    const { initData, isClaimed } = open(`/?a=1&${launchOf(SIGNED)}#/mine`);
+    expect([initData, isClaimed]).toEqual(['', true]);
     expect(location.search).toBe('?a=1');
     expect(location.hash).toBe('#/mine');
   });
@@ -55,9 +56,34 @@ describe('launch data of the address', () => {
     expect(location.hash).toBe('#/');
   });
 
-  it('the first of two copies of launch data counts', () => {
-    const twice = `${launchOf(SIGNED)}&${launchOf('user=other&hash=1')}`;
-    expect(open(`/#${twice}`).initData).toBe(SIGNED);
+  const OTHER = SIGNED.replace('77', '78').replace('0a', '0b');
+  const encoded = (initData: string) => `tgWebAppData=${encodeURIComponent(initData)}`;
+  const plain = (initData: string) => `tgWebAppData=${initData}`;
+
+  it.each([
+    ['encoded', `${encoded(OTHER)}&${launchOf(SIGNED)}`],
+    ['encoded, the other way round', `${encoded(SIGNED)}&${launchOf(OTHER)}`],
+    ['the first not encoded', `${plain(OTHER)}&${launchOf(SIGNED)}`],
+    ['the second not encoded', `${launchOf(OTHER)}&${plain(SIGNED)}`],
+    ['neither encoded', `${plain(OTHER)}&tgWebAppVersion=9.1&${plain(SIGNED)}`],
+    ['behind a route', `/telegram-login?${launchOf(OTHER)}&${launchOf(SIGNED)}`],
+    ['joined by ?', `${encoded(OTHER)}?${launchOf(SIGNED)}`],
+    ['joined by #', `${encoded(OTHER)}#${launchOf(SIGNED)}`],
+    ['three times', `${encoded(SIGNED)}&${encoded(OTHER)}&${launchOf(SIGNED)}`],
+    ['the first empty', `tgWebAppData=&${launchOf(SIGNED)}`],
+  ])('[D-225] is none when two different ones stand there: %s', (_, hash) => {
+    sessionStorage.setItem(STORED.token.launch, JSON.stringify(launchOf(SIGNED)));
+    expect(open(`/#${hash}`)).toMatchObject({ initData: '', owner: null, id: '', isClaimed: true });
+    expect(location.href).not.toContain('tgWebApp');
+    // Neither does a reload find the one of an earlier launch.
+    expect(captureLaunch()).toMatchObject({ initData: '', isClaimed: false });
+  });
+
+  it.each([
+    ['encoded twice', `${encoded(SIGNED)}&${launchOf(SIGNED)}`],
+    ['encoded and not', `${plain(SIGNED)}&${launchOf(SIGNED)}`],
+  ])('[D-225] is one when the same stands there twice: %s', (_, hash) => {
+    expect(open(`/?${encoded(OTHER)}#${hash}`).initData).toBe(SIGNED);
     expect(location.href).not.toContain('tgWebApp');
   });
 

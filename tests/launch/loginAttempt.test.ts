@@ -367,15 +367,16 @@ describe('failed attempt', () => {
   });
 
   test.each(['401', '401-http'] as const)(
-    '[D-061] an attempt answered with %s shows one alert and no toast',
+    '[D-061, D-222] by %s shows the one alert, no toast besides, and the form where they are',
     async (fault) => {
       const app = await openApp('/', {
         telegram,
         prepare: (w) => w.answers(loginWithTelegram, fault),
       });
       expect(await screen.findByRole('alertdialog', { name: '认证失败' })).toBeVisible();
-      await waitFor(() => expect(app.address()).toBe('/login'));
-      expect(screen.queryByText('自动登录失败，请手动登录')).not.toBeInTheDocument();
+      expect(await screen.findByLabelText('密码')).toBeInTheDocument();
+      expect(app.address()).toBe('/telegram-login');
+      expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
       expect(attempts()).toHaveLength(1);
     },
   );
@@ -489,74 +490,8 @@ describe('requested automatic login', () => {
   });
 });
 
-describe('change of account', () => {
-  async function openAs(name: string) {
-    known();
-    const query = new URLSearchParams({ initData: await signed(), redirect: '/mine' });
-    const { token } = member({ name });
-    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
-    return openApp(`/telegram-login?${query}`, {
-      telegram: { environment: 'telegram', launch: '' },
-      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
-    });
-  }
-
-  test('[D-028] a player who is logged in as somebody else is asked first, and stays when they decline', async () => {
-    const app = await openAs('somebody');
-    const question = within(await screen.findByRole('alertdialog', { name: '切换账号' }));
-    expect(attempts()).toEqual([]);
-    await app.user.click(question.getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(attempts()).toEqual([]);
-    expect(useStore.getState().token).toBe(tokenOf('somebody'));
-  });
-
-  test('[D-028] a player who is logged in as somebody else is switched when they agree', async () => {
-    const app = await openAs('somebody');
-    await player.findsAndTaps('切换');
-    await waitFor(() => expect(app.address()).toBe('/mine'));
-    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-    expect(JSON.stringify(sessionStorage)).not.toContain(tokenOf('somebody'));
-  });
-});
-
-describe('launch data opened on a running site', () => {
-  async function openLoggedIn() {
-    known();
-    const { token } = member({ name: 'somebody' });
-    const saved = JSON.stringify({ token, owner: null, expiresAt: START_MS + 1000 });
-    const app = await openApp('/telegram-login', {
-      telegram: { environment: 'telegram', launch: '' },
-      prepare: () => sessionStorage.setItem(STORED.token.entry, saved),
-    });
-    // The login screen is loaded now, so that its first render decides.
-    await waitFor(() => expect(app.address()).toBe('/'));
-    return app;
-  }
-  const address = async () =>
-    `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
-
-  test.each<[string, (target: string) => void]>([
-    ['by a link of the site', (target) => player.goesTo(target)],
-    ['by a link of the browser', (target) => void (location.hash = target)],
-  ])(
-    '[D-028] launch data opened %s switches the account only after the question',
-    async (_, go) => {
-      const app = await openLoggedIn();
-      go(await address());
-      expect(await screen.findByRole('alertdialog', { name: '切换账号' })).toBeVisible();
-      expect(app.address()).toBe('/telegram-login?redirect=%2Fvip');
-      expect(attempts()).toEqual([]);
-      player.taps('切换');
-      await waitFor(() => expect(app.address()).toBe('/vip'));
-      expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
-      expect(attempts()).toHaveLength(1);
-    },
-  );
-});
-
-describe('first password', () => {
-  test('[S8-19, D-212] the first password is shown once, can be copied and is never stored, and then the player is led on', async () => {
+describe('the first password', () => {
+  test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;

@@ -26,8 +26,8 @@ export function GameSections() {
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, goTo } = useCurrentSection(list);
-  const { sections, isFallback, isRetrying, retry } = useHomeGames();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
+  const { sections, isFallback, isOutdated, isRetrying, retry } = useHomeGames();
   const isLoading = sections.some((section) => section.games === null);
 
   return (
@@ -40,10 +40,14 @@ export function GameSections() {
         <p role="status" className="sr-only">
           {isLoading ? words.loading : ''}
         </p>
-        {isFallback && (
+        {(isFallback || isOutdated) && (
           <div className={css.failed}>
             <p role="status">
-              {sections.every((section) => section.isBuiltIn) ? text.allFailed : text.listFailed}
+              {!isFallback
+                ? words.outdated
+                : sections.every((section) => section.isBuiltIn)
+                  ? text.allFailed
+                  : text.listFailed}
             </p>
             <Button variant="secondary" compact busy={isRetrying} onClick={retry}>
               {words.retry}

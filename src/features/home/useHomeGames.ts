@@ -13,6 +13,8 @@ type HomeGames = {
   sections: readonly Section[];
   /** The list could not be loaded, and the sections show other games. */
   isFallback: boolean;
+  /** The hall or the list is the stored one of an earlier visit and could not be renewed (D-215). */
+  isOutdated: boolean;
   isRetrying: boolean;
   retry: () => void;
 };
@@ -35,12 +37,17 @@ export function useHomeGames(): HomeGames {
   return {
     sections,
     isFallback: listAnswer === 'failed' || sections.some((section) => section.isBuiltIn),
+    isOutdated: isStale(hall) || isStale(list),
     isRetrying: hall.isFetching || list.isFetching,
     retry() {
       if (hall.isError) void hall.refetch();
       if (list.isError) void list.refetch();
     },
   };
+}
+
+function isStale({ data, isError }: { data: unknown; isError: boolean }): boolean {
+  return isError && data !== undefined;
 }
 
 function toAnswer(games: readonly Game[] | undefined, isFailed: boolean): Answer {

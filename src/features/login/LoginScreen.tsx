@@ -38,7 +38,7 @@ export function LoginScreen() {
   useEffect(watchLoginAttempt, []);
 
   // Leads on after a login, and a player who is logged in already (D-018, D-019).
-  const mustWait = isTrying || phase === 'asking' || isRequested || hasFirstPassword;
+  const mustWait = isTrying || isRequested || hasFirstPassword;
   const isDone = isLoggedIn && !mustWait;
   useEffect(() => {
     if (!isDone) return;

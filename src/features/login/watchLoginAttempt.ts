@@ -1,33 +1,32 @@
 import { type LoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
-import { answerSwitch, handleLoginRequest } from '#launch/requestedLogin.ts';
+import { handleLoginRequest } from '#launch/requestedLogin.ts';
 import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
-import { getText } from '#text/words.ts';
-import { launch as launchZh } from '#text/zh/launch.ts';
-import { login as zh } from '#text/zh/login.ts';
-import { showConfirm } from '#ui/dialogs.ts';
+import { getMember, subscribeMember } from '#state/member/useMember.ts';
+import { fill, getText } from '#text/words.ts';
+import { launch as zh } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /**
- * Handles the attempt that the address requests, and shows why one failed (S8-05 to S8-11) or asks before another
- * account (D-028), also when that happened before the screen was there. Returns what stops it.
+ * Handles the attempt that the address requests, and shows why one failed (S8-05 to S8-11), also when that happened
+ * before the screen was there. Returns what stops it.
  */
 export function watchLoginAttempt(): () => void {
   const { request } = useLoginAttempt.getState();
   if (request !== null) handleLoginRequest(request);
   showAttempt(useLoginAttempt.getState().attempt);
+  nameOtherAccount();
   return useLoginAttempt.subscribe((state, before) => {
     if (state.request !== null && state.request !== before.request)
       handleLoginRequest(state.request);
     if (state.attempt !== before.attempt) showAttempt(state.attempt);
+    if (state.isOtherAccount && !before.isOtherAccount) nameOtherAccount();
   });
 }
 
 // A failure is forgotten as it is shown, hence shown once. The same question twice is one dialog.
 function showAttempt(attempt: LoginAttempt): void {
-  const text = getText(launchZh);
-  if (attempt.phase === 'asking') {
-    void askToSwitch();
-  } else if (attempt.phase === 'unavailable') {
+  const text = getText(zh);
+  if (attempt.phase === 'unavailable') {
     forgetLoginAttempt();
     showToast(text.noEnvironment, 'info');
   } else if (attempt.phase === 'failed') {
@@ -37,12 +36,25 @@ function showAttempt(attempt: LoginAttempt): void {
   }
 }
 
-async function askToSwitch(): Promise<void> {
-  const text = getText(zh);
-  const isAgreed = await showConfirm({
-    title: text.switchTitle,
-    message: text.switchQuestion,
-    confirmLabel: text.switchConfirm,
-  });
-  answerSwitch(isAgreed);
+let stopNaming = () => {};
+
+/**
+ * After a launch ended the session of another account: names the one that is logged in next, once the server has said
+ * its name, wherever the player is by then (D-229).
+ */
+function nameOtherAccount(): void {
+  if (!useLoginAttempt.getState().isOtherAccount) return;
+  stopNaming();
+  const name = () => {
+    // A later launch began anew.
+    if (!useLoginAttempt.getState().isOtherAccount) return stopNaming();
+    const member = getMember();
+    if (!member?.name) return;
+    useLoginAttempt.setState({ isOtherAccount: false });
+    stopNaming();
+    showToast(fill(getText(zh).accountNow, { name: member.name }), 'info');
+  };
+  stopNaming = subscribeMember(name);
+  // The server may have said it before the login screen was there.
+  name();
 }

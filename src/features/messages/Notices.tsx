@@ -2,6 +2,7 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
+import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -11,9 +12,10 @@ import css from './Notices.module.css';
 /** The operator's notices of the home screen in full, as plain text (M3-13, M7-08). */
 export function Notices() {
   const text = useText(zh);
+  const { outdated } = useText(ui);
   const query = useCall(loadHomeNotices, undefined, { isStored: true });
   return (
-    <QueryBoundary query={query} waiting={<Skeleton height={240} />}>
+    <QueryBoundary query={query} outdated={outdated} waiting={<Skeleton height={240} />}>
       {(data) => {
         const notices = data.map((notice) => notice.trim()).filter((notice) => notice !== '');
         if (notices.length === 0) return <EmptyState message={text.noNotices} />;

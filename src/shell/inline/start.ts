@@ -4,7 +4,12 @@ import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
 import { keepLaunch } from '#launch/launch.ts';
-import { deviceStorage, readSavedToken, STORED } from '#state/session/storedKeys.ts';
+import {
+  DEVICE_KEYS,
+  deviceStorage,
+  readSavedToken,
+  TOKEN_KEYS,
+} from '#state/session/storedKeys.ts';
 
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
 // and send the one call the first screen waits for.
@@ -14,7 +19,7 @@ const { environment, initData, isTest, id } = launch;
 keepLaunch(launch);
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-const theme = local?.getItem(STORED.device.theme);
+const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
 const owner = environment === 'plain' ? undefined : launch.owner;
@@ -24,7 +29,7 @@ if (saved) {
 } else if (
   isLongEnough(initData) &&
   isSendable(initData) &&
-  session?.getItem(STORED.token.spentLaunch) !== id
+  session?.getItem(TOKEN_KEYS.spentLaunch) !== id
 ) {
   const body = JSON.stringify({ initData, isTest });
   fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '');

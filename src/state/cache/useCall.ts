@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import type { Call } from '#api/call.ts';
 import { decode, send } from '#api/send.ts';
+import { now } from '#platform/clock.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -12,10 +13,18 @@ type Period<Ours> =
   | undefined
   | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
 
+/** An older answer is not shown: an operator changes notices, banners and games within a week. */
+const MAX_AGE_MS = 604_800_000;
+/** An answer from later than this means that the clock was set back: its age is unknown. */
+const MAX_AHEAD_MS = 3_600_000;
+
 type Options<Ours> = {
   /** Off while something the payload needs is missing. */
   isEnabled?: boolean;
-  /** Keeps the last answer on the device, so that the next start shows it at once (S3-25). Never for money or a member. */
+  /**
+   * Keeps the last answer on the device with its time, so that the next start within a week shows it at once (S3-25).
+   * Never for money or a member.
+   */
   isStored?: boolean;
   /** How long an answer stays fresh, in ms. */
   freshMs?: number;
@@ -63,7 +72,8 @@ export function queryOf<Payload, Ours>(
   isStored: boolean,
 ) {
   const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
-  const keep = (data: unknown) => void writeStored('localStorage', key, JSON.stringify(data));
+  const keep = (data: unknown) =>
+    void writeStored('localStorage', key, JSON.stringify({ atMs: now(), data }));
   return {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await send(call, payload, isStored ? { signal, keep } : { signal });
@@ -80,10 +90,13 @@ function readAnswer<Ours>(
   call: Call<unknown, unknown, unknown, Ours>,
   key: string,
 ): Ours | undefined {
-  const stored = readStored('localStorage', key);
-  if (stored === null) return undefined;
   try {
-    return decode(call, JSON.parse(stored));
+    const stored = JSON.parse(readStored('localStorage', key) ?? '') as {
+      atMs: number;
+      data: unknown;
+    };
+    const ageMs = now() - stored.atMs;
+    return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS ? decode(call, stored.data) : undefined;
   } catch {
     return undefined;
   }

@@ -33,7 +33,7 @@ export function useMember(select: (member: Member | null) => unknown = (member) 
   const selected = useRef<unknown>(null);
   // The same object while nothing in it has changed: a poll that brings the same balance renders nothing.
   const read = () => (selected.current = replaceEqualDeep(selected.current, select(getMember())));
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribeMember, read, read);
 }
 
 /** A query about the member. Its data are its own answers; `useMember` knows those of all. */
@@ -70,7 +70,8 @@ export function getAnswers(): Answers {
     .flatMap(([, answers]) => answers ?? []);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each answer about the member; returns its removal. */
+export function subscribeMember(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     const [about] = query.queryKey as readonly unknown[];
     // Others come while a component renders, when no other may be told.

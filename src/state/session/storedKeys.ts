@@ -1,23 +1,29 @@
+/** Keys of what belongs to a session; apart from `STORED`, so that the inline start carries no other keys. */
+export const TOKEN_KEYS = {
+  /** Session and local storage: a `SavedToken` as JSON. */
+  entry: 'lobby.token',
+  /** Cookie holding the bare token for one day (S4-03). */
+  cookie: 'lobby_token',
+  /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
+  ownerCookie: 'lobby_token_owner',
+  /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
+  launch: 'tapps/launchParams',
+  /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
+  spentLaunch: 'lobby.spentLaunch',
+  /** Session storage: the launch whose start parameter was followed. */
+  followedLaunch: 'lobby.followedLaunch',
+} as const;
+
+/** Keys of the settings that stay with the device. */
+export const DEVICE_KEYS = { theme: 'lobby.theme', language: 'lobby.language' } as const;
+
 /**
  * Everything the client keeps on the device, by class. Logout, 401 and the login-password change clear
  * `token` and `cache` and keep `device` (D-205); a logout also clears `pending` of that member. This file imports nothing: the inline start reads it too.
  */
 export const STORED = {
-  token: {
-    /** Session and local storage: a `SavedToken` as JSON. */
-    entry: 'lobby.token',
-    /** Cookie holding the bare token for one day (S4-03). */
-    cookie: 'lobby_token',
-    /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
-    ownerCookie: 'lobby_token_owner',
-    /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
-    launch: 'tapps/launchParams',
-    /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
-    spentLaunch: 'lobby.spentLaunch',
-    /** Session storage: the launch whose start parameter was followed. */
-    followedLaunch: 'lobby.followedLaunch',
-  },
-  device: { theme: 'lobby.theme', language: 'lobby.language' },
+  token: TOKEN_KEYS,
+  device: DEVICE_KEYS,
   /** IndexedDB: money orders without an answer, under a salted hash of the account name (D-202). */
   pending: { salt: 'pending.salt', attempts: 'pending.' },
   cache: {
@@ -32,6 +38,8 @@ export const STORED = {
     drafts: 'lobby.drafts',
     /** Session storage: where this launch is, inside Telegram. */
     place: 'lobby.place',
+    /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
+    reloaded: 'lobby.reloaded',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },
@@ -62,13 +70,13 @@ export function readSavedToken(
   launchOwner: string | null | undefined,
   nowMs: number,
 ): SavedToken | null {
-  const fromCookie = readCookie(cookies, STORED.token.cookie);
+  const fromCookie = readCookie(cookies, TOKEN_KEYS.cookie);
   const candidates = [
     parse(read(session)),
     freshOnly(parse(read(local)), nowMs),
     isUsable(fromCookie) && {
       token: fromCookie,
-      owner: readCookie(cookies, STORED.token.ownerCookie) || null,
+      owner: readCookie(cookies, TOKEN_KEYS.ownerCookie) || null,
       expiresAt: 0,
       id: '',
     },
@@ -88,7 +96,7 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
 
 function read(storage: Reader): string | null {
   try {
-    return storage?.getItem(STORED.token.entry) ?? null;
+    return storage?.getItem(TOKEN_KEYS.entry) ?? null;
   } catch {
     return null;
   }

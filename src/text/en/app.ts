@@ -7,6 +7,7 @@ export const en: Words<typeof app> = {
   tabBar: 'Main navigation',
   login: 'Log in',
   register: 'Register',
+  wallet: 'Wallet {name}',
   balance: 'Balance',
   refreshBalance: 'Refresh balance',
   balanceRefreshed: 'Balance refreshed',

@@ -9,4 +9,5 @@ export const en: Words<typeof launch> = {
   broken: 'Something went wrong during login, please log in yourself',
   timedOut: 'The login request timed out',
   notKept: 'Logged in, but this could not be saved. Please try again',
+  accountNow: 'Logged in as {name}',
 };

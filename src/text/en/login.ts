@@ -45,9 +45,6 @@ export const en: Words<typeof login> = {
   trying: 'Logging in with Telegram…',
   entering: 'One moment…',
   byHand: 'Log in yourself',
-  switchTitle: 'Switch account',
-  switchQuestion: 'Another account is logged in. Switch to this Telegram account?',
-  switchConfirm: 'Switch',
 
   invitationToPlay: 'Exciting things are waiting for you, log in now!',
 

@@ -2,6 +2,7 @@ import type { Words } from '#text/words.ts';
 import type { pendingOrder } from '#text/zh/pendingOrder.ts';
 
 export const en: Words<typeof pendingOrder> = {
+  account: 'Account: {name}',
   title: 'Outcome unknown',
   recharge: 'Deposit',
   withdraw: 'Withdrawal',

@@ -13,5 +13,6 @@ export const en: Words<typeof ui> = {
   endOfList: 'No more items',
   empty: 'Nothing here yet',
   loadFailed: 'Could not load, please try again',
+  outdated: 'Not up to date: this is from the last visit',
   notice: 'Notice',
 };

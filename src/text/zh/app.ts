@@ -7,6 +7,7 @@ export const app = defineText('app', {
   tabBar: '主导航',
   login: '登录',
   register: '注册',
+  wallet: '钱包 {name}',
   balance: '余额',
   refreshBalance: '刷新余额',
   balanceRefreshed: '余额已刷新',

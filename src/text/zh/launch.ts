@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Messages of the automatic login (S8-05 to S8-11), byte-exact. */
+/** Messages of the automatic login; S8-05 to S8-11 are byte-exact. */
 export const launch = defineText('launch', {
   noEnvironment: '未检测到Telegram Mini App环境，使用常规登录',
   emptyData: 'Telegram验证数据为空，请重试',
@@ -9,4 +9,5 @@ export const launch = defineText('launch', {
   broken: '登录过程出错，请手动登录',
   timedOut: '登录请求超时',
   notKept: '登录成功但保存状态失败，请重试',
+  accountNow: '当前登录账号：{name}',
 });

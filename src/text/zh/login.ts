@@ -45,9 +45,6 @@ export const login = defineText('login', {
   trying: '正在通过Telegram登录…',
   entering: '正在进入…',
   byHand: '手动登录',
-  switchTitle: '切换账号',
-  switchQuestion: '当前已登录其他账号，是否切换到此Telegram账号？',
-  switchConfirm: '切换',
 
   invitationToPlay: '精彩内容等你来体验，快来登录吧！',
 

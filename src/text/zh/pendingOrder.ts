@@ -2,6 +2,7 @@ import { defineText } from '#text/words.ts';
 
 /** Words of an order whose outcome is unknown (D-202). */
 export const pendingOrder = defineText('pendingOrder', {
+  account: '当前账号：{name}',
   title: '结果未知',
   recharge: '存款',
   withdraw: '取款',

@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { goTo } from '#navigation/go.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, messages, player } from '#tests/player.ts';
+
+const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
+const ATTACKER = { id: 4_400_112_233, first_name: '小红' };
+
+beforeEach(() => {
+  vi.setSystemTime(START_MS);
+  vi.stubEnv('DEV', false);
+  member({ name: 'attacker', telegramId: ATTACKER.id });
+  member({ name: 'player', telegramId: TELEGRAM_USER.id });
+  return () => vi.unstubAllEnvs();
+});
+
+const authDate = START_MS / 1000;
+const own = () => launchString({ authDate });
+const foreign = () => launchString({ authDate, user: ATTACKER });
+const nobodyIsIn = () => {
+  expect(backend.received(loginWithTelegram)).toEqual([]);
+  expect(useStore.getState().token).toBe('');
+};
+
+async function saysSoAndShowsTheForm(): Promise<void> {
+  expect(await screen.findByLabelText('密码')).toBeVisible();
+  await waitFor(() => expect(messages('status')).toContain(NO_ENVIRONMENT));
+  nobodyIsIn();
+}
+
+describe('a link that brings launch data of its own', () => {
+  test.each([
+    ['first', async () => `${await foreign()}&${await own()}`],
+    ['last', async () => `${await own()}&${await foreign()}`],
+  ])(
+    '[D-225, F-T08] logs nobody in inside Telegram, its own standing %s, says so and shows the form',
+    async (_, make) => {
+      const launch = await make();
+      const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
+      await saysSoAndShowsTheForm();
+      expect(app.address()).toBe('/login');
+      await player.logsIn('demo', 'demo123');
+      await waitFor(() => expect(app.address()).toBe('/'));
+    },
+  );
+
+  test('[D-225] on a screen leads back there after the normal login', async () => {
+    const launch = `${await foreign()}&${await own()}`;
+    const app = await openApp('/vip', { telegram: { environment: 'telegram', launch } });
+    await saysSoAndShowsTheForm();
+    expect(app.address()).toBe('/login?redirect=%2Fvip');
+  });
+
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[D-225, D-035] on %s says so once, and that the environment is missing, not the data',
+    async (path) => {
+      const launch = `${await foreign()}&${await own()}`;
+      await openApp(path, { telegram: { environment: 'telegram', launch } });
+      await saysSoAndShowsTheForm();
+      expect(messages('alert')).toBe('');
+    },
+  );
+
+  test('[D-225] beside launch data in the route logs nobody in either', async () => {
+    const initData = await signInitData({ user: ATTACKER, authDate });
+    const launch = `${await foreign()}&${await own()}`;
+    const app = await openApp(`/telegram-login?${new URLSearchParams({ initData })}`, {
+      telegram: { environment: 'telegram', launch },
+    });
+    await saysSoAndShowsTheForm();
+    expect(app.address()).not.toContain('initData');
+    act(() => goTo('/kefu'));
+    act(() => goTo('/telegram-login'));
+    await screen.findByLabelText('密码');
+    nobodyIsIn();
+  });
+
+  test.each(['telegram', 'plain'] as const)(
+    '[D-225] in the query logs nobody in (%s)',
+    async (environment) => {
+      const app = await openApp('/', {
+        search: `?${await foreign()}`,
+        ...(environment === 'telegram' && {
+          telegram: { environment, launch: '' },
+        }),
+      });
+      await saysSoAndShowsTheForm();
+      expect(app.address()).toBe('/login');
+    },
+  );
+
+  test('[D-225] in the query does not stop the one that Telegram adds behind #', async () => {
+    await openApp('/', {
+      search: `?${await foreign()}`,
+      telegram: { environment: 'telegram', launch: await own() },
+    });
+    await waitFor(() => expect(useStore.getState().token).toBe(world().member('player')!.token));
+    expect(messages('status')).not.toContain(NO_ENVIRONMENT);
+  });
+
+  test('[F-T08, F-T01] behind # of a plain browser says so and shows the form', async () => {
+    const telegram = { environment: 'plain', launch: await foreign() } as const;
+    const app = await openApp('/', { telegram });
+    await saysSoAndShowsTheForm();
+    expect(app.address()).toBe('/login');
+  });
+
+  test('[F-T08] leaves a player of a plain browser logged in where they are', async () => {
+    const app = await openApp('/vip', {
+      as: member({ name: 'somebody' }),
+      telegram: { environment: 'plain', launch: await foreign() },
+    });
+    expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
+    expect(app.address()).toBe('/vip');
+    expect(useStore.getState().token).toBe(world().member('somebody')!.token);
+    expect(messages('status')).not.toContain(NO_ENVIRONMENT);
+  });
+
+  test('[D-225] does not revive the launch before it, now or after a reload', async () => {
+    sessionStorage.setItem(STORED.token.launch, JSON.stringify(await own()));
+    const launch = `${await foreign()}&${await own()}`;
+    const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
+    await saysSoAndShowsTheForm();
+    app.unmount();
+    await openApp('/', { telegram: { environment: 'telegram', launch: '' } });
+    expect(app.address()).toBe('/');
+    nobodyIsIn();
+  });
+});

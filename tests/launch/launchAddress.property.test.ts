@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { captureLaunch } from '#launch/capture.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { volume } from '#tests/volume.ts';
+
+/** Launch data as one of three senders signs it, told apart by the user and the signature. */
+const signed = (user: number) =>
+  `user=${encodeURIComponent(`{"id":${user},"first_name":"小明"}`)}&auth_date=1768449600&hash=${String(user).repeat(64)}`;
+const SENDERS = [1, 2, 3].map(signed);
+
+/** One `tgWebAppData` of an address: whose, how it is written, and what stands in front of it. */
+const entry = fc.record({
+  data: fc.constantFrom(...SENDERS),
+  isEncoded: fc.boolean(),
+  joint: fc.constantFrom('&', '?', '#'),
+  /** Another of Telegram's parameters behind it. */
+  tail: fc.constantFrom('', '&tgWebAppVersion=9.1', '&tgWebAppPlatform=ios&tgWebAppVersion=9.1'),
+});
+type Entry = typeof entry extends fc.Arbitrary<infer One> ? One : never;
+
+const address = fc.record({
+  query: fc.array(entry, { maxLength: 2 }),
+  fragment: fc.array(entry, { maxLength: 3 }),
+  route: fc.constantFrom('', '/telegram-login', '/gamePage?name=QYUN&code=7', '/login?telegram=1'),
+  otherQuery: fc.constantFrom('', 'pid=42', 'tgWebAppStartParam=42'),
+  /** The copy that an earlier launch left. */
+  kept: fc.option(fc.constantFrom(...SENDERS), { nil: null }),
+  /** What Telegram's own object on the window says. */
+  object: fc.option(fc.constantFrom(...SENDERS), { nil: null }),
+});
+type Address = typeof address extends fc.Arbitrary<infer One> ? One : never;
+
+const write = ({ data, isEncoded, tail }: Entry) =>
+  `tgWebAppData=${isEncoded ? encodeURIComponent(data) : data}${tail}`;
+
+function textOf({ query, fragment, route, otherQuery }: Address): string {
+  const search = [otherQuery, ...query.map(write)].filter(Boolean).join('&');
+  let hash = route;
+  for (const one of fragment) {
+    if (hash !== '') hash += hash === route && !route.includes('?') ? '?' : one.joint;
+    hash += write(one);
+  }
+  return `/${search && `?${search}`}${hash && `#${hash}`}`;
+}
+
+/** What D-225 demands, read from the parts of the address instead of from its text. */
+function expectedOf({ query, fragment, otherQuery, kept, object }: Address): string {
+  const values = new Set(fragment.map(({ data }) => data));
+  if (values.size === 1) return [...values][0]!;
+  // Whatever Telegram says in an address is a new launch: the copy of an earlier one is over.
+  const isNewLaunch = values.size > 0 || query.length > 0 || otherQuery.startsWith('tgWebApp');
+  return (isNewLaunch ? null : kept) ?? object ?? '';
+}
+
+function open(one: Address): string {
+  sessionStorage.clear();
+  const copy = one.kept && `tgWebAppData=${encodeURIComponent(one.kept)}&tgWebAppVersion=9.1`;
+  if (copy) sessionStorage.setItem(STORED.token.launch, JSON.stringify(copy));
+  Object.assign(window, { Telegram: { WebApp: { initData: one.object ?? '' } } });
+  history.replaceState(null, '', textOf(one));
+  return captureLaunch().initData;
+}
+
+/** The reading that a link of another bot deceives: the first value wins, wherever it stands. */
+function naiveOf(one: Address): string {
+  const [path = '', hash = ''] = textOf(one).split(/#(.*)/);
+  const first = /tgWebAppData=([^&?#]*)/.exec(`${hash}&${path}`)?.[1] ?? '';
+  return decodeURIComponent(first) || (one.kept ?? one.object ?? '');
+}
+
+describe('launch data in an address', () => {
+  const { count, seed } = volume('addresses with launch data', { sample: 2000, full: 50_000 });
+
+  it('[D-225, F-T08] is the one value of the fragment, or none, in whatever order and form it stands there', () => {
+    fc.assert(
+      fc.property(address, (one) => {
+        expect(open(one), textOf(one)).toBe(expectedOf(one));
+        expect(location.href).not.toContain('tgWebAppData');
+        // A reload finds the same in the kept copy.
+        expect(captureLaunch().initData).toBe(expectedOf(one));
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  it('fails a reading that believes the first value', () => {
+    const { failed } = fc.check(
+      fc.property(address, (one) => naiveOf(one) === expectedOf(one)),
+      { numRuns: count, seed },
+    );
+    expect(failed).toBe(true);
+  });
+});

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { goTo } from '#navigation/go.ts';
+import { getMember } from '#state/member/useMember.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { keepSession } from '#tests/newPage.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, messages, player } from '#tests/player.ts';
+
+const OWNER = String(TELEGRAM_USER.id);
+const authDate = START_MS / 1000;
+const signed = () => signInitData({ authDate });
+const launch = () => launchString({ authDate });
+const tokenOf = (name: string) => world().member(name)!.token;
+const NOW_IN = '当前登录账号：tgmember';
+
+beforeEach(() => {
+  vi.setSystemTime(START_MS);
+  member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
+});
+
+/** The device as another member left it. */
+function leaveSessionOf(name: string, owner: string | null): void {
+  keepSession(member({ name }).token, { owner });
+  localStorage.setItem(
+    STORED.cache.member,
+    JSON.stringify({ name, avatar: '', session: 'a-session' }),
+  );
+}
+const nothingOf = (name: string) => {
+  const kept = JSON.stringify([sessionStorage, localStorage, document.cookie]);
+  expect(kept).not.toContain(name);
+  expect(kept).not.toContain(tokenOf(name));
+};
+const isIn = () => waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
+
+describe('a launch that names another Telegram user than the stored session', () => {
+  test.each([
+    ['another Telegram user', '99'],
+    ['a login by hand', null],
+  ])(
+    '[D-229] ends the session of %s first, and names the account that is logged in then',
+    async (_, owner) => {
+      await openApp('/', {
+        telegram: { environment: 'telegram', launch: await launch() },
+        prepare: (w) => {
+          leaveSessionOf('somebody', owner);
+          w.answers(loginWithTelegram, { late: 50 });
+        },
+      });
+      nothingOf('somebody');
+      expect(useStore.getState().token).toBe('');
+      await isIn();
+      await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  test('[D-229] names the account of a login by hand where the launch fails', async () => {
+    await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch() },
+      prepare: (w) => {
+        leaveSessionOf('somebody', '99');
+        w.answers(loginWithTelegram, 'refused');
+      },
+    });
+    await player.logsIn('demo', 'demo123');
+    await waitFor(() => expect(messages('status')).toContain('当前登录账号：demo'));
+  });
+
+  test.each([
+    [
+      'of the same user as the stored session',
+      () => keepSession(tokenOf('tgmember'), { owner: OWNER }),
+    ],
+    ['on a device without a session', () => {}],
+  ])('[D-229] says nothing about the account when it is %s', async (_, prepare) => {
+    const app = await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch() },
+      prepare,
+    });
+    await waitFor(() => expect(getMember()?.name).toBe('tgmember'));
+    await waitFor(() => expect(app.address()).toBe('/'));
+    expect(messages('status')).not.toContain('tgmember');
+  });
+});
+
+describe('launch data of another Telegram user in the route', () => {
+  const route = async () =>
+    `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
+
+  async function openLoggedIn(path: string, owner: string | null = null) {
+    return openApp(path, {
+      telegram: { environment: 'telegram', launch: '' },
+      prepare: () => leaveSessionOf('somebody', owner),
+    });
+  }
+
+  test('[D-229, D-028] ends the stored session without asking, logs in and names the account', async () => {
+    const app = await openLoggedIn(await route());
+    await waitFor(() => expect(backend.received(loginWithTelegram)).toHaveLength(1));
+    nothingOf('somebody');
+    await isIn();
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+    expect(backend.received(loginWithTelegram)).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each<[string, (target: string) => void]>([
+    ['by a link of the site', (target) => act(() => goTo(target))],
+    ['by a link of the browser', (target) => void (location.hash = target)],
+  ])('[D-229] does so too where it comes %s', async (_, go) => {
+    const app = await openLoggedIn('/telegram-login');
+    await waitFor(() => expect(app.address()).toBe('/'));
+    go(await route());
+    await isIn();
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    nothingOf('somebody');
+    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+  });
+
+  test('[D-229] leaves nobody logged in when the server refuses it', async () => {
+    world().answers(loginWithTelegram, 'refused');
+    const app = await openLoggedIn(await route());
+    expect(await screen.findByLabelText('密码')).toBeVisible();
+    expect(messages('alert')).toBe('系统繁忙，请稍后再试');
+    expect(useStore.getState().token).toBe('');
+    expect(app.address()).toBe('/login?redirect=%2Fvip');
+    nothingOf('somebody');
+  });
+
+  test.each([
+    ['that names no user', 'nonsense'],
+    ['that is empty', ''],
+  ])('%s leaves the player logged in', async (_, initData) => {
+    const app = await openLoggedIn(
+      `/telegram-login?${new URLSearchParams({ initData, redirect: '/vip' })}`,
+    );
+    await waitFor(() => expect(app.address()).toBe('/vip'));
+    expect(useStore.getState().token).toBe(tokenOf('somebody'));
+    expect(backend.received(loginWithTelegram)).toEqual([]);
+  });
+});
