@@ -6,7 +6,6 @@ import { findPath } from '#navigation/paths.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
-import { loadFile } from '#ui/loadFile.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 /** Everything that the first paint does not need, each part in a lazy chunk of its own. */
@@ -59,7 +58,7 @@ function DialogLoader() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Host) return;
-    loadFile(() => import('#ui/DialogHost.tsx')).then(
+    import('#ui/DialogHost.tsx').then(
       ({ DialogHost }) => setHost(() => DialogHost),
       () => {},
     );

@@ -6,7 +6,6 @@ import { app as zh } from '#text/zh/app.ts';
 import { ui } from '#text/zh/ui.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
-import { loadFile } from '#ui/loadFile.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 type Menu = ComponentType<{ onClose: () => void }>;
@@ -19,7 +18,7 @@ export function MenuButton() {
 
   const open = () => {
     skipInterstitials();
-    loadFile(() => import('#features/menu/SideMenu.tsx')).then(
+    import('#features/menu/SideMenu.tsx').then(
       ({ SideMenu }) => setMenu(() => SideMenu),
       () => showToast(words.loadFailed, 'danger'),
     );

@@ -1,11 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
 import type { Title } from '#text/titles.ts';
-
-import { lazyScreen } from './lazyScreen.tsx';
 
 type Route = {
   screen: ComponentType | LazyExoticComponent<ComponentType>;
@@ -38,54 +36,47 @@ const BARE = { ...SITE, header: 'none' } as const;
 /** An account screen: members only, below a bar of its own (M2-01, D-004, D-022). */
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 
-const AboutScreen = lazyScreen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
-const AgentScreen = lazyScreen(() => import('#features/agent/AgentScreen.tsx'));
-const ApplicationsScreen = lazyScreen(() => import('#features/records/ApplicationsScreen.tsx'));
-const ArticleScreen = lazyScreen(
-  () => import('#features/service/ArticleScreen.tsx'),
-  'ArticleScreen',
-);
-const BankCardScreen = lazyScreen(() => import('#features/cards/bind/BankCardScreen.tsx'));
-const BetsScreen = lazyScreen(() => import('#features/records/BetsScreen.tsx'));
-const BobiCardScreen = lazyScreen(() => import('#features/cards/bind/BobiCardScreen.tsx'));
-const BobiWithdrawalScreen = lazyScreen(
+const AboutScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
+const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'));
+const ApplicationsScreen = screen(() => import('#features/records/ApplicationsScreen.tsx'));
+const ArticleScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'ArticleScreen');
+const BankCardScreen = screen(() => import('#features/cards/bind/BankCardScreen.tsx'));
+const BetsScreen = screen(() => import('#features/records/BetsScreen.tsx'));
+const BobiCardScreen = screen(() => import('#features/cards/bind/BobiCardScreen.tsx'));
+const BobiWithdrawalScreen = screen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'BobiWithdrawalScreen',
 );
-const CardsScreen = lazyScreen(() => import('#features/cards/list/CardsScreen.tsx'));
-const DepositOrderScreen = lazyScreen(
-  () => import('#features/deposit/order/DepositOrderScreen.tsx'),
-);
-const DepositScreen = lazyScreen(() => import('#features/deposit/form/DepositScreen.tsx'));
-const DownloadScreen = lazyScreen(() => import('#features/download/DownloadScreen.tsx'));
-const GameScreen = lazyScreen(() => import('#features/games/play/GameScreen.tsx'));
-const HelpScreen = lazyScreen(() => import('#features/service/HelpScreen.tsx'));
-const LoginScreen = lazyScreen(() => import('#features/login/LoginScreen.tsx'));
-const MessagesScreen = lazyScreen(() => import('#features/messages/MessagesScreen.tsx'));
-const MineScreen = lazyScreen(() => import('#features/mine/MineScreen.tsx'));
-const MoneyScreen = lazyScreen(() => import('#features/money/MoneyScreen.tsx'));
-const PasswordScreen = lazyScreen(() => import('#features/mine/password/PasswordScreen.tsx'));
-const ProfileScreen = lazyScreen(() => import('#features/mine/profile/ProfileScreen.tsx'));
-const PromotionScreen = lazyScreen(() => import('#features/promotions/PromotionScreen.tsx'));
-const PromotionsScreen = lazyScreen(() => import('#features/promotions/PromotionsScreen.tsx'));
-const RebateScreen = lazyScreen(() => import('#features/rebate/RebateScreen.tsx'));
-const RedPacketScreen = lazyScreen(() => import('#features/redpacket/RedPacketScreen.tsx'));
-const SafetyScreen = lazyScreen(() => import('#features/mine/SafetyScreen.tsx'));
-const ServiceScreen = lazyScreen(() => import('#features/service/ServiceScreen.tsx'));
-const SlotsScreen = lazyScreen(() => import('#features/games/slots/SlotsScreen.tsx'));
-const SponsorScreen = lazyScreen(() => import('#features/sponsors/SponsorScreen.tsx'));
-const SponsorsScreen = lazyScreen(() => import('#features/sponsors/SponsorsScreen.tsx'));
-const TransactionsScreen = lazyScreen(() => import('#features/records/TransactionsScreen.tsx'));
-const TransferScreen = lazyScreen(() => import('#features/transfer/TransferScreen.tsx'));
-const UsdtCardScreen = lazyScreen(() => import('#features/cards/bind/UsdtCardScreen.tsx'));
-const UsdtGuideScreen = lazyScreen(() => import('#features/cards/UsdtGuideScreen.tsx'));
-const UsdtPaymentScreen = lazyScreen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
-const VipScreen = lazyScreen(() => import('#features/vip/VipScreen.tsx'));
-const WelfareScreen = lazyScreen(() => import('#features/redpacket/WelfareScreen.tsx'));
-const WithdrawalHubScreen = lazyScreen(
-  () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
-);
-const WithdrawalScreen = lazyScreen(
+const CardsScreen = screen(() => import('#features/cards/list/CardsScreen.tsx'));
+const DepositOrderScreen = screen(() => import('#features/deposit/order/DepositOrderScreen.tsx'));
+const DepositScreen = screen(() => import('#features/deposit/form/DepositScreen.tsx'));
+const DownloadScreen = screen(() => import('#features/download/DownloadScreen.tsx'));
+const GameScreen = screen(() => import('#features/games/play/GameScreen.tsx'));
+const HelpScreen = screen(() => import('#features/service/HelpScreen.tsx'));
+const LoginScreen = screen(() => import('#features/login/LoginScreen.tsx'));
+const MessagesScreen = screen(() => import('#features/messages/MessagesScreen.tsx'));
+const MineScreen = screen(() => import('#features/mine/MineScreen.tsx'));
+const MoneyScreen = screen(() => import('#features/money/MoneyScreen.tsx'));
+const PasswordScreen = screen(() => import('#features/mine/password/PasswordScreen.tsx'));
+const ProfileScreen = screen(() => import('#features/mine/profile/ProfileScreen.tsx'));
+const PromotionScreen = screen(() => import('#features/promotions/PromotionScreen.tsx'));
+const PromotionsScreen = screen(() => import('#features/promotions/PromotionsScreen.tsx'));
+const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'));
+const RedPacketScreen = screen(() => import('#features/redpacket/RedPacketScreen.tsx'));
+const SafetyScreen = screen(() => import('#features/mine/SafetyScreen.tsx'));
+const ServiceScreen = screen(() => import('#features/service/ServiceScreen.tsx'));
+const SlotsScreen = screen(() => import('#features/games/slots/SlotsScreen.tsx'));
+const SponsorScreen = screen(() => import('#features/sponsors/SponsorScreen.tsx'));
+const SponsorsScreen = screen(() => import('#features/sponsors/SponsorsScreen.tsx'));
+const TransactionsScreen = screen(() => import('#features/records/TransactionsScreen.tsx'));
+const TransferScreen = screen(() => import('#features/transfer/TransferScreen.tsx'));
+const UsdtCardScreen = screen(() => import('#features/cards/bind/UsdtCardScreen.tsx'));
+const UsdtGuideScreen = screen(() => import('#features/cards/UsdtGuideScreen.tsx'));
+const UsdtPaymentScreen = screen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
+const VipScreen = screen(() => import('#features/vip/VipScreen.tsx'));
+const WelfareScreen = screen(() => import('#features/redpacket/WelfareScreen.tsx'));
+const WithdrawalHubScreen = screen(() => import('#features/withdrawal/WithdrawalHubScreen.tsx'));
+const WithdrawalScreen = screen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'WithdrawalScreen',
 );
@@ -157,3 +148,18 @@ export const routes: Record<PathName, Route> = {
   article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
+
+/**
+ * A screen in a file of its own: the export that `name` says, else the only one called `…Screen`. Home is none: nearly
+ * every visit begins there, so it is part of the first file.
+ */
+function screen<File extends object>(
+  load: () => Promise<File>,
+  name?: keyof File & `${string}Screen`,
+): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    const file = await load();
+    const found = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
+    return { default: file[found as keyof File] as ComponentType };
+  });
+}

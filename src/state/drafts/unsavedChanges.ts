@@ -23,8 +23,3 @@ export function useUnsavedChanges(isUnsaved: boolean): void {
 export function useHasUnsavedChanges(): boolean {
   return useUnsaved((holds) => holds.length > 0);
 }
-
-/** The same, outside React. */
-export function hasUnsavedChanges(): boolean {
-  return useUnsaved.getState().length > 0;
-}
