@@ -11,6 +11,8 @@ import { Sequencer } from '#tests/sequencer.ts';
 import { welcomePlugin } from '#tests/tools/welcome.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const productionRouter = (name: string) =>
+  file(`node_modules/react-router/dist/production/${name}`);
 
 export default defineConfig(({ command, mode }) => {
   const isProperty = mode === 'property';
@@ -34,7 +36,19 @@ export default defineConfig(({ command, mode }) => {
       ],
     ],
     resolve: {
-      alias: { '@xelene/vaul-with-scroll-fix': file('src/shell/build/noDrawer.ts') },
+      alias: [
+        {
+          find: '@xelene/vaul-with-scroll-fix',
+          replacement: file('src/shell/build/noDrawer.ts'),
+        },
+        // The package names its development files only, whose warnings weigh on the first route.
+        ...(command === 'build'
+          ? [
+              { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+              { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+            ]
+          : []),
+      ],
       // telegram-ui names its modules only here, and vitest would otherwise take its CommonJS, past the alias.
       ...(isTest && { mainFields: ['module'] }),
     },
