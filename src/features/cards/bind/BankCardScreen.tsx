@@ -12,10 +12,10 @@ import { useBindCard } from './useBindCard.ts';
 
 const EMPTY: BankCard = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' };
 
-const any = (): boolean => true;
+const anyText = (): boolean => true;
 const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
   name: 'bank card',
-  fields: { holder: any, bank: any, branch: any, number: any },
+  fields: { holder: anyText, bank: anyText, branch: anyText, number: anyText },
 };
 
 /** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */
