@@ -1,100 +1,150 @@
 import { after } from './clock.ts';
 
 const STORE = 'device';
-/** Some WebKits never answer: then it is as if there were none. */
-const OPEN_MS = 1000;
+/** How long anybody waits for the device, in ms: some WebKits never answer, and another tab's upgrade holds it up. */
+const WAIT_MS = 1000;
 
-const memory = new Map<string, string>();
-let opened: Promise<IDBDatabase | null> | undefined;
+type Change = (kept: string | null) => string | null;
+type Act = (store: IDBObjectStore) => IDBRequest;
+/** What a request came to; null where the device did not do it. */
+type Done = { value: unknown } | null;
 
-/** What IndexedDB keeps under a key, or null; where the browser denies it, what this page has written. */
-export async function readDevice(key: string): Promise<string | null> {
-  const kept = memory.get(key) ?? (await ask('readonly', (store) => store.get(key)));
-  return typeof kept === 'string' ? kept : null;
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+/** Values in IndexedDB. What the device is too slow for is done when it answers; nobody waits for that. */
+export function createDeviceStore(factory: () => IDBFactory, wait: typeof after) {
+  // What this page has read and written: all there is where the browser denies IndexedDB.
+  const memory = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let opening: Promise<IDBDatabase | null> | null = null;
+  let lateCount = 0;
+
+  /** What is kept under a key, or null. */
+  async function readDevice(key: string): Promise<string | null> {
+    const kept = memory.get(key) ?? (await ask('readonly', (store) => store.get(key)))?.value;
+    return typeof kept === 'string' ? kept : null;
+  }
+
+  /** Keeps a value on the device beyond the end of a session: never anything of a member (D-205). */
+  async function writeDevice(key: string, value: string): Promise<void> {
+    memory.set(key, value);
+    await ask('readwrite', (store) => store.put(value, key));
+  }
+
+  /**
+   * Changes a value in one step that no other tab can come between; null keeps nothing. Resolves with whether the device
+   * has done it; one that was too slow still does it later.
+   */
+  async function updateDevice(key: string, change: Change): Promise<boolean> {
+    return (await limit(open().then((database) => changeIn(database, key, change)))) !== null;
+  }
+
+  /** Forgets everything it keeps. */
+  async function clearDevice(): Promise<void> {
+    memory.clear();
+    await ask('readwrite', (store) => store.clear());
+  }
+
+  /** Calls `listener` when the device has answered after nobody waited for it any more. */
+  function onLateDevice(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  function ask(mode: IDBTransactionMode, act: Act): Promise<Done> {
+    return limit(open().then((database) => askIn(database, mode, act)));
+  }
+
+  // One wait for a device that hangs: while an answer is overdue, nobody waits for the next.
+  function limit(work: Promise<Done>): Promise<Done> {
+    return new Promise((resolve) => {
+      let isLate = false;
+      const cancel = wait(lateCount > 0 ? 0 : WAIT_MS, () => {
+        isLate = true;
+        lateCount += 1;
+        resolve(null);
+      });
+      void work.then((done) => {
+        cancel();
+        resolve(done);
+        if (!isLate) return;
+        lateCount -= 1;
+        if (done && lateCount === 0) for (const listener of listeners) listener();
+      });
+    });
+  }
+
+  function open(): Promise<IDBDatabase | null> {
+    opening ??= openDatabase(factory, () => (opening = null)).then((database) => {
+      // The next one who asks tries again.
+      if (!database) opening = null;
+      return database;
+    });
+    return opening;
+  }
+
+  return { readDevice, writeDevice, updateDevice, clearDevice, onLateDevice };
 }
 
-/** Keeps a value on the device beyond the end of a session: never anything of a member (D-205). */
-export async function writeDevice(key: string, value: string): Promise<void> {
-  memory.set(key, value);
-  await ask('readwrite', (store) => store.put(value, key));
-}
+export const { readDevice, writeDevice, updateDevice, clearDevice, onLateDevice } =
+  createDeviceStore(() => indexedDB, after);
 
-/**
- * Changes a value in one step that no other tab can come between, and resolves with what `change` made of it; null
- * keeps nothing. Unlike the two above it always asks the device: what another tab wrote counts.
- */
-export async function updateDevice(
-  key: string,
-  change: (kept: string | null) => string | null,
-): Promise<string | null> {
-  const database = await (opened ??= open());
-  const kept = database && (await changeIn(database, key, change));
-  if (kept) return kept.value;
-  const value = change(memory.get(key) ?? null);
-  if (value === null) memory.delete(key);
-  else memory.set(key, value);
-  return value;
-}
-
-/** Forgets everything it keeps. */
-export async function clearDevice(): Promise<void> {
-  memory.clear();
-  await ask('readwrite', (store) => store.clear());
-}
-
-async function ask(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const database = await (opened ??= open());
-  if (!database) return null;
+function openDatabase(factory: () => IDBFactory, onClose: () => void): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const request = act(database.transaction(STORE, mode).objectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result));
+      const request = factory().open('lobby', 1);
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
       request.addEventListener('error', () => resolve(null));
+      request.addEventListener('success', () => {
+        const database = request.result;
+        database.addEventListener('close', onClose);
+        // Another tab has a newer version of the page: an open connection would hold it up.
+        database.addEventListener('versionchange', () => {
+          database.close();
+          onClose();
+        });
+        resolve(database);
+      });
     } catch {
-      // The browser has closed it, as on a full device.
       resolve(null);
     }
   });
 }
 
-// Null where the device did not do it.
-function changeIn(
-  database: IDBDatabase,
-  key: string,
-  change: (kept: string | null) => string | null,
-): Promise<{ value: string | null } | null> {
+function askIn(database: IDBDatabase | null, mode: IDBTransactionMode, act: Act): Promise<Done> {
+  return inStore(database, mode, (store, done) => {
+    const request = act(store);
+    request.addEventListener('success', () => void (done.value = request.result as unknown));
+  });
+}
+
+function changeIn(database: IDBDatabase | null, key: string, change: Change): Promise<Done> {
+  return inStore(database, 'readwrite', (store) => {
+    const request = store.get(key);
+    request.addEventListener('success', () => {
+      const kept: unknown = request.result;
+      const value = change(typeof kept === 'string' ? kept : null);
+      if (value === null) store.delete(key);
+      else if (value !== kept) store.put(value, key);
+    });
+  });
+}
+
+function inStore(
+  database: IDBDatabase | null,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore, done: { value: unknown }) => void,
+): Promise<Done> {
   return new Promise((resolve) => {
-    after(OPEN_MS, () => resolve(null));
+    const done = { value: null as unknown };
     try {
-      const transaction = database.transaction(STORE, 'readwrite');
-      const store = transaction.objectStore(STORE);
-      const request = store.get(key);
-      let value: string | null = null;
-      request.addEventListener('success', () => {
-        value = change(typeof request.result === 'string' ? request.result : null);
-        if (value === null) store.delete(key);
-        else store.put(value, key);
-      });
-      transaction.addEventListener('complete', () => resolve({ value }));
+      // Null where IndexedDB is denied; throws when the browser has closed it, as on a full device.
+      const transaction = database?.transaction(STORE, mode);
+      if (!transaction) return resolve(null);
+      transaction.addEventListener('complete', () => resolve(done));
       transaction.addEventListener('error', () => resolve(null));
       transaction.addEventListener('abort', () => resolve(null));
-    } catch {
-      resolve(null);
-    }
-  });
-}
-
-function open(): Promise<IDBDatabase | null> {
-  return new Promise((resolve) => {
-    after(OPEN_MS, () => resolve(null));
-    try {
-      const request = indexedDB.open('lobby', 1);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => resolve(null));
+      act(transaction.objectStore(STORE), done);
     } catch {
       resolve(null);
     }

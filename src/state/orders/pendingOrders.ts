@@ -1,62 +1,66 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-import {
-  isExpired,
-  type PendingOrderKind,
-  type PendingOrder,
-  readPendingOrder,
-} from '#domain/pendingOrder.ts';
+import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { now } from '#platform/clock.ts';
-import { updateDevice } from '#platform/deviceStore.ts';
+import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-const CHANNEL = 'lobby.pending';
+import { type ConfirmRisk, createOrderNotes, type OrderClaim } from './orderNotes.ts';
+
+const KEY = STORED.pending.notes;
+/** As long as a note is. */
+const PROBE = ' '.repeat(500);
+
 type Listener = () => Promise<unknown>;
-type Claim = {
-  /** An earlier order without an answer: nothing was noted, and nothing may be sent. */
-  blockedBy: PendingOrder | null;
-  /** The earlier order whose note gave way to this one's. */
-  replaced: PendingOrder | null;
-};
 const listeners = new Set<Listener>();
+
+const notes = createOrderNotes({
+  update: (change) => updateDevice(KEY, change),
+  readMirror: () => readStored('localStorage', KEY),
+  writeMirror,
+  canMirror: () => writeMirror(PROBE) && writeMirror(null),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
+  post: (text) => channel?.postMessage(text),
+  now,
+  tell: () => Promise.all([...listeners].map((listener) => listener())),
+});
 const channel = openChannel();
+// What the device still has of earlier pages is known only now.
+onLateDevice(() => void notes.renew());
 
 /**
- * Notes an order before it is sent, unless another of its kind has no answer yet. One step on the device, so that of two
- * tabs only one goes on (D-202, F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of.
+ * Notes an order before it is sent, unless another of its kind has no answer yet; of two tabs only one goes on (D-202,
+ * F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of. Where the device cannot rule a
+ * second order out, `confirmRisk` asks the player.
  */
-export async function claimPendingOrder(
+export function claimPendingOrder(
   account: string,
   order: PendingOrder,
   repeatedAtMs: number | null,
-): Promise<Claim> {
-  let claim: Claim = { blockedBy: null, replaced: null };
-  await change(account, (orders) => {
-    const earlier = orders.find(({ kind }) => kind === order.kind) ?? null;
-    if (earlier && earlier.atMs !== repeatedAtMs) {
-      claim = { blockedBy: earlier, replaced: null };
-      return orders;
-    }
-    claim = { blockedBy: null, replaced: earlier };
-    return [...orders.filter(({ kind }) => kind !== order.kind), order];
-  });
-  return claim;
+  options: { isAlone: boolean; confirmRisk?: ConfirmRisk } = { isAlone: true },
+): Promise<OrderClaim> {
+  return notes.claim(account, order, repeatedAtMs, options);
 }
 
 /**
- * Forgets an order whose outcome is known. `restored` is the one it had replaced, where it came to nothing: the outcome
- * of that one is as unknown as before.
+ * Forgets an order whose outcome is known, in every store. `restored` is the one it had replaced, where it came to
+ * nothing: the outcome of that one is as unknown as before.
  */
-export async function clearPendingOrder(
+export function clearPendingOrder(
   account: string,
   order: PendingOrder,
   restored: PendingOrder | null = null,
 ): Promise<void> {
-  await change(account, (orders) => [
-    ...orders.filter(({ kind, atMs }) => kind !== order.kind || atMs !== order.atMs),
-    ...(restored ? [restored] : []),
-  ]);
+  return notes.clear(account, order, restored);
+}
+
+/** The player knows of this order: where another one of its kind has no answer either, that one is shown next. */
+export function acknowledgePendingOrder(account: string, order: PendingOrder): Promise<void> {
+  return notes.acknowledge(account, order);
+}
+
+/** Writes the notes again: a store may have been wiped while an order was under way. */
+export function renewPendingOrders(): Promise<void> {
+  return notes.renew();
 }
 
 /** The member's order of a kind whose outcome is unknown, not older than a day. */
@@ -64,13 +68,22 @@ export async function findPendingOrder(
   account: string,
   wanted: PendingOrderKind,
 ): Promise<PendingOrder | null> {
-  const orders = parse(await updateDevice(await keyOf(account), (stored) => stored));
-  return orders.find(({ kind }) => kind === wanted) ?? null;
+  return (await notes.find(account, wanted)).pending;
+}
+
+/** The same, with whether this device would keep the note of the next order. */
+export function readPendingOrders(account: string, wanted: PendingOrderKind) {
+  return notes.find(account, wanted);
 }
 
 /** Forgets all pending orders of a member who logs out. */
-export async function clearPendingOrders(account: string): Promise<void> {
-  await change(account, () => []);
+export function clearPendingOrders(account: string): Promise<void> {
+  return notes.forgetMember(account);
+}
+
+/** Forgets what only this page knows. For tests, where the next one begins on a new device. */
+export function forgetPendingOrders(): void {
+  notes.reset();
 }
 
 /** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
@@ -79,46 +92,17 @@ export function onPendingOrdersChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-async function change(
-  account: string,
-  update: (orders: PendingOrder[]) => PendingOrder[],
-): Promise<void> {
-  await updateDevice(await keyOf(account), (stored) => {
-    const orders = update(parse(stored));
-    return orders.length === 0 ? null : JSON.stringify(orders);
-  });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
-  channel?.postMessage('');
-  await notify();
-}
-
-// The note outlives the session, so it is kept under a hash of the name; the salt makes a list of names useless.
-async function keyOf(account: string): Promise<string> {
-  const salt = await updateDevice(STORED.pending.salt, (stored) => stored ?? makeSalt());
-  return STORED.pending.attempts + bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
-}
-
-function makeSalt(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-function parse(stored: string | null): PendingOrder[] {
-  try {
-    const rows: unknown = JSON.parse(stored ?? '[]');
-    const orders = Array.isArray(rows) ? rows.map(readPendingOrder) : [];
-    return orders.filter((one) => one !== null && !isExpired(one, now())) as PendingOrder[];
-  } catch {
-    return [];
-  }
+function writeMirror(text: string | null): boolean {
+  if (text !== null) return writeStored('localStorage', KEY, text);
+  removeStored('localStorage', KEY);
+  return true;
 }
 
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
-  const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', () => void notify());
+  const opened = new BroadcastChannel(KEY);
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') notes.hear(data);
+  });
   return opened;
-}
-
-async function notify(): Promise<void> {
-  await Promise.all([...listeners].map((listener) => listener()));
 }

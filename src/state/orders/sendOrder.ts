@@ -4,11 +4,13 @@ import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { now } from '#platform/clock.ts';
+import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { claimPendingOrder, clearPendingOrder } from './pendingOrders.ts';
+import type { ConfirmRisk } from './orderNotes.ts';
+import { claimPendingOrder, clearPendingOrder, renewPendingOrders } from './pendingOrders.ts';
 
 /** What is sent, and the yuan by which the player knows their order again. */
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
@@ -19,7 +21,7 @@ type Sent<Answer> =
   | { kind: 'refused' }
   /** Sent, and its outcome is unknown. */
   | { kind: 'lost'; pending: PendingOrder }
-  /** Another order has no answer yet, the session is over, or something failed before the POST and was reported. */
+  /** Another order has no answer yet, the player said no, the session is over, or a failure before the POST was reported. */
   | { kind: 'unsent' };
 
 type Options = {
@@ -28,6 +30,8 @@ type Options = {
   generation: number;
   /** When the earlier order without an answer was sent that is knowingly repeated, in ms. */
   repeated: number | null;
+  /** Asks the player where the device cannot rule a second order out. */
+  confirmRisk: ConfirmRisk;
 };
 
 /**
@@ -35,18 +39,30 @@ type Options = {
  * it is sent and forgotten when its outcome is known, so that a closed page or a second tab cannot double it (D-202,
  * F-M01 to F-M05).
  */
-export async function sendOrder<Payload, Answer>(
+export function sendOrder<Payload, Answer>(
+  call: Call<Payload, unknown, unknown, Answer>,
+  order: MoneyOrder<Payload>,
+  options: Options,
+): Promise<Sent<Answer>> {
+  // Held until the answer: another tab may not see the note yet.
+  return holdLock(`lobby.${options.kind}`, (isAlone) => sendOnce(call, order, options, isAlone));
+}
+
+async function sendOnce<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   { payload, amountCny }: MoneyOrder<Payload>,
-  { kind, generation, repeated }: Options,
+  { kind, generation, repeated, confirmRisk }: Options,
+  isAlone: boolean,
 ): Promise<Sent<Answer>> {
   try {
     const account = await accountName();
     const pending: PendingOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
-    const { blockedBy, replaced } = await claimPendingOrder(account, pending, repeated);
-    if (blockedBy) return { kind: 'unsent' };
-    // A player who logged in while the device answered did not order this.
+    const risk = { isAlone, confirmRisk };
+    const claim = await claimPendingOrder(account, pending, repeated, risk);
+    const { blockedBy, isDeclined, replaced } = claim;
+    if (blockedBy || isDeclined) return { kind: 'unsent' };
+    // A player who logged in while the device or the last one answered did not order this.
     const isOver = isSessionOver(generation);
     if (isOver || navigator.onLine === false) {
       await clearPendingOrder(account, pending, replaced);
@@ -60,6 +76,7 @@ export async function sendOrder<Payload, Answer>(
     } catch (error) {
       const isRefused = error instanceof Refused;
       if (isRefused) await clearPendingOrder(account, pending, replaced);
+      else await renewPendingOrders();
       reportCallError(error);
       return isRefused ? { kind: 'refused' } : { kind: 'lost', pending };
     }

@@ -1,16 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
+import { onPendingOrdersChange, readPendingOrders } from './pendingOrders.ts';
+
+type Noted = {
+  /** The member's order of this kind whose outcome is unknown. */
+  pending: PendingOrder | null;
+  /** The device would keep the note of the next one. */
+  isKept: boolean;
+};
 
 /**
- * The member's order of a kind whose outcome is unknown, or null; undefined until the device has answered. Read again
- * when any tab changes it and when the player returns to this one (D-202).
+ * What the device has noted of the member's orders of a kind; undefined until it has answered. Read again when any tab
+ * changes it and when the player returns to this one (D-202).
  */
-export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | undefined {
+export function usePendingOrder(kind: PendingOrderKind): Noted | undefined {
   const generation = useStore((state) => state.generation);
   const account = useStore((state) => state.member?.name ?? '');
   const client = useQueryClient();
@@ -20,7 +27,7 @@ export function usePendingOrder(kind: PendingOrderKind): PendingOrder | null | u
   );
   const { data } = useQuery({
     queryKey,
-    queryFn: () => findPendingOrder(account, kind),
+    queryFn: () => readPendingOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',

@@ -123,7 +123,7 @@ function wipe(keptKeys: readonly string[]): void {
   void queryClient.cancelQueries();
   queryClient.clear();
   clearStored('sessionStorage', keptKeys);
-  clearStored('localStorage', Object.values(STORED.device));
+  clearStored('localStorage', [...Object.values(STORED.device), ...Object.values(STORED.pending)]);
   removeToken();
 }
 

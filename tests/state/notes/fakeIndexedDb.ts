@@ -1,0 +1,126 @@
+import type { after } from '#platform/clock.ts';
+
+/** What becomes of the requests of one page; times in ms, null is never. */
+export type Faults = {
+  open?: { lateMs: number | null } | 'throws' | 'fails';
+  /** How long a transaction waits for its turn. */
+  lateMs?: number | null;
+  get?: 'throws' | 'fails';
+  put?: 'throws' | 'fails';
+  commit?: 'fails';
+};
+
+/** The disk that the pages of one device share. */
+export type Disk = Map<unknown, unknown>;
+
+type Listener = () => void;
+
+/** What events are sent from: the few members of a request, a database and a transaction that the product uses. */
+class Source {
+  private readonly listeners = new Map<string, Listener[]>();
+  addEventListener(type: string, listener: Listener) {
+    this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener]);
+  }
+  tell(type: string) {
+    for (const listener of this.listeners.get(type) ?? []) listener();
+  }
+}
+
+class Request extends Source {
+  result: unknown = undefined;
+}
+
+class Database extends Source {
+  isClosed = false;
+  constructor(private readonly device: FakeIndexedDb) {
+    super();
+  }
+  transaction() {
+    if (this.isClosed) throw new DOMException('closed', 'InvalidStateError');
+    return this.device.begin();
+  }
+  createObjectStore() {}
+  close() {
+    this.isClosed = true;
+  }
+}
+
+/** IndexedDB as one page sees it: the disk is shared, the faults are its own. A transaction is one step of the clock. */
+export class FakeIndexedDb {
+  faults: Faults = {};
+  private readonly open = new Set<Database>();
+  constructor(
+    private readonly disk: Disk,
+    private readonly wait: typeof after,
+  ) {}
+
+  get factory(): IDBFactory {
+    return { open: () => this.openDatabase() } as unknown as IDBFactory;
+  }
+
+  /** Another tab has a newer version: this one has to let go, and cannot open its own again. */
+  upgradeElsewhere(): void {
+    this.faults = { ...this.faults, open: 'fails' };
+    for (const database of this.open) database.tell('versionchange');
+    this.open.clear();
+  }
+
+  private openDatabase(): Request {
+    const { open } = this.faults;
+    if (open === 'throws') throw new DOMException('denied', 'SecurityError');
+    const request = new Request();
+    const lateMs = typeof open === 'object' ? open.lateMs : 1;
+    if (lateMs === null) return request;
+    this.wait(lateMs, () => {
+      if (this.faults.open === 'fails') return request.tell('error');
+      const database = new Database(this);
+      this.open.add(database);
+      request.result = database;
+      request.tell('success');
+    });
+    return request;
+  }
+
+  begin() {
+    const transaction = new Source();
+    const steps: Listener[] = [];
+    let changed: Disk | null = null;
+    let hasFailed = false;
+    const later = (act: (request: Request) => void, fault: Faults['get']) => {
+      if (fault === 'throws') throw new DOMException('broken', 'UnknownError');
+      const request = new Request();
+      steps.push(() => {
+        if (fault === 'fails') return void (hasFailed = true);
+        act(request);
+        request.tell('success');
+      });
+      return request;
+    };
+    const write = (act: (disk: Disk) => void) =>
+      later(() => act((changed ??= new Map(this.disk))), this.faults.put);
+    const store = {
+      get: (key: unknown) =>
+        later((request) => void (request.result = this.disk.get(key)), this.faults.get),
+      put: (value: unknown, key: unknown) => write((disk) => disk.set(key, value)),
+      delete: (key: unknown) => write((disk) => disk.delete(key)),
+      clear: () => write((disk) => disk.clear()),
+    };
+    const run = () => {
+      try {
+        for (let next = steps.shift(); next && !hasFailed; next = steps.shift()) next();
+      } catch {
+        // An exception in a listener aborts the transaction.
+        hasFailed = true;
+      }
+      if (changed && this.faults.commit === 'fails') hasFailed = true;
+      if (changed && !hasFailed) {
+        this.disk.clear();
+        for (const [key, value] of changed as Disk) this.disk.set(key, value);
+      }
+      this.wait(1, () => transaction.tell(hasFailed ? 'abort' : 'complete'));
+    };
+    const { lateMs = 1 } = this.faults;
+    if (lateMs !== null) this.wait(lateMs, run);
+    return Object.assign(transaction, { objectStore: () => store });
+  }
+}
