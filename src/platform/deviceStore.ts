@@ -3,6 +3,8 @@ import { after } from './clock.ts';
 const STORE = 'device';
 /** How long anybody waits for the device, in ms: some WebKits never answer, and another tab's upgrade holds it up. */
 const WAIT_MS = 1000;
+/** The same after it was too slow once. */
+const AGAIN_MS = 200;
 
 type Change = (kept: string | null) => string | null;
 type Act = (store: IDBObjectStore) => IDBRequest;
@@ -18,6 +20,7 @@ export function createDeviceStore(factory: () => IDBFactory, wait: typeof after)
   const listeners = new Set<() => void>();
   let opening: Promise<IDBDatabase | null> | null = null;
   let lateCount = 0;
+  let wasLate = false;
 
   /** What is kept under a key, or null. */
   async function readDevice(key: string): Promise<string | null> {
@@ -55,19 +58,20 @@ export function createDeviceStore(factory: () => IDBFactory, wait: typeof after)
     return limit(open().then((database) => askIn(database, mode, act)));
   }
 
-  // One wait for a device that hangs: while an answer is overdue, nobody waits for the next.
+  // One order waits once for a device that hangs: while an answer is overdue, nobody waits for the next.
   function limit(work: Promise<Done>): Promise<Done> {
     return new Promise((resolve) => {
       let isLate = false;
-      const cancel = wait(lateCount > 0 ? 0 : WAIT_MS, () => {
-        isLate = true;
+      const waitMs = lateCount > 0 ? 0 : wasLate ? AGAIN_MS : WAIT_MS;
+      const cancel = wait(waitMs, () => {
+        isLate = wasLate = true;
         lateCount += 1;
         resolve(null);
       });
       void work.then((done) => {
         cancel();
         resolve(done);
-        if (!isLate) return;
+        if (!isLate) return void (wasLate = false);
         lateCount -= 1;
         if (done && lateCount === 0) for (const listener of listeners) listener();
       });
@@ -124,8 +128,12 @@ function changeIn(database: IDBDatabase | null, key: string, change: Change): Pr
     request.addEventListener('success', () => {
       const kept: unknown = request.result;
       const value = change(typeof kept === 'string' ? kept : null);
-      if (value === null) store.delete(key);
-      else if (value !== kept) store.put(value, key);
+      try {
+        if (value === null) store.delete(key);
+        else if (value !== kept) store.put(value, key);
+      } catch {
+        store.transaction.abort();
+      }
     });
   });
 }

@@ -23,8 +23,8 @@ export type OrderClaim = {
   /** Nothing is noted, and nothing may be sent: an earlier order has no answer, or the player said no. */
   blockedBy: PendingOrder | null;
   isDeclined: boolean;
-  /** The earlier order whose note gave way to this one's. */
-  replaced: PendingOrder | null;
+  /** The notes of the earlier orders that gave way to this one's. */
+  replaced: readonly OrderNote[];
 };
 
 type Options = {
@@ -57,6 +57,8 @@ type Written = { isInDevice: boolean; isKept: boolean };
  */
 export function createOrderNotes(stores: NoteStores) {
   let known: OrderLedger = EMPTY_LEDGER;
+  // What the player of this tab confirmed to know of.
+  const acknowledged = new Set<string>();
   // Settled by a logout and gone from every store: this tab alone remembers, for a tab that still has them.
   const forgotten = new Set<string>();
 
@@ -67,68 +69,73 @@ export function createOrderNotes(stores: NoteStores) {
     { isAlone, confirmRisk }: Options,
   ): Promise<OrderClaim> {
     const note = makeNote(account, order);
-    let replaced: OrderNote[] = [];
-    const others = (ledger: OrderLedger) =>
-      notesOf(ledger, account, order.kind).filter(({ owner }) => owner !== note.owner);
-    const isUnknown = (one: OrderNote) => one.order.atMs !== repeatedAtMs;
-    let blocking: OrderNote | undefined;
+    const earlier: { blocking?: OrderNote | undefined; replaced: OrderNote[] } = { replaced: [] };
+    const isUnknown = (one: OrderNote) =>
+      one.order.atMs !== repeatedAtMs && !acknowledged.has(one.owner);
+    const replaceEarlier = (ledger: OrderLedger): OrderLedger => {
+      const others = notesOf(ledger, account, order.kind).filter((one) => one.owner !== note.owner);
+      earlier.blocking = others.find(isUnknown);
+      if (earlier.blocking) return ledger;
+      earlier.replaced.push(...others);
+      return settleNotes(ledger, others);
+    };
     const written = await change((ledger) => {
-      const earlier = others(ledger);
-      blocking = earlier.find(isUnknown);
-      if (blocking) return ledger;
-      replaced = earlier;
-      return addNote(settleNotes(ledger, earlier), note);
+      const rest = replaceEarlier(ledger);
+      return earlier.blocking ? ledger : addNote(rest, note);
     });
-    if (blocking) {
+    const first = earlier.blocking?.order;
+    if (first) {
       await stores.tell();
-      return { blockedBy: blocking.order, isDeclined: false, replaced: null };
+      return { blockedBy: first, isDeclined: false, replaced: [] };
     }
 
-    const restored = replaced[0]?.order ?? null;
     let isDeclined = false;
-    if (!written.isKept || !(written.isInDevice || isAlone))
+    if (!written.isKept || !(written.isInDevice || isAlone)) {
       isDeclined = (await confirmRisk?.(written.isKept ? 'unseen' : 'unkept', order)) === false;
+      await change(replaceEarlier);
+    }
     // A tab that reaches another store may have noted its order at the same time: both see the other, and neither sends.
-    known = merge(known, readLedger(stores.readMirror()));
-    const blockedBy = others(known).find(isUnknown)?.order ?? null;
+    known = replaceEarlier(merge(known, readMirror()));
+    const blockedBy = earlier.blocking?.order ?? null;
     if (isDeclined || blockedBy) {
-      await settle(account, () => [note], restored);
-      return { blockedBy, isDeclined, replaced: null };
+      await settle(account, () => [note], earlier.replaced);
+      return { blockedBy, isDeclined, replaced: [] };
     }
     void stores.tell();
-    return { blockedBy, isDeclined, replaced: restored };
+    return { blockedBy, isDeclined, replaced: earlier.replaced };
   }
 
-  /** Forgets an order. `restored` is the one it had replaced: the outcome of that one is as unknown as before. */
-  function clear(account: string, order: PendingOrder, restored: PendingOrder | null) {
+  /** Forgets an order. `restored` are those it had replaced: their outcome is as unknown as before. */
+  function clear(account: string, order: PendingOrder, restored: readonly OrderNote[]) {
     return settle(account, (ledger) => named(ledger, account, order), restored);
   }
 
   async function settle(
     account: string,
     choose: (ledger: OrderLedger) => readonly OrderNote[],
-    restored: PendingOrder | null,
+    restored: readonly OrderNote[],
   ): Promise<void> {
-    await change((ledger) => {
-      const rest = settleNotes(ledger, choose(ledger));
-      return restored ? addNote(rest, makeNote(account, restored)) : rest;
+    const again = restored.map(({ owner, order }) => {
+      const note = makeNote(account, order);
+      if (acknowledged.has(owner)) acknowledged.add(note.owner);
+      return note;
     });
+    await change((ledger) => again.reduce(addNote, settleNotes(ledger, choose(ledger))));
     await stores.tell();
   }
 
-  /** The player knows of this order. Where there is another one, the form has to name that one too. */
+  /** The player knows of this order; where there is another one, the form has to name that one too. */
   async function acknowledge(account: string, order: PendingOrder): Promise<void> {
-    await change((ledger) => {
-      const confirmed = named(ledger, account, order);
-      const hasOthers = notesOf(ledger, account, order.kind).length > confirmed.length;
-      return hasOthers ? settleNotes(ledger, confirmed) : ledger;
-    });
+    for (const { owner } of named(known, account, order)) acknowledged.add(owner);
     await stores.tell();
   }
 
+  /** The order that the form has to name, and whether the note of the next one would be kept. */
   async function find(account: string, kind: PendingOrderKind) {
     const { isKept } = await change((ledger) => ledger);
-    return { pending: notesOf(known, account, kind)[0]?.order ?? null, isKept };
+    const found = notesOf(known, account, kind);
+    const note = found.find(({ owner }) => !acknowledged.has(owner)) ?? found.at(-1);
+    return { pending: note?.order ?? null, isKept };
   }
 
   /** Writes what this tab knows to every store again: one of them may have been wiped meanwhile. */
@@ -139,7 +146,7 @@ export function createOrderNotes(stores: NoteStores) {
 
   /** Forgets a member's notes: at once where that is possible. */
   async function forgetMember(account: string): Promise<void> {
-    known = merge(known, readLedger(stores.readMirror()));
+    known = merge(known, readMirror());
     known = settleNotes(known, notesOf(known, account));
     stores.writeMirror(writeLedger(known));
     const gone = new Set<string>();
@@ -169,14 +176,17 @@ export function createOrderNotes(stores: NoteStores) {
   /** Forgets what this tab knows, as a reload does. */
   function reset(): void {
     known = EMPTY_LEDGER;
+    acknowledged.clear();
     forgotten.clear();
   }
 
   async function change(update: (ledger: OrderLedger) => OrderLedger): Promise<Written> {
     let isUpdated = false;
     let isMirrored = false;
+    // At once: while the device is waited for, the mirror may be wiped.
+    known = merge(known, readMirror());
     const apply = (stored: string | null): string | null => {
-      known = merge(known, readLedger(stored), readLedger(stores.readMirror()));
+      known = merge(known, readLedger(stored), readMirror());
       // A device that was too slow comes here late: by then only what is known now counts.
       if (!isUpdated) known = update(known);
       isUpdated = true;
@@ -191,6 +201,10 @@ export function createOrderNotes(stores: NoteStores) {
     stores.post(writeLedger(known) ?? '');
     const isEmpty = textToStore() === null;
     return { isInDevice, isKept: isInDevice || (isEmpty ? stores.canMirror() : isMirrored) };
+  }
+
+  function readMirror(): OrderLedger {
+    return readLedger(stores.readMirror());
   }
 
   function textToStore(): string | null {

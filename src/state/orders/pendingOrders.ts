@@ -42,13 +42,13 @@ export function claimPendingOrder(
 }
 
 /**
- * Forgets an order whose outcome is known, in every store. `restored` is the one it had replaced, where it came to
- * nothing: the outcome of that one is as unknown as before.
+ * Forgets an order whose outcome is known, in every store. `restored` are those it had replaced, where it came to
+ * nothing: their outcome is as unknown as before.
  */
 export function clearPendingOrder(
   account: string,
   order: PendingOrder,
-  restored: PendingOrder | null = null,
+  restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
   return notes.clear(account, order, restored);
 }

@@ -28,10 +28,12 @@ export type Fate = { outcome: 'accepted' | 'refused' | 'lost'; lateMs: number };
 /** An order that was sent. The player knows its amount by, which no other order has. */
 export type Sent = {
   amount: string;
-  /** What the player confirmed to know of, in this order and those it follows. */
+  /** What the player of this page confirmed to know of. */
   named: ReadonlySet<string>;
   warning: OrderRisk | null;
   isOpen: boolean;
+  /** The order that knowingly repeats this one: unless it is refused, it stands for both. */
+  repeatedBy: Sent | null;
   /** How long it waited for the device, without the player's own time. */
   waitedMs: number;
 };
@@ -170,12 +172,19 @@ export class Tab {
     if (claim.blockedBy || claim.isDeclined) machine.dispatch({ type: 'unsent' });
     else {
       const amount = String(pending.amountCny);
-      const earlier = device.sent.filter((one) => this.named.has(one.amount));
-      const named = new Set([...this.named, ...earlier.flatMap((one) => [...one.named])]);
       const waitedMs = device.clock.nowMs - pending.atMs - playerMs;
-      const sent: Sent = { amount, named, warning, isOpen: true, waitedMs };
+      const sent: Sent = {
+        amount,
+        named: new Set(this.named),
+        warning,
+        isOpen: true,
+        repeatedBy: null,
+        waitedMs,
+      };
       this.flight = sent;
       this.onSend(sent);
+      const repeats = device.sent.filter((one) => this.named.has(one.amount) && !one.repeatedBy);
+      for (const one of repeats) one.repeatedBy = sent;
       device.sent.push(sent);
       await new Promise<void>((resolve) => void this.after(lateMs, resolve));
       this.flight = null;
@@ -184,7 +193,8 @@ export class Tab {
         machine.dispatch({ type: 'lost', pending });
       } else {
         sent.isOpen = false;
-        await notes.clear(ACCOUNT, pending, outcome === 'refused' ? claim.replaced : null);
+        if (outcome === 'refused') for (const one of repeats) one.repeatedBy = null;
+        await notes.clear(ACCOUNT, pending, outcome === 'refused' ? claim.replaced : []);
         const event = {
           accepted: { type: 'accepted', isLeaving: false },
           refused: { type: 'refused' },

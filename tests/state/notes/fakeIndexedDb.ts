@@ -48,6 +48,7 @@ class Database extends Source {
 /** IndexedDB as one page sees it: the disk is shared, the faults are its own. A transaction is one step of the clock. */
 export class FakeIndexedDb {
   faults: Faults = {};
+  readonly uncaught: unknown[] = [];
   private readonly open = new Set<Database>();
   constructor(
     private readonly disk: Disk,
@@ -99,6 +100,7 @@ export class FakeIndexedDb {
     const write = (act: (disk: Disk) => void) =>
       later(() => act((changed ??= new Map(this.disk))), this.faults.put);
     const store = {
+      transaction: { abort: () => void (hasFailed = true) },
       get: (key: unknown) =>
         later((request) => void (request.result = this.disk.get(key)), this.faults.get),
       put: (value: unknown, key: unknown) => write((disk) => disk.set(key, value)),
@@ -107,9 +109,10 @@ export class FakeIndexedDb {
     };
     const run = () => {
       try {
-        for (let next = steps.shift(); next && !hasFailed; next = steps.shift()) next();
-      } catch {
-        // An exception in a listener aborts the transaction.
+        while (steps.length > 0 && !hasFailed) steps.shift()!();
+      } catch (error) {
+        // A browser would report it as uncaught.
+        this.uncaught.push(error);
         hasFailed = true;
       }
       if (changed && this.faults.commit === 'fails') hasFailed = true;
