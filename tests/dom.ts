@@ -190,7 +190,10 @@ function supplyRest(): void {
       readText: () => Promise.resolve(copied),
     },
   });
-  supply(navigator, { locks: { request: requestLock } });
+  Object.defineProperty(navigator, 'locks', {
+    get: () => ({ request: requestLock }),
+    configurable: true,
+  });
   // Node's own reaches the tests of every other worker.
   Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });

@@ -24,7 +24,7 @@ const STEPS = ['gesture', 'reload', 'offline', 'wait', 'gesture'] as const;
 /** Longer than it takes to see that a button is gone. */
 const TAP_MS = 1500;
 
-type Fixtures = {
+export type Fixtures = {
   openAs: OpenAs;
   world: World;
   watch: Watch;

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { type Fixtures, tryOnce } from './moneyDuplicates.ts';
+
 /** What a device does to the notes of orders. */
 export type BrokenDevice = {
   indexedDB?: 'denied' | 'throws at get' | 'throws at put' | 'aborts' | { opensAfterMs: number };
@@ -67,7 +69,7 @@ export async function blockByUpgrade(page: Page): Promise<void> {
 }
 
 /** The devices of the trials: one store keeps the note in each of them. */
-export const BROKEN_DEVICES: readonly BrokenDevice[] = [
+const BROKEN_DEVICES: readonly BrokenDevice[] = [
   {},
   { localStorage: 'full' },
   { localStorage: 'full', indexedDB: { opensAfterMs: 500 } },
@@ -79,3 +81,13 @@ export const BROKEN_DEVICES: readonly BrokenDevice[] = [
   { indexedDB: 'throws at put' },
   { indexedDB: 'aborts' },
 ];
+
+/** One intent to withdraw on one of those devices: the backend must see one request. */
+export function tryOnBrokenDevice(
+  { context, ...fixtures }: Fixtures & { context: BrowserContext },
+  seed: number,
+  trial: number,
+): ReturnType<typeof tryOnce> {
+  const device = BROKEN_DEVICES[trial % BROKEN_DEVICES.length]!;
+  return breakDevice(context, device).then(() => tryOnce(fixtures, seed + trial));
+}

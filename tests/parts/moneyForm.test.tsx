@@ -432,6 +432,21 @@ describe('an order without an answer', () => {
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
   });
 
+  test('[D-202, D-205] stands in local storage too, outlives a 401 there and goes with a logout', async () => {
+    const { card, unmount } = await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    const stored = () => localStorage.getItem('lobby.pending') ?? '';
+    expect(stored()).toContain('"amountCny":"603"');
+    expect(stored()).not.toContain('mover');
+    act(() => endSession('expired'));
+    expect(stored()).toContain('"amountCny":"603"');
+    unmount();
+    await logIn(card);
+    act(() => logOut());
+    expect(stored()).not.toContain('amountCny');
+  });
+
   test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
     await show();
     await button();
@@ -444,5 +459,75 @@ describe('an order without an answer', () => {
     expect(
       (await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).blockedBy,
     ).toBeNull();
+  });
+});
+
+describe('where the device cannot rule a second order out', () => {
+  const fullStorage = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  const dialog = () => screen.findByRole('alertdialog');
+  const press = async (name: string) => {
+    const asked = await dialog();
+    const found = [...asked.querySelectorAll('button')].find((one) => one.textContent === name)!;
+    await act(async () => fireEvent.click(found));
+  };
+
+  test('[F-M03] no store holds a note: the form says so and asks before every order', async () => {
+    await logIn(member({ name: 'mover', balance: '900.00' }));
+    fullStorage();
+    render(page({ amount: '601' }));
+    expect(await screen.findByRole('note')).toHaveTextContent('此设备无法保存提交记录');
+    for (const count of [1, 2]) {
+      fireEvent.click(await button());
+      expect(await dialog()).toHaveTextContent('确定要提交 ¥601.00 的转账吗');
+      expect(sent()).toHaveLength(count - 1);
+      await press('仍要提交');
+      await waitFor(() => expect(sent()).toHaveLength(count));
+      await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+    }
+  });
+
+  test('[F-M03] a no to that sends nothing, keeps what was typed and opens the form again', async () => {
+    await logIn(member({ name: 'mover', balance: '900.00' }));
+    fullStorage();
+    const restoreDraft = vi.fn();
+    render(page({ restoreDraft }));
+    fireEvent.click(await button());
+    await press('取消');
+    expect(sent()).toEqual([]);
+    expect(restoreDraft).toHaveBeenCalledTimes(1);
+    expect(await button()).not.toHaveAttribute('aria-busy');
+  });
+
+  test.each(['another tab has the lock', 'there are no locks', 'locks are refused'])(
+    '[F-M03] without IndexedDB, %s: the form asks first, and one that can keep notes says nothing else',
+    async (what) => {
+      const refused = Promise.reject(new DOMException('denied', 'SecurityError'));
+      refused.catch(() => {});
+      const request: LockManager['request'] = (_: string, ...rest: unknown[]) =>
+        what === 'locks are refused'
+          ? refused
+          : (rest.at(-1) as (lock: null) => Promise<never>)(null);
+      const locks = what === 'there are no locks' ? undefined : ({ request } as LockManager);
+      vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+      await show();
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+      fireEvent.click(await button());
+      expect(await dialog()).toHaveTextContent('无法确认其他页面是否正在提交转账');
+      expect(sent()).toEqual([]);
+      await press('仍要提交');
+      await waitFor(() => expect(sent()).toHaveLength(1));
+    },
+  );
+
+  test('[F-M03] locks that never answer hold an order up for a moment only', async () => {
+    const request = () => new Promise<never>(() => {});
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    await show();
+    fireEvent.click(await button());
+    await press('仍要提交');
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 });

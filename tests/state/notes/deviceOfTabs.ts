@@ -15,7 +15,7 @@ const CHANNEL_MS = 3;
 
 export type Notes = Pick<
   ReturnType<typeof createOrderNotes>,
-  'claim' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'hear'
+  'claim' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'hear' | 'forgetMember'
 >;
 /** Makes the notes of one page: the product's, or those that a test compares it with. */
 export type MakeNotes = (stores: NoteStores, device: DeviceStore) => Notes;

@@ -196,3 +196,49 @@ test('[D-202] of two orders without an answer both are named before a third one 
   await lose(device, tab);
   expect([...device.sent[2]!.named]).toEqual(['1', '2']);
 });
+
+describe('a logout', () => {
+  test('[D-202, F-S06] leaves nothing of the notes in either store, and another tab brings none back', async () => {
+    const device = new DeviceOfTabs();
+    const tabs = [device.open({}), device.open({})];
+    await lose(device, tabs[0]!);
+    void tabs[0]!.notes.forgetMember(ACCOUNT);
+    expect(device.mirror).not.toContain('"amountCny"');
+    await device.clock.advance(1000);
+    void tabs[1]!.notes.renew();
+    await device.clock.advance(1000);
+    expect(tabs.map(({ panel }) => panel)).toEqual([null, null]);
+    expect(`${device.mirror}${String(device.disk.get('notes'))}`).not.toContain('"amountCny"');
+    for (const tab of tabs) tab.close();
+    const alone = device.open({});
+    await lose(device, alone);
+    void alone.notes.forgetMember(ACCOUNT);
+    await device.clock.advance(1000);
+    expect([device.mirror, device.disk.get('notes') ?? null]).toEqual([null, null]);
+  });
+
+  test('[D-202] forgets what a device has that does not answer now, once it does', async () => {
+    const device = new DeviceOfTabs();
+    const first = device.open({});
+    await lose(device, first);
+    first.close();
+    const second = device.open({ open: { lateMs: null } });
+    await device.clock.advance(2000);
+    void second.notes.forgetMember(ACCOUNT);
+    await device.clock.advance(2000);
+    second.close();
+    const third = device.open({});
+    await device.clock.advance(1000);
+    expect(third.panel).toBeNull();
+    expect(device.disk.get('notes')).not.toContain('"amountCny"');
+  });
+
+  test('[D-202] keeps the notes of other members', async () => {
+    const device = new DeviceOfTabs();
+    const tab = device.open({});
+    await lose(device, tab);
+    void tab.notes.forgetMember('somebody else');
+    await device.clock.advance(1000);
+    expect(String(tab.panel?.amountCny)).toBe('1');
+  });
+});

@@ -188,6 +188,7 @@ export const notesInOneStore: MakeNotes = ({ tell, post }: NoteStores, store: De
     },
     acknowledge: async () => {},
     renew: async () => {},
+    forgetMember: async () => {},
     hear: () => void tell(),
   };
 };
