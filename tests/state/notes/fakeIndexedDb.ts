@@ -86,12 +86,12 @@ export class FakeIndexedDb {
     const transaction = new Source();
     const steps: Listener[] = [];
     let changed: Disk | null = null;
-    let hasFailed = false;
+    const fate = { hasFailed: false };
     const later = (act: (request: Request) => void, fault: Faults['get']) => {
       if (fault === 'throws') throw new DOMException('broken', 'UnknownError');
       const request = new Request();
       steps.push(() => {
-        if (fault === 'fails') return void (hasFailed = true);
+        if (fault === 'fails') return void (fate.hasFailed = true);
         act(request);
         request.tell('success');
       });
@@ -100,7 +100,7 @@ export class FakeIndexedDb {
     const write = (act: (disk: Disk) => void) =>
       later(() => act((changed ??= new Map(this.disk))), this.faults.put);
     const store = {
-      transaction: { abort: () => void (hasFailed = true) },
+      transaction: { abort: () => void (fate.hasFailed = true) },
       get: (key: unknown) =>
         later((request) => void (request.result = this.disk.get(key)), this.faults.get),
       put: (value: unknown, key: unknown) => write((disk) => disk.set(key, value)),
@@ -109,18 +109,18 @@ export class FakeIndexedDb {
     };
     const run = () => {
       try {
-        while (steps.length > 0 && !hasFailed) steps.shift()!();
+        while (steps.length > 0 && !fate.hasFailed) steps.shift()!();
       } catch (error) {
         // A browser would report it as uncaught.
         this.uncaught.push(error);
-        hasFailed = true;
+        fate.hasFailed = true;
       }
-      if (changed && this.faults.commit === 'fails') hasFailed = true;
-      if (changed && !hasFailed) {
+      if (changed && this.faults.commit === 'fails') fate.hasFailed = true;
+      if (changed && !fate.hasFailed) {
         this.disk.clear();
         for (const [key, value] of changed as Disk) this.disk.set(key, value);
       }
-      this.wait(1, () => transaction.tell(hasFailed ? 'abort' : 'complete'));
+      this.wait(1, () => transaction.tell(fate.hasFailed ? 'abort' : 'complete'));
     };
     const { lateMs = 1 } = this.faults;
     if (lateMs !== null) this.wait(lateMs, run);
