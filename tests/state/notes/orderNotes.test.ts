@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
+import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/orders/orderLedger.ts';
 import type { OrderRisk } from '#state/orders/orderNotes.ts';
 
 import { ACCOUNT, DeviceOfTabs, type Tab } from './deviceOfTabs.ts';
@@ -116,13 +117,13 @@ describe.each([
   ['local storage', (device: DeviceOfTabs) => void (device.mirror = null)],
   ['both', (device: DeviceOfTabs) => Object.assign(device, { mirror: null }).disk.clear()],
   [
-    'a broken value in both',
+    'none, but both are broken',
     (device: DeviceOfTabs) => {
       device.mirror = '{';
       device.disk.set('notes', '{"notes":[null],"settled":7}');
     },
   ],
-])('when %s is what is left between send and answer', (_, wipe) => {
+])('when between send and answer these are wiped: %s', (_, wipe) => {
   test('[F-M03] the note is written again, in every store', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
@@ -240,5 +241,41 @@ describe('a logout', () => {
     void tab.notes.forgetMember('somebody else');
     await device.clock.advance(1000);
     expect(String(tab.panel?.amountCny)).toBe('1');
+  });
+});
+
+describe('what turns up after an order was noted and before it is sent', () => {
+  test('[F-M03] in a device that works again while the player is asked', async () => {
+    const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
+    const first = device.open({});
+    await lose(device, first);
+    first.close();
+    const second = device.open({ get: 'throws' });
+    await device.clock.advance(100);
+    void second.order(LOST);
+    await device.clock.advance(300);
+    second.indexedDb.faults = {};
+    await device.clock.advance(3000);
+    expect(device.sent).toHaveLength(1);
+    expect(String(second.panel?.amountCny)).toBe('1');
+  });
+
+  test('[F-M03] in the mirror, where another tab wrote over this one’s note', async () => {
+    const device = new DeviceOfTabs();
+    const tab = device.open({});
+    await device.clock.advance(100);
+    void tab.order(LOST);
+    // The transaction has run and is not complete yet.
+    await device.clock.advance(1);
+    expect(device.mirror).toContain('"amountCny":"1"');
+    const order = {
+      kind: 'transfer',
+      amountCny: device.nextAmount(),
+      atMs: device.clock.nowMs - 5,
+    } as const;
+    device.mirror = writeLedger(addNote(EMPTY_LEDGER, makeNote(ACCOUNT, order)));
+    await device.clock.advance(1000);
+    expect(device.sent).toEqual([]);
+    expect(String(tab.panel?.amountCny)).toBe('2');
   });
 });
