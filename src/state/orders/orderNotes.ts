@@ -27,9 +27,9 @@ export type OrderClaim = {
   replaced: readonly OrderNote[];
 };
 
-type Options = {
-  /** No other tab claims an order of this kind now. */
-  isAlone: boolean;
+export type ClaimOptions = {
+  /** Whether no other tab has an order of this kind under way; null where the browser cannot tell. */
+  isAlone: boolean | null;
   confirmRisk?: ConfirmRisk;
 };
 
@@ -66,7 +66,7 @@ export function createOrderNotes(stores: NoteStores) {
     account: string,
     order: PendingOrder,
     repeatedAtMs: number | null,
-    { isAlone, confirmRisk }: Options,
+    { isAlone, confirmRisk }: ClaimOptions,
   ): Promise<OrderClaim> {
     const note = makeNote(account, order);
     const earlier: { blocking?: OrderNote | undefined; replaced: OrderNote[] } = { replaced: [] };
@@ -90,7 +90,9 @@ export function createOrderNotes(stores: NoteStores) {
     }
 
     let isDeclined = false;
-    if (!written.isKept || !(written.isInDevice || isAlone)) {
+    // The note of an order under way in another tab must be here: a store was wiped.
+    const isUnseen = isAlone === false && earlier.replaced.length === 0;
+    if (!written.isKept || isUnseen || !(written.isInDevice || isAlone)) {
       isDeclined = (await confirmRisk?.(written.isKept ? 'unseen' : 'unkept', order)) === false;
       await change(replaceEarlier);
     }

@@ -4,7 +4,7 @@ import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/storedKeys.ts';
 
-import { type ConfirmRisk, createOrderNotes, type OrderClaim } from './orderNotes.ts';
+import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
 
 const KEY = STORED.pending.notes;
 /** As long as a note is. */
@@ -36,7 +36,7 @@ export function claimPendingOrder(
   account: string,
   order: PendingOrder,
   repeatedAtMs: number | null,
-  options: { isAlone: boolean; confirmRisk?: ConfirmRisk } = { isAlone: true },
+  options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim> {
   return notes.claim(account, order, repeatedAtMs, options);
 }

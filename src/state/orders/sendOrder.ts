@@ -52,7 +52,7 @@ async function sendOnce<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   { payload, amountCny }: MoneyOrder<Payload>,
   { kind, generation, repeated, confirmRisk }: Options,
-  isAlone: boolean,
+  isAlone: boolean | null,
 ): Promise<Sent<Answer>> {
   try {
     const account = await accountName();

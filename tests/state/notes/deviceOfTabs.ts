@@ -156,7 +156,7 @@ export class Tab {
       amountCny: device.nextAmount(),
       atMs: device.clock.nowMs,
     } as const;
-    const isAlone = (device.setting.hasLocks ?? true) && device.held.size === 0;
+    const isAlone = device.setting.hasLocks === false ? null : device.held.size === 0;
     if (isAlone) device.held.add(this);
     let warning: OrderRisk | null = null;
     let playerMs = 0;

@@ -260,6 +260,23 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(String(second.panel?.amountCny)).toBe('1');
   });
 
+  test('[F-M03] nothing, although another tab has an order under way: the form asks, and a no sends nothing', async () => {
+    const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
+    const [first, second] = [device.open({}), device.open({})];
+    await device.clock.advance(100);
+    void first.order({ outcome: 'lost', lateMs: 30_000 });
+    await device.clock.advance(100);
+    device.disk.clear();
+    second.answers = () => false;
+    void second.order(LOST);
+    await device.clock.advance(3000);
+    expect(device.sent).toHaveLength(1);
+    second.answers = () => true;
+    void second.order(LOST);
+    await device.clock.advance(3000);
+    expect(device.sent.map(({ warning }) => warning)).toEqual([null, 'unseen']);
+  });
+
   test('[F-M03] in the mirror, where another tab wrote over this one’s note', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});

@@ -65,10 +65,12 @@ export type Outcome = {
  */
 export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome> {
   const draw = chance(seed);
+  const hasChannel = draw(10) > 0;
   const device = new DeviceOfTabs({
     ...(make && { make }),
-    hasLocks: draw(5) > 0,
-    hasChannel: draw(10) > 0,
+    hasChannel,
+    // Every browser has one of the two.
+    hasLocks: !hasChannel || draw(5) > 0,
     localStorage: draw(4) > 0 ? 'works' : draw(2) > 0 ? 'denied' : 'full',
   });
   const outcome: Outcome = { orders: 0, doubled: 0, warned: 0, named: 0, waitedMs: 0 };
@@ -88,9 +90,11 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
     if (step === 'repeat') tab.repeat();
     if (step === 'open' && tabs.length < MOST_TABS) open();
     if (step === 'upgrade') tab.indexedDb.upgradeElsewhere();
-    if (step === 'heal') tab.indexedDb.faults = {};
+    if (step === 'heal' && !isOverdue(tab)) tab.indexedDb.faults = {};
     // Between send and answer: what no store and no open page holds any more, nobody can know.
-    const isInFlight = tabs.some((one) => one.flight && knowsAll(device, one));
+    const isInFlight = tabs.some(
+      (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
+    );
     if ((step === 'wipe' || step === 'corrupt') && isInFlight) {
       const value = step === 'wipe' ? null : pick(draw, ['{', '[]', '{"notes":[7],"settled":{}}']);
       if (draw(3) > 0) device.mirror = value;
@@ -137,6 +141,17 @@ function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: 
       ({ order }) => String(order.amountCny) === amount,
     ),
   );
+}
+
+/** Whether a request of this page may still be waiting for its answer. */
+function isOverdue({ indexedDb }: Tab): boolean {
+  const { open, lateMs = 0 } = indexedDb.faults;
+  return typeof open === 'object' || lateMs === null || lateMs > 0;
+}
+
+/** Whether this page can write its note again. */
+function canKeep({ setting }: DeviceOfTabs, { indexedDb }: Tab): boolean {
+  return setting.localStorage === 'works' || Object.keys(indexedDb.faults).length === 0;
 }
 
 function knowsAll({ sent }: DeviceOfTabs, tab: Tab): boolean {
