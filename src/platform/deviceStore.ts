@@ -36,10 +36,11 @@ export function createDeviceStore(factory: () => IDBFactory, wait: typeof after)
 
   /**
    * Changes a value in one step that no other tab can come between; null keeps nothing. Resolves with whether the device
-   * has done it; one that was too slow still does it later.
+   * has done it within `mostMs`; one that was too slow still does it later.
    */
-  async function updateDevice(key: string, change: Change): Promise<boolean> {
-    return (await limit(open().then((database) => changeIn(database, key, change)))) !== null;
+  async function updateDevice(key: string, change: Change, mostMs = WAIT_MS): Promise<boolean> {
+    const done = open().then((database) => changeIn(database, key, change));
+    return (await limit(done, mostMs)) !== null;
   }
 
   /** Forgets everything it keeps. */
@@ -59,10 +60,10 @@ export function createDeviceStore(factory: () => IDBFactory, wait: typeof after)
   }
 
   // One order waits once for a device that hangs: while an answer is overdue, nobody waits for the next.
-  function limit(work: Promise<Done>): Promise<Done> {
+  function limit(work: Promise<Done>, mostMs = WAIT_MS): Promise<Done> {
     return new Promise((resolve) => {
       let isLate = false;
-      const waitMs = lateCount > 0 ? 0 : wasLate ? AGAIN_MS : WAIT_MS;
+      const waitMs = lateCount > 0 ? 0 : wasLate ? Math.min(AGAIN_MS, mostMs) : mostMs;
       const cancel = wait(waitMs, () => {
         isLate = wasLate = true;
         lateCount += 1;

@@ -35,7 +35,7 @@ export type ClaimOptions = {
 
 /** Where the notes are kept: two stores of the device, and the memory of every open tab. */
 export type NoteStores = {
-  update: (change: (kept: string | null) => string | null) => Promise<boolean>;
+  update: (change: (kept: string | null) => string | null, mostMs?: number) => Promise<boolean>;
   readMirror: () => string | null;
   /** Says whether it is really there. */
   writeMirror: (text: string | null) => boolean;
@@ -47,6 +47,9 @@ export type NoteStores = {
   /** The notes may have changed: resolves when what shows them has read them again. */
   tell: () => Promise<unknown>;
 };
+
+/** How long an order waits for the device once more, after the player was asked, in ms. */
+const SECOND_LOOK_MS = 200;
 
 type Written = { isInDevice: boolean; isKept: boolean };
 
@@ -94,7 +97,7 @@ export function createOrderNotes(stores: NoteStores) {
     const isUnseen = isAlone === false && earlier.replaced.length === 0;
     if (!written.isKept || isUnseen || !(written.isInDevice || isAlone)) {
       isDeclined = (await confirmRisk?.(written.isKept ? 'unseen' : 'unkept', order)) === false;
-      await change(replaceEarlier);
+      await change(replaceEarlier, SECOND_LOOK_MS);
     }
     // A tab that reaches another store may have noted its order at the same time: both see the other, and neither sends.
     known = replaceEarlier(merge(known, readMirror()));
@@ -182,7 +185,10 @@ export function createOrderNotes(stores: NoteStores) {
     forgotten.clear();
   }
 
-  async function change(update: (ledger: OrderLedger) => OrderLedger): Promise<Written> {
+  async function change(
+    update: (ledger: OrderLedger) => OrderLedger,
+    mostMs?: number,
+  ): Promise<Written> {
     let isUpdated = false;
     let isMirrored = false;
     // At once: while the device is waited for, the mirror may be wiped.
@@ -197,7 +203,7 @@ export function createOrderNotes(stores: NoteStores) {
       isMirrored = stores.writeMirror(text);
       return text;
     };
-    const isInDevice = await stores.update(apply);
+    const isInDevice = await stores.update(apply, mostMs);
     if (!isUpdated) apply(null);
     // Also when nothing is known: a tab that knows more answers.
     stores.post(writeLedger(known) ?? '');

@@ -14,7 +14,7 @@ type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 
 const notes = createOrderNotes({
-  update: (change) => updateDevice(KEY, change),
+  update: (change, mostMs) => updateDevice(KEY, change, mostMs),
   readMirror: () => readStored('localStorage', KEY),
   writeMirror,
   canMirror: () => writeMirror(PROBE) && writeMirror(null),

@@ -95,7 +95,7 @@ export class Tab {
     const canUseMirror = setting.localStorage !== 'denied';
     this.notes = (setting.make ?? productNotes)(
       {
-        update: (change) => store.updateDevice(KEY, change),
+        update: (change, mostMs) => store.updateDevice(KEY, change, mostMs),
         readMirror: () => (canUseMirror ? device.mirror : null),
         writeMirror: (text) => {
           if (!canUseMirror) return false;
