@@ -60,6 +60,8 @@ type Written = { isInDevice: boolean; isKept: boolean };
  */
 export function createOrderNotes(stores: NoteStores) {
   let known: OrderLedger = EMPTY_LEDGER;
+  // The notes of what this tab has sent: two tabs may order in the same millisecond.
+  const ownNotes = new WeakMap<PendingOrder, string>();
   // What the player of this tab confirmed to know of.
   const acknowledged = new Set<string>();
   // Settled by a logout and gone from every store: this tab alone remembers, for a tab that still has them.
@@ -72,21 +74,22 @@ export function createOrderNotes(stores: NoteStores) {
     { isAlone, confirmRisk }: ClaimOptions,
   ): Promise<OrderClaim> {
     const note = makeNote(account, order);
-    const earlier: { blocking?: OrderNote | undefined; replaced: OrderNote[] } = { replaced: [] };
-    const isUnknown = (one: OrderNote) =>
-      one.order.atMs !== repeatedAtMs && !acknowledged.has(one.owner);
-    const replaceEarlier = (ledger: OrderLedger): OrderLedger => {
-      const others = notesOf(ledger, account, order.kind).filter((one) => one.owner !== note.owner);
-      earlier.blocking = others.find(isUnknown);
-      if (earlier.blocking) return ledger;
-      earlier.replaced.push(...others);
-      return settleNotes(ledger, others);
+    ownNotes.set(order, note.owner);
+    let earlier: OrderNote[] = [];
+    let isNoted = false;
+    const lookAt = (ledger: OrderLedger): OrderLedger => {
+      const all = notesOf(ledger, account, order.kind);
+      earlier = all.filter(({ owner }) => owner !== note.owner);
+      isNoted = all.length > earlier.length;
+      return ledger;
     };
+    const findBlocking = () =>
+      earlier.find((one) => one.order.atMs !== repeatedAtMs && !acknowledged.has(one.owner))?.order;
     const written = await change((ledger) => {
-      const rest = replaceEarlier(ledger);
-      return earlier.blocking ? ledger : addNote(rest, note);
+      lookAt(ledger);
+      return findBlocking() ? ledger : addNote(ledger, note);
     });
-    const first = earlier.blocking?.order;
+    const first = findBlocking();
     if (first) {
       await stores.tell();
       return { blockedBy: first, isDeclined: false, replaced: [] };
@@ -94,20 +97,24 @@ export function createOrderNotes(stores: NoteStores) {
 
     let isDeclined = false;
     // The note of an order under way in another tab must be here: a store was wiped.
-    const isUnseen = isAlone === false && earlier.replaced.length === 0;
+    const isUnseen = isAlone === false && earlier.length === 0;
     if (!written.isKept || isUnseen || !(written.isInDevice || isAlone)) {
       isDeclined = (await confirmRisk?.(written.isKept ? 'unseen' : 'unkept', order)) === false;
-      await change(replaceEarlier, SECOND_LOOK_MS);
+      await change(lookAt, SECOND_LOOK_MS);
     }
     // A tab that reaches another store may have noted its order at the same time: both see the other, and neither sends.
-    known = replaceEarlier(merge(known, readMirror()));
-    const blockedBy = earlier.blocking?.order ?? null;
+    known = lookAt(merge(known, readMirror()));
+    const blockedBy = findBlocking() ?? null;
+    // Its note is gone when the player sent another one in its place, in a tab that showed it.
+    isDeclined ||= !isNoted;
     if (isDeclined || blockedBy) {
-      await settle(account, () => [note], earlier.replaced);
+      await settle(account, () => [note], []);
       return { blockedBy, isDeclined, replaced: [] };
     }
-    void stores.tell();
-    return { blockedBy, isDeclined, replaced: earlier.replaced };
+    // Only now does this order stand for those it repeats; it does not wait for the device.
+    const replaced = earlier;
+    void change((ledger) => settleNotes(ledger, replaced)).then(stores.tell);
+    return { blockedBy, isDeclined, replaced };
   }
 
   /** Forgets an order. `restored` are those it had replaced: their outcome is as unknown as before. */
@@ -211,6 +218,13 @@ export function createOrderNotes(stores: NoteStores) {
     return { isInDevice, isKept: isInDevice || (isEmpty ? stores.canMirror() : isMirrored) };
   }
 
+  function named(ledger: OrderLedger, account: string, order: PendingOrder): OrderNote[] {
+    const own = ownNotes.get(order);
+    return notesOf(ledger, account, order.kind).filter((note) =>
+      own === undefined ? note.order.atMs === order.atMs : note.owner === own,
+    );
+  }
+
   function readMirror(): OrderLedger {
     return readLedger(stores.readMirror());
   }
@@ -221,8 +235,4 @@ export function createOrderNotes(stores: NoteStores) {
   }
 
   return { claim, clear, acknowledge, find, renew, forgetMember, hear, reset };
-}
-
-function named(ledger: OrderLedger, account: string, { kind, atMs }: PendingOrder): OrderNote[] {
-  return notesOf(ledger, account, kind).filter(({ order }) => order.atMs === atMs);
 }

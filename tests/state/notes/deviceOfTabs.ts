@@ -86,11 +86,11 @@ export class Tab {
 
   constructor(
     private readonly device: DeviceOfTabs,
-    faults: Faults,
+    readonly faultsAtOpen: Faults,
   ) {
     const { setting } = device;
     this.indexedDb = new FakeIndexedDb(device.disk, this.after);
-    this.indexedDb.faults = faults;
+    this.indexedDb.faults = faultsAtOpen;
     const store = createDeviceStore(() => this.indexedDb.factory, this.after);
     const canUseMirror = setting.localStorage !== 'denied';
     this.notes = (setting.make ?? productNotes)(

@@ -277,6 +277,52 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(device.sent.map(({ warning }) => warning)).toEqual([null, 'unseen']);
   });
 
+  test('[F-M03, D-202] while the player is asked about a repetition, another tab still names the first order', async () => {
+    const device = new DeviceOfTabs({ hasLocks: false });
+    await lose(device, device.open({}));
+    for (const tab of device.tabs) tab.close();
+    const [asking, other] = [device.open({ open: 'throws' }), device.open({})];
+    await device.clock.advance(100);
+    asking.repeat();
+    void asking.order(LOST);
+    await device.clock.advance(100);
+    expect(String(other.panel?.amountCny)).toBe('1');
+    other.repeat();
+    await device.clock.advance(100);
+    expect(String(other.panel?.amountCny)).toBe('2');
+  });
+
+  test('[F-M03] while the player is asked, another tab sends an order in its place: this one is not sent', async () => {
+    const device = new DeviceOfTabs({ hasLocks: false });
+    const [asking, other] = [device.open({ open: 'throws' }), device.open({})];
+    await device.clock.advance(100);
+    void asking.order(LOST);
+    await device.clock.advance(50);
+    other.repeat();
+    void other.order({ outcome: 'accepted', lateMs: 20 });
+    await device.clock.advance(3000);
+    expect(device.sent.map(({ amount }) => amount)).toEqual(['2']);
+    expect(asking.panel).toBeNull();
+  });
+
+  test('[F-M03] the outcome of one order settles no other one of the same millisecond', async () => {
+    const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
+    const [slow, other] = [device.open({ open: { lateMs: 3000 } }), device.open({})];
+    await device.clock.advance(100);
+    void other.order({ outcome: 'accepted', lateMs: 10_000 });
+    void slow.order(LOST);
+    await device.clock.advance(500);
+    device.disk.clear();
+    await device.clock.advance(20_000);
+    expect(device.sent.map(({ amount, isOpen }) => [amount, isOpen])).toEqual([
+      ['1', false],
+      ['2', true],
+    ]);
+    const later = device.open({});
+    await device.clock.advance(100);
+    expect(String(later.panel?.amountCny)).toBe('2');
+  });
+
   test('[F-M03] in the mirror, where another tab wrote over this one’s note', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});

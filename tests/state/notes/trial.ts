@@ -90,7 +90,7 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
     if (step === 'repeat') tab.repeat();
     if (step === 'open' && tabs.length < MOST_TABS) open();
     if (step === 'upgrade') tab.indexedDb.upgradeElsewhere();
-    if (step === 'heal' && !isOverdue(tab)) tab.indexedDb.faults = {};
+    if (step === 'heal' && !isOverdue(tab.faultsAtOpen)) tab.indexedDb.faults = {};
     // Between send and answer: what no store and no open page holds any more, nobody can know.
     const isInFlight = tabs.some(
       (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
@@ -143,9 +143,8 @@ function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: 
   );
 }
 
-/** Whether a request of this page may still be waiting for its answer. */
-function isOverdue({ indexedDb }: Tab): boolean {
-  const { open, lateMs = 0 } = indexedDb.faults;
+/** Whether a request of a page that was opened so may still be waiting for its answer. */
+function isOverdue({ open, lateMs = 0 }: Faults): boolean {
   return typeof open === 'object' || lateMs === null || lateMs > 0;
 }
 
