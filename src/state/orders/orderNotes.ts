@@ -44,11 +44,14 @@ export type NoteStores = {
   /** Tells the other tabs. */
   post: (text: string) => void;
   now: () => number;
+  pause: (ms: number) => Promise<void>;
   /** The notes may have changed: resolves when what shows them has read them again. */
   tell: () => Promise<unknown>;
 };
 
-/** How long an order waits for the device once more, after the player was asked, in ms. */
+/** How long an order waits for the note of another tab's order that is under way, in ms. */
+const OTHER_TAB_MS = 1000;
+/** How long an order that has waited waits for the device once more, in ms. */
 const SECOND_LOOK_MS = 200;
 
 type Written = { isInDevice: boolean; isKept: boolean };
@@ -85,10 +88,17 @@ export function createOrderNotes(stores: NoteStores) {
     };
     const findBlocking = () =>
       earlier.find((one) => one.order.atMs !== repeatedAtMs && !acknowledged.has(one.owner))?.order;
-    const written = await change((ledger) => {
-      lookAt(ledger);
-      return findBlocking() ? ledger : addNote(ledger, note);
-    });
+    known = lookAt(merge(known, readMirror()));
+    const mustWait = isAlone === false && earlier.length === 0;
+    // The other tab was first, and may still be waiting for the device: its note comes before this one.
+    if (mustWait) await Promise.all([change(lookAt), stores.pause(OTHER_TAB_MS)]);
+    const written = await change(
+      (ledger) => {
+        lookAt(ledger);
+        return findBlocking() ? ledger : addNote(ledger, note);
+      },
+      mustWait ? SECOND_LOOK_MS : undefined,
+    );
     const first = findBlocking();
     if (first) {
       await stores.tell();

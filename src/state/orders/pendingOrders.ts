@@ -1,5 +1,5 @@
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
-import { now } from '#platform/clock.ts';
+import { after, now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/storedKeys.ts';
@@ -21,6 +21,7 @@ const notes = createOrderNotes({
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
   post: (text) => channel?.postMessage(text),
   now,
+  pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
   tell: () => Promise.all([...listeners].map((listener) => listener())),
 });
 const channel = openChannel();

@@ -108,6 +108,7 @@ export class Tab {
         canMirror: () => canUseMirror && setting.localStorage !== 'full',
         post: (text) => this.post(text),
         now: () => device.clock.nowMs,
+        pause: (ms) => new Promise((resolve) => void this.after(ms, resolve)),
         tell: () => this.read(),
       },
       store,

@@ -323,6 +323,16 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(String(later.panel?.amountCny)).toBe('2');
   });
 
+  test('[F-M03] another tab that was first and waits longer for the device goes on, and nothing is asked', async () => {
+    const device = new DeviceOfTabs();
+    const [first, second] = [device.open({ lateMs: 900 }), device.open({})];
+    await device.clock.advance(1000);
+    for (const tab of [first, second]) void tab.order(LOST);
+    await device.clock.advance(5000);
+    expect(device.sent.map(({ amount, warning }) => [amount, warning])).toEqual([['1', null]]);
+    expect(String(second.panel?.amountCny)).toBe('1');
+  });
+
   test('[F-M03] in the mirror, where another tab wrote over this one’s note', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});

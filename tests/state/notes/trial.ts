@@ -55,7 +55,9 @@ export type Outcome = {
   doubled: number;
   warned: number;
   named: number;
+  /** The longest wait for the device, without a question and with one. */
   waitedMs: number;
+  askedMs: number;
 };
 
 /**
@@ -73,7 +75,7 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
     hasLocks: !hasChannel || draw(5) > 0,
     localStorage: draw(4) > 0 ? 'works' : draw(2) > 0 ? 'denied' : 'full',
   });
-  const outcome: Outcome = { orders: 0, doubled: 0, warned: 0, named: 0, waitedMs: 0 };
+  const outcome: Outcome = { orders: 0, doubled: 0, warned: 0, named: 0, waitedMs: 0, askedMs: 0 };
   const open = () => {
     const tab = device.open(pick(draw, FAULTS)(draw));
     tab.answers = () => draw(4) > 0;
@@ -119,7 +121,8 @@ function count(device: DeviceOfTabs, tab: Tab, sent: Sent, outcome: Outcome): vo
   outcome.orders += 1;
   if (sent.warning) outcome.warned += 1;
   if (sent.named.size > 0) outcome.named += 1;
-  outcome.waitedMs = Math.max(outcome.waitedMs, sent.waitedMs);
+  const waited = sent.warning ? 'askedMs' : 'waitedMs';
+  outcome[waited] = Math.max(outcome[waited], sent.waitedMs);
   const isDoubled = device.sent.some((earlier) => {
     if (!earlier.isOpen || earlier.repeatedBy || sent.named.has(earlier.amount)) return false;
     if (canRead(device, tab, earlier)) return true;
