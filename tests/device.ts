@@ -7,9 +7,11 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { forgetPendingOrders } from '#state/orders/pendingOrders.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved } from '#state/drafts/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
+import { releaseLocks } from '#tests/dom.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
 import { setHostTheme, setTheme } from '#ui/theme.ts';
 import { clearToasts } from '#ui/toasts.tsx';
@@ -32,9 +34,11 @@ export async function restartSite(): Promise<void> {
   endLaunch = await startSite();
 }
 
-/** Unmounts the page, so that clean-up effects run within their test. */
+/** Unmounts the page, so that clean-up effects run within their test; its locks go with it. */
 export function leavePage(): void {
   cleanup();
+  releaseLocks();
+  forgetPendingOrders();
 }
 
 /** Clears every storage and every module state, so that the next test starts on a new device. */

@@ -130,6 +130,34 @@ function getComputedStyle(element: Element): CSSStyleDeclaration {
   });
 }
 
+class SilentChannel extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+const locked = new Map<string, object>();
+
+/** Frees every lock, as the end of a page does. */
+export function releaseLocks(): void {
+  locked.clear();
+}
+
+/** Grants a lock that nobody holds, and null otherwise: `ifAvailable` is all that the product uses. */
+async function requestLock(
+  name: string,
+  _: LockOptions,
+  act: (lock: object | null) => Promise<unknown>,
+): Promise<unknown> {
+  if (locked.has(name)) return act(null);
+  const lock = { name };
+  locked.set(name, lock);
+  try {
+    return await act(lock);
+  } finally {
+    if (locked.get(name) === lock) locked.delete(name);
+  }
+}
+
 function supplyRest(): void {
   let blobs = 0;
   let copied = '';
@@ -162,6 +190,12 @@ function supplyRest(): void {
       readText: () => Promise.resolve(copied),
     },
   });
+  Object.defineProperty(navigator, 'locks', {
+    get: () => ({ request: requestLock }),
+    configurable: true,
+  });
+  // Node's own reaches the tests of every other worker.
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   supply(URL, { createObjectURL: () => `blob:jsdom/${++blobs}`, revokeObjectURL() {} });
 }
 

@@ -1,10 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 
+import { formatCny } from '#domain/amount.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { useMember } from '#state/member/useMember.ts';
+import type { OrderRisk } from '#state/orders/orderNotes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
-import { fill, useText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { Button } from '#ui/Button.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
 
@@ -27,7 +31,7 @@ type Props = {
  * unknown (D-202).
  */
 export function MoneyForm({ order, label, children, footer }: Props) {
-  const { kind, isBusy, isLeaving, unknown, repeated } = order;
+  const { kind, isBusy, isLeaving, unknown, repeated, isNoteKept } = order;
   const text = useText(zh);
   const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);
@@ -64,13 +68,18 @@ export function MoneyForm({ order, label, children, footer }: Props) {
       className={css.form}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        void order.submit(emitOutcome);
+        void order.submit(emitOutcome, confirmRisk);
       }}
     >
       {name && <p className={css.account}>{fill(text.account, { name })}</p>}
       {repeated && (
         <p role="note" className={css.repeating}>
           {fill(text.repeating, describePendingOrder(repeated, text[kind]))}
+        </p>
+      )}
+      {!isNoteKept && (
+        <p role="note" className={css.repeating}>
+          {text.unkept}
         </p>
       )}
       {children}
@@ -80,4 +89,17 @@ export function MoneyForm({ order, label, children, footer }: Props) {
       {footer}
     </form>
   );
+}
+
+/** Asks before an order that this device cannot guard: nothing would tell of it after a reload, or in another tab. */
+function confirmRisk(risk: OrderRisk, { kind, amountCny }: PendingOrder): Promise<boolean> {
+  const text = getText(zh);
+  return showConfirm({
+    message: fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {
+      kind: text[kind],
+      amount: formatCny(amountCny),
+    }),
+    confirmLabel: text.submitAnyway,
+    tone: 'danger',
+  });
 }

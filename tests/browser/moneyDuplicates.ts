@@ -24,7 +24,7 @@ const STEPS = ['gesture', 'reload', 'offline', 'wait', 'gesture'] as const;
 /** Longer than it takes to see that a button is gone. */
 const TAP_MS = 1500;
 
-type Fixtures = {
+export type Fixtures = {
   openAs: OpenAs;
   world: World;
   watch: Watch;
@@ -97,7 +97,7 @@ export async function tryOnce(
 }
 
 /** Does it where the form is; where it is gone there is nothing to tap. */
-async function make(tab: App, gesture: (typeof GESTURES)[number]): Promise<void> {
+export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promise<void> {
   const { frame } = tab;
   const button = submitButton(tab);
   if ((await button.count()) === 0) return;

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createHash } from 'node:crypto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,12 +12,14 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/logOut.ts';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { writeDevice } from '#platform/deviceStore.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import {
   claimPendingOrder,
   clearPendingOrder,
   findPendingOrder,
+  forgetPendingOrders,
   updatePendingOrder,
 } from '#state/orders/pendingOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
@@ -457,10 +460,42 @@ describe('unknown outcome', () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
     await show();
     await act(async () => void (await claimPendingOrder('mover', attempt, null)));
-    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'in' }));
+    await act(() => updatePendingOrder('mover', attempt, { direction: 'in' }));
     expect(await findPendingOrder('mover', 'transfer')).toEqual({ ...attempt, direction: 'in' });
     await act(() => clearPendingOrder('mover', attempt));
-    await act(() => updatePendingOrder('mover', { ...attempt, direction: 'out' }));
+    await act(() => updatePendingOrder('mover', attempt, { direction: 'out' }));
+    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+  });
+
+  test('[D-202, D-205] stands in local storage too, outlives a 401 there and goes with a logout', async () => {
+    const { card, unmount } = await show({ amount: '603' });
+    fireEvent.click(await button());
+    await panel();
+    const stored = () => localStorage.getItem('lobby.pending') ?? '';
+    expect(stored()).toContain('"amountCny":"603"');
+    expect(stored()).not.toContain('mover');
+    act(() => endSession('expired'));
+    expect(stored()).toContain('"amountCny":"603"');
+    unmount();
+    await logIn(card);
+    act(() => logOut());
+    expect(stored()).not.toContain('amountCny');
+  });
+
+  test('[D-202] that version 0.1 noted closes the form too, and is settled for good', async () => {
+    const salt = '00112233445566778899aabbccddeeff';
+    const owner = createHash('sha256').update(`${salt} mover`).digest('hex');
+    const attempt = { kind: 'transfer', amountCny: cny('604'), atMs: START_MS } as const;
+    await writeDevice('pending.salt', salt);
+    await writeDevice(`pending.${owner}`, JSON.stringify([attempt]));
+    const { unmount } = await show();
+    expect(await panel()).toHaveTextContent('¥604.00');
+    await act(() => clearPendingOrder('mover', attempt));
+    await button();
+    unmount();
+    forgetPendingOrders();
+    render(page({}));
+    await button();
     expect(await findPendingOrder('mover', 'transfer')).toBeNull();
   });
 
@@ -472,9 +507,77 @@ describe('unknown outcome', () => {
     expect(await panel()).toHaveTextContent('¥8.00');
     // A second order of the same kind is not noted, and therefore not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
-    expect((await claimPendingOrder('mover', later, null)).blockedBy).toEqual(attempt);
-    expect(
-      (await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).blockedBy,
-    ).toBeNull();
+    expect(await claimPendingOrder('mover', later, null)).toBeNull();
+    expect(await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).not.toBeNull();
+  });
+});
+
+describe('where the device cannot rule a second order out', () => {
+  const fullStorage = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  const dialog = () => screen.findByRole('alertdialog');
+  const press = async (name: string) => {
+    const asked = await dialog();
+    const found = [...asked.querySelectorAll('button')].find((one) => one.textContent === name)!;
+    await act(async () => fireEvent.click(found));
+  };
+
+  test('[F-M03] no store holds a note: the form says so and asks before every order', async () => {
+    await logIn(member({ name: 'mover', balance: '900.00' }));
+    fullStorage();
+    render(page({ amount: '601' }));
+    expect(await screen.findByRole('note')).toHaveTextContent('此设备无法保存提交记录');
+    for (const count of [1, 2]) {
+      fireEvent.click(await button());
+      expect(await dialog()).toHaveTextContent('确定要提交 ¥601.00 的转账吗');
+      expect(backend.received(transfer)).toHaveLength(count - 1);
+      await press('仍要提交');
+      await waitFor(() => expect(backend.received(transfer)).toHaveLength(count));
+      await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+    }
+  });
+
+  test('[F-M03] a no to that sends nothing, keeps what was typed and opens the form again', async () => {
+    await logIn(member({ name: 'mover', balance: '900.00' }));
+    fullStorage();
+    const restoreDraft = vi.fn();
+    render(page({ restoreDraft }));
+    fireEvent.click(await button());
+    await press('取消');
+    expect(backend.received(transfer)).toEqual([]);
+    expect(restoreDraft).toHaveBeenCalledTimes(1);
+    expect(await button()).not.toHaveAttribute('aria-busy');
+  });
+
+  test.each(['another tab has the lock', 'there are no locks', 'locks are refused'])(
+    '[F-M03] without IndexedDB, %s: the form asks first, and one that can keep notes says nothing else',
+    async (what) => {
+      const refused = Promise.reject(new DOMException('denied', 'SecurityError'));
+      refused.catch(() => {});
+      const request: LockManager['request'] = (_: string, ...rest: unknown[]) =>
+        what === 'locks are refused'
+          ? refused
+          : (rest.at(-1) as (lock: null) => Promise<never>)(null);
+      const locks = what === 'there are no locks' ? undefined : ({ request } as LockManager);
+      vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+      await show();
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+      fireEvent.click(await button());
+      expect(await dialog()).toHaveTextContent('无法确认其他页面是否正在提交转账');
+      expect(backend.received(transfer)).toEqual([]);
+      await press('仍要提交');
+      await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));
+    },
+  );
+
+  test('[F-M03] locks that never answer hold an order up for a moment only', async () => {
+    const request = () => new Promise<never>(() => {});
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager);
+    await show();
+    fireEvent.click(await button());
+    await press('仍要提交');
+    await waitFor(() => expect(backend.received(transfer)).toHaveLength(1));
   });
 });

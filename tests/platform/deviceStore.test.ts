@@ -35,7 +35,7 @@ describe('a device with IndexedDB', () => {
     await writeRaw('adult', '2026-01-01');
     const store = await newPage();
     expect(await store.readDevice('adult')).toBe('2026-01-01');
-    expect(await store.updateDevice('pending.1f', (kept) => kept)).toBe('[{"kind":"withdraw"}]');
+    expect(await store.readDevice('pending.1f')).toBe('[{"kind":"withdraw"}]');
     expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
   });
 
@@ -61,8 +61,16 @@ describe('a device with IndexedDB', () => {
   test('[D-202] leaves no key behind a value that was forgotten', async () => {
     const store = await newPage();
     await store.updateDevice('pending.1f', () => '[]');
-    expect(await store.updateDevice('pending.1f', () => null)).toBeNull();
+    expect(await store.updateDevice('pending.1f', () => null)).toBe(true);
     expect(disk.keys()).toEqual([]);
+  });
+
+  test('[F-M03] lets go of the database for a newer page, and opens it again when it is asked', async () => {
+    const store = await newPage();
+    await store.writeDevice('clipDay', '2026-02-03');
+    expect(disk.upgrade()).toBe(0);
+    expect(await store.updateDevice('pending.1f', () => 'noted')).toBe(true);
+    expect(disk.keys()).toEqual(['clipDay', 'pending.1f']);
   });
 });
 
@@ -78,16 +86,18 @@ describe('a device without IndexedDB', () => {
       },
     ],
     ['it never answers', { open: () => new EventTarget() }],
-  ])('keeps for the life of the page what it is told: %s', async (_, indexedDb) => {
-    vi.useFakeTimers();
-    vi.stubGlobal('indexedDB', indexedDb);
-    const store = await newPage();
-    const written = store.writeDevice('clipDay', '2026-02-03');
-    const updated = store.updateDevice('pending.1f', () => 'noted');
-    await vi.advanceTimersByTimeAsync(1000);
-    await written;
-    expect(await updated).toBe('noted');
-    expect(await store.readDevice('clipDay')).toBe('2026-02-03');
-    expect(await store.updateDevice('pending.1f', (kept) => kept)).toBe('noted');
-  });
+  ])(
+    'keeps what it is told for the life of the page, and says what it cannot change: %s',
+    async (_, indexedDb) => {
+      vi.useFakeTimers();
+      vi.stubGlobal('indexedDB', indexedDb);
+      const store = await newPage();
+      const written = store.writeDevice('clipDay', '2026-02-03');
+      const updated = store.updateDevice('pending.1f', () => 'noted');
+      await vi.advanceTimersByTimeAsync(1000);
+      await written;
+      expect(await updated).toBe(false);
+      expect(await store.readDevice('clipDay')).toBe('2026-02-03');
+    },
+  );
 });

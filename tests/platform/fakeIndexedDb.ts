@@ -1,3 +1,4 @@
+type EventName = 'success' | 'complete' | 'upgradeneeded' | 'versionchange' | 'close';
 type Handler = ((event: Event) => void) | null;
 
 /** An event target with a handler property for each of its events. */
@@ -7,12 +8,17 @@ class Source extends EventTarget {
   onupgradeneeded: Handler = null;
   onerror: Handler = null;
   onabort: Handler = null;
+  onversionchange: Handler = null;
+  onclose: Handler = null;
   result: unknown;
 
-  tell(type: 'success' | 'complete' | 'upgradeneeded'): void {
-    const event = new Event(type);
-    this[`on${type}`]?.(event);
-    this.dispatchEvent(event);
+  tell(type: EventName): void {
+    this.dispatchEvent(new Event(type));
+  }
+
+  override dispatchEvent(event: Event): boolean {
+    this[`on${event.type as EventName}`]?.(event);
+    return super.dispatchEvent(event);
   }
 }
 
@@ -24,6 +30,7 @@ type Database = { version: number; stores: Map<string, Map<string, unknown>> };
  */
 export function fakeIndexedDb() {
   const all = new Map<string, Database>();
+  const connections = new Set<Source>();
   let queue = Promise.resolve();
 
   function open(name: string, version?: number) {
@@ -32,18 +39,24 @@ export function fakeIndexedDb() {
       const isNew = !all.has(name);
       const database = all.get(name) ?? { version: version ?? 1, stores: new Map() };
       all.set(name, database);
-      request.result = {
+      const connection = new Source();
+      connections.add(connection);
+      request.result = Object.assign(connection, {
         createObjectStore: (store: string) => void database.stores.set(store, new Map()),
-        transaction: (store: string) => transact(database.stores.get(store)!),
-      };
+        transaction: (store: string) => {
+          if (!connections.has(connection)) throw new DOMException('closed', 'InvalidStateError');
+          return transact(database.stores.get(store)!, connection);
+        },
+        close: () => connections.delete(connection),
+      });
       if (isNew) request.tell('upgradeneeded');
       request.tell('success');
     });
     return request;
   }
 
-  function transact(rows: Map<string, unknown>) {
-    const transaction = new Source();
+  function transact(rows: Map<string, unknown>, db: Source) {
+    const transaction = Object.assign(new Source(), { db });
     const asked: (() => void)[] = [];
     const ask = (act: () => unknown) => {
       const request = new Source();
@@ -72,6 +85,11 @@ export function fakeIndexedDb() {
 
   return {
     indexedDB: { open },
+    /** Another page wants a newer version: how many connections still hold it up. */
+    upgrade: () => {
+      for (const connection of connections) connection.tell('versionchange');
+      return connections.size;
+    },
     databases: () =>
       [...all].map(([name, { version, stores }]) => [name, version, [...stores.keys()]]),
     keys: () =>

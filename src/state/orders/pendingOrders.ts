@@ -1,69 +1,75 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-import {
-  isExpired,
-  type PendingOrderKind,
-  type PendingOrder,
-  readPendingOrder,
-} from '#domain/pendingOrder.ts';
-import { now } from '#platform/clock.ts';
-import { updateDevice } from '#platform/deviceStore.ts';
+import type { OrderEvidence, PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import { after, now } from '#platform/clock.ts';
+import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
+import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-const CHANNEL = 'lobby.pending';
+import { readEarlierNotes } from './earlierNotes.ts';
+import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
+
+const KEY = STORED.pending.notes;
+/** As long as a note is. */
+const PROBE = ' '.repeat(500);
+/** The members whose notes of an earlier version were looked for by this page. */
+const adopted = new Map<string, Promise<void>>();
+
 type Listener = () => Promise<unknown>;
-type Claim = {
-  /** An earlier order without an answer: nothing was noted, and nothing may be sent. */
-  blockedBy: PendingOrder | null;
-  /** The earlier order whose note gave way to this one's. */
-  replaced: PendingOrder | null;
-};
 const listeners = new Set<Listener>();
+
+const notes = createOrderNotes({
+  update: (change, mostMs) => updateDevice(KEY, change, mostMs),
+  readMirror: () => readStored('localStorage', KEY),
+  writeMirror,
+  canMirror: () => writeMirror(PROBE) && writeMirror(null),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
+  post: (text) => channel?.postMessage(text),
+  now,
+  pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
+  tell: () => Promise.all([...listeners].map((listener) => listener())),
+});
 const channel = openChannel();
+// What the device still has of earlier pages is known only now.
+onLateDevice(() => void notes.renew());
 
 /**
- * Notes an order before it is sent, unless another of its kind has no answer yet. One step on the device, so that of two
- * tabs only one goes on (D-202, F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of.
+ * Notes an order before it is sent, unless another of its kind has no answer yet; of two tabs only one goes on (D-202,
+ * F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of. Where the device cannot rule a
+ * second order out, `confirmRisk` asks the player.
  */
 export async function claimPendingOrder(
   account: string,
   order: PendingOrder,
   repeatedAtMs: number | null,
-): Promise<Claim> {
-  let claim: Claim = { blockedBy: null, replaced: null };
-  await change(account, (orders) => {
-    const earlier = orders.find(({ kind }) => kind === order.kind) ?? null;
-    if (earlier && earlier.atMs !== repeatedAtMs) {
-      claim = { blockedBy: earlier, replaced: null };
-      return orders;
-    }
-    claim = { blockedBy: null, replaced: earlier };
-    return [...orders.filter(({ kind }) => kind !== order.kind), order];
-  });
-  return claim;
+  options: ClaimOptions = { isAlone: true },
+): Promise<OrderClaim | null> {
+  await adoptEarlierNotes(account);
+  return notes.claim(account, order, repeatedAtMs, options);
 }
 
-/** Adds to the note of an order what is known since; an order that was forgotten meanwhile stays so. */
-export async function updatePendingOrder(account: string, order: PendingOrder): Promise<void> {
-  await change(account, (orders) =>
-    orders.map((one) => (one.kind === order.kind && one.atMs === order.atMs ? order : one)),
-  );
+/** Adds to the note of an order what is known since, in every store; one that was settled meanwhile stays so. */
+export function updatePendingOrder(
+  account: string,
+  order: PendingOrder,
+  evidence: OrderEvidence,
+): Promise<void> {
+  return notes.addEvidence(account, order, evidence);
 }
 
 /**
- * Forgets an order whose outcome is known. `restored` is the one it had replaced, where it came to nothing: the outcome
- * of that one is as unknown as before.
+ * Forgets an order whose outcome is known, in every store. `restored` are those it had replaced, where it came to
+ * nothing: their outcome is as unknown as before.
  */
-export async function clearPendingOrder(
+export function clearPendingOrder(
   account: string,
   order: PendingOrder,
-  restored: PendingOrder | null = null,
+  restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
-  await change(account, (orders) => [
-    ...orders.filter(({ kind, atMs }) => kind !== order.kind || atMs !== order.atMs),
-    ...(restored ? [restored] : []),
-  ]);
+  return notes.clear(account, order, restored);
+}
+
+/** The player knows of this order: where another one of its kind has no answer either, that one is shown next. */
+export function acknowledgePendingOrder(account: string, order: PendingOrder): Promise<void> {
+  return notes.acknowledge(account, order);
 }
 
 /** The member's order of a kind whose outcome is unknown, not older than a day. */
@@ -71,13 +77,26 @@ export async function findPendingOrder(
   account: string,
   wanted: PendingOrderKind,
 ): Promise<PendingOrder | null> {
-  const orders = parse(await updateDevice(await keyOf(account), (stored) => stored));
-  return orders.find(({ kind }) => kind === wanted) ?? null;
+  return (await readPendingOrders(account, wanted)).pending;
+}
+
+/** The same, with whether this device would keep the note of the next order. */
+export async function readPendingOrders(account: string, wanted: PendingOrderKind) {
+  await adoptEarlierNotes(account);
+  return notes.find(account, wanted);
 }
 
 /** Forgets all pending orders of a member who logs out. */
 export async function clearPendingOrders(account: string): Promise<void> {
-  await change(account, () => []);
+  await notes.forgetMember(account);
+  const earlier = await readEarlierNotes(account, readDevice);
+  if (earlier) await updateDevice(earlier.key, () => null);
+}
+
+/** Forgets what only this page knows. For tests, where the next one begins on a new device. */
+export function forgetPendingOrders(): void {
+  notes.reset();
+  adopted.clear();
 }
 
 /** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
@@ -86,46 +105,28 @@ export function onPendingOrdersChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-async function change(
-  account: string,
-  update: (orders: PendingOrder[]) => PendingOrder[],
-): Promise<void> {
-  await updateDevice(await keyOf(account), (stored) => {
-    const orders = update(parse(stored));
-    return orders.length === 0 ? null : JSON.stringify(orders);
-  });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
-  channel?.postMessage('');
-  await notify();
+function adoptEarlierNotes(account: string): Promise<void> {
+  const started = adopted.get(account) ?? adoptNow(account);
+  adopted.set(account, started);
+  return started;
 }
 
-// The note outlives the session, so it is kept under a hash of the name; the salt makes a list of names useless.
-async function keyOf(account: string): Promise<string> {
-  const salt = await updateDevice(STORED.pending.salt, (stored) => stored ?? makeSalt());
-  return STORED.pending.attempts + bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
+async function adoptNow(account: string): Promise<void> {
+  const earlier = await readEarlierNotes(account, readDevice);
+  if (earlier && (await notes.adopt(earlier.notes))) await updateDevice(earlier.key, () => null);
 }
 
-function makeSalt(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-function parse(stored: string | null): PendingOrder[] {
-  try {
-    const rows: unknown = JSON.parse(stored ?? '[]');
-    const orders = Array.isArray(rows) ? rows.map(readPendingOrder) : [];
-    return orders.filter((one) => one !== null && !isExpired(one, now())) as PendingOrder[];
-  } catch {
-    return [];
-  }
+function writeMirror(text: string | null): boolean {
+  if (text !== null) return writeStored('localStorage', KEY, text);
+  removeStored('localStorage', KEY);
+  return true;
 }
 
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
-  const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', () => void notify());
+  const opened = new BroadcastChannel(KEY);
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') notes.hear(data);
+  });
   return opened;
-}
-
-async function notify(): Promise<void> {
-  await Promise.all([...listeners].map((listener) => listener()));
 }

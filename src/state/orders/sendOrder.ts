@@ -4,10 +4,12 @@ import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
 import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
+import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { loadAccountName } from '#state/member/member.ts';
 import { useStore } from '#state/session/store.ts';
 
+import type { ConfirmRisk } from './orderNotes.ts';
 import { claimPendingOrder, clearPendingOrder, updatePendingOrder } from './pendingOrders.ts';
 import { readEvidence } from './recordsBefore.ts';
 
@@ -20,7 +22,7 @@ type Sent<Answer> =
   | { kind: 'refused' }
   /** Sent, and its outcome is unknown. */
   | { kind: 'lost'; pending: PendingOrder }
-  /** Another order has no answer yet, the session is over, or something failed before the POST and was reported. */
+  /** Another order has no answer yet, the player said no, the session is over, or a failure before the POST was reported. */
   | { kind: 'unsent' };
 
 type Options = {
@@ -29,6 +31,8 @@ type Options = {
   generation: number;
   /** When the earlier order without an answer was sent that is knowingly repeated, in ms. */
   repeated: number | null;
+  /** Asks the player where the device cannot rule a second order out. */
+  confirmRisk: ConfirmRisk;
 };
 
 /**
@@ -36,20 +40,33 @@ type Options = {
  * it is sent and forgotten when its outcome is known, so that a closed page or a second tab cannot double it (D-202,
  * F-M01 to F-M05).
  */
-export async function sendOrder<Payload, Answer>(
+export function sendOrder<Payload, Answer>(
+  call: Call<Payload, unknown, unknown, Answer>,
+  order: MoneyOrder<Payload>,
+  options: Options,
+): Promise<Sent<Answer>> {
+  // Held until the answer: another tab may not see the note yet.
+  return holdLock(`lobby.${options.kind}`, (isAlone) => sendOnce(call, order, options, isAlone));
+}
+
+async function sendOnce<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   { payload, amountCny }: MoneyOrder<Payload>,
-  { kind, generation, repeated }: Options,
+  { kind, generation, repeated, confirmRisk }: Options,
+  isAlone: boolean | null,
 ): Promise<Sent<Answer>> {
   try {
     const account = await loadAccountName();
-    const claimed: PendingOrder = { kind, amountCny, atMs: now() };
+    const ordered: PendingOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
-    const { blockedBy, replaced } = await claimPendingOrder(account, claimed, repeated);
-    if (blockedBy) return { kind: 'unsent' };
-    // After the claim: an order of another tab between the two would pass for this one.
-    const pending = { ...claimed, ...(await readEvidence(kind, payload)) };
-    await updatePendingOrder(account, pending);
+    const claim = await claimPendingOrder(account, ordered, repeated, {
+      isAlone,
+      confirmRisk,
+      // After it was noted: an order of another tab between the two would pass for this one.
+      readEvidence: () => readEvidence(kind, payload),
+    });
+    if (!claim) return { kind: 'unsent' };
+    const { pending, replaced } = claim;
     // A player who logged in while the device answered did not order this.
     const isOver = isSessionOver(generation);
     if (isOver || navigator.onLine === false) {
@@ -65,11 +82,13 @@ export async function sendOrder<Payload, Answer>(
     } catch (error) {
       const isRefused = error instanceof Refused;
       const lostSteadyMs = monotonicNow();
-      const lost = { ...pending, lostAfterMs: lostSteadyMs - sentMs };
+      const lostAfterMs = lostSteadyMs - sentMs;
       if (isRefused) await clearPendingOrder(account, pending, replaced);
-      else await updatePendingOrder(account, lost);
+      // Written to every store again: one may have been wiped while the order was under way.
+      else await updatePendingOrder(account, pending, { lostAfterMs });
       reportCallError(error);
-      return isRefused ? { kind: 'refused' } : { kind: 'lost', pending: { ...lost, lostSteadyMs } };
+      if (isRefused) return { kind: 'refused' };
+      return { kind: 'lost', pending: { ...pending, lostAfterMs, lostSteadyMs } };
     }
   } catch (error) {
     reportCallError(error);

@@ -9,7 +9,8 @@ import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
-import { clearPendingOrder } from './pendingOrders.ts';
+import type { ConfirmRisk } from './orderNotes.ts';
+import { acknowledgePendingOrder, clearPendingOrder } from './pendingOrders.ts';
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
 import { usePendingOrder } from './usePendingOrder.ts';
 
@@ -44,8 +45,13 @@ export type MoneyOrderControl = {
   unknown: { pending: PendingOrder; isFound: boolean } | null;
   /** The earlier order that the next one knowingly repeats. */
   repeated: PendingOrder | null;
-  /** `onOutcome` is called with the outcomes that have no message of their own. */
-  submit: (onOutcome: OutcomeListener) => Promise<void>;
+  /** Whether this device would keep the note of the next order; without one, a reload shows a clean form. */
+  isNoteKept: boolean;
+  /**
+   * `onOutcome` is called with the outcomes that have no message of their own, `confirmRisk` where the device cannot rule
+   * a second order out.
+   */
+  submit: (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => Promise<void>;
   /** The records show the unknown order: its note goes. */
   markFound: () => void;
   repeat: () => void;
@@ -64,7 +70,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const pending = usePendingOrder(kind, { account, generation });
+  const noted = usePendingOrder(kind, { account, generation });
+  const pending = noted?.pending;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
   const unknown = state.step === 'unknown' ? state : null;
@@ -88,7 +95,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     return checked.order;
   };
 
-  const run = async (onOutcome: OutcomeListener) => {
+  const run = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     const order = checkNow();
     const isConfirmed = order && (!options.confirm || (await options.confirm(order)));
     if (!isConfirmed || isSessionOver(generation)) return void dispatch({ type: 'stopped' });
@@ -96,7 +103,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();
     const repeated = getState().repeated?.atMs ?? null;
-    const sent = await sendOrder(call, order, { kind, generation, repeated });
+    const sent = await sendOrder(call, order, { kind, generation, repeated, confirmRisk });
     if (sent.kind === 'unsent' || sent.kind === 'refused') restoreDraft?.();
     if (sent.kind !== 'unsent') options.onSent?.();
     if (sent.kind === 'accepted') {
@@ -109,13 +116,13 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     } else dispatch({ type: sent.kind });
   };
 
-  const submit = async (onOutcome: OutcomeListener) => {
+  const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
     // Taken before anything is awaited: a second tap arrives before React has drawn the first.
     if (!takeLock(lock)) return;
     // Held to the end, also when the player has left the screen by then.
     const release = holdUnsavedChanges();
     try {
-      if (dispatch({ type: 'submit' })) await run(onOutcome);
+      if (dispatch({ type: 'submit' })) await run(onOutcome, confirmRisk);
     } catch (error) {
       reportCallError(error);
       dispatch({ type: 'stopped' });
@@ -131,6 +138,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     isLeaving: state.step === 'settled' && state.isLeaving,
     unknown,
     repeated: state.repeated,
+    isNoteKept: noted?.isKept !== false,
     submit,
     markFound: () => {
       if (!unknown) return;
@@ -138,7 +146,9 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       void clearPendingOrder(account, unknown.pending);
     },
     repeat: () => {
-      if (unknown) dispatch({ type: 'repeat', pending: unknown.pending });
+      if (!unknown) return;
+      dispatch({ type: 'repeat', pending: unknown.pending });
+      void acknowledgePendingOrder(account, unknown.pending);
     },
   };
 }

@@ -2,16 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
-import { onPendingOrdersChange, findPendingOrder } from './pendingOrders.ts';
+
+import { onPendingOrdersChange, readPendingOrders } from './pendingOrders.ts';
+
+type Noted = {
+  /** The account's order of this kind whose outcome is unknown. */
+  pending: PendingOrder | null;
+  /** Whether the device would keep the note of the next one. */
+  isKept: boolean;
+};
 
 /**
- * The order of an account and kind whose outcome is unknown, or null; undefined until the device has answered. Read again
- * when any tab changes it and when the player returns to this one (D-202).
+ * What the device has noted of an account's orders of a kind; undefined until it has answered. Read again when any tab
+ * changes it and when the player returns to this one (D-202).
  */
 export function usePendingOrder(
   kind: PendingOrderKind,
   { account, generation }: { account: string; generation: number },
-): PendingOrder | null | undefined {
+): Noted | undefined {
   const client = useQueryClient();
   const queryKey = useMemo(
     () => [generation, 'pendingOrder', kind, account],
@@ -19,7 +27,7 @@ export function usePendingOrder(
   );
   const { data } = useQuery({
     queryKey,
-    queryFn: () => findPendingOrder(account, kind),
+    queryFn: () => readPendingOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
     refetchOnWindowFocus: 'always',

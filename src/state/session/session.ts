@@ -123,7 +123,7 @@ function replaceSession(next: Omit<Session, 'generation'>): void {
 function wipe(keptKeys: readonly string[]): void {
   replaceSession(VISITOR);
   clearStored('sessionStorage', keptKeys);
-  clearStored('localStorage', Object.values(STORED.device));
+  clearStored('localStorage', [...Object.values(STORED.device), ...Object.values(STORED.pending)]);
   removeToken();
 }
 

@@ -19,13 +19,14 @@ export const DEVICE_KEYS = { theme: 'lobby.theme', language: 'lobby.language' } 
 
 /**
  * Everything the client keeps on the device, by class. Logout, 401 and the login-password change clear
- * `token` and `cache` and keep `device` (D-205); a logout also clears `pending` of that member. This file imports nothing: the inline start reads it too.
+ * `token` and `cache` and keep `device` and `pending` (D-205); a logout then clears `pending` of that member. This file
+ * imports nothing: the inline start reads it too.
  */
 export const STORED = {
   token: TOKEN_KEYS,
   device: DEVICE_KEYS,
-  /** IndexedDB: money orders without an answer, under a salted hash of the account name (D-202). */
-  pending: { salt: 'pending.salt', attempts: 'pending.' },
+  /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
+  pending: { notes: 'lobby.pending' },
   cache: {
     member: 'lobby.member',
     /** Session storage: who referred the visitor (D-013). */

@@ -32,6 +32,13 @@ export const en: Words<typeof pendingOrder> = {
     '{kind}: the outcome of ¥{amount}, sent at {time}, is unknown. Sending again may make a second order. Send again?',
   confirmAnother: '{kind}: ¥{amount}, sent at {time}, was accepted. Send another one?',
   another: 'Send another one',
+  unkept:
+    'This device cannot keep a note of what you send: if no answer comes, nothing will tell you after a reload. Compare with your records before you send again.',
+  confirmUnkept:
+    '{kind}: this device cannot keep a note of what you send, so a second one cannot be prevented. Compare with your records first. Send ¥{amount}?',
+  confirmUnseen:
+    '{kind}: another page may be sending one now, so this may make a second order. Send ¥{amount}?',
+  submitAnyway: 'Send anyway',
   repeating:
     '{kind}: you are sending ¥{amount} of {time} again; the outcome of the first is still unknown',
 };

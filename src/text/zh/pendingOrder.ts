@@ -31,5 +31,12 @@ export const pendingOrder = defineText('pendingOrder', {
     '您在 {time} 提交的 ¥{amount} {kind}结果未知，再次提交可能产生第二笔订单。确定要再次提交吗？',
   confirmAnother: '您在 {time} 提交的 ¥{amount} {kind}已受理。确定要再提交一笔吗？',
   another: '再提交一笔',
+  unkept:
+    '此设备无法保存提交记录：若提交后没有收到结果，刷新后将不再提示。再次提交前请先核对交易记录。',
+  confirmUnkept:
+    '此设备无法保存提交记录，不能防止重复提交。请先核对交易记录，确认没有未完成的{kind}。确定要提交 ¥{amount} 的{kind}吗？',
+  confirmUnseen:
+    '无法确认其他页面是否正在提交{kind}，可能产生第二笔订单。确定要提交 ¥{amount} 的{kind}吗？',
+  submitAnyway: '仍要提交',
   repeating: '您正在再次提交 {time} 的 ¥{amount} {kind}，上一次的结果仍未知',
 });

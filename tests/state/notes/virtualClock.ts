@@ -1,0 +1,42 @@
+import type { after } from '#platform/clock.ts';
+
+type Timer = { atMs: number; callback: () => void };
+
+/** A clock that stands still between two steps: pages, stores and network of a trial run on it. */
+export class VirtualClock {
+  nowMs = 1_768_449_600_000;
+  private timers: Timer[] = [];
+
+  readonly after: typeof after = (delayMs, callback) => {
+    const timer = { atMs: this.nowMs + delayMs, callback };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((one) => one !== timer));
+  };
+
+  pause(ms: number): Promise<void> {
+    return new Promise((resolve) => void this.after(ms, resolve));
+  }
+
+  /** Lets time pass; whatever is due happens in its order. */
+  async advance(ms: number): Promise<void> {
+    const endMs = this.nowMs + ms;
+    await settle();
+    for (;;) {
+      const next = this.timers.reduce<Timer | null>(
+        (first, one) => (first && first.atMs <= one.atMs ? first : one),
+        null,
+      );
+      if (!next || next.atMs > endMs) break;
+      this.timers = this.timers.filter((one) => one !== next);
+      this.nowMs = next.atMs;
+      next.callback();
+      await settle();
+    }
+    this.nowMs = endMs;
+  }
+}
+
+/** Resolves when every promise that can go on has done so. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => void setImmediate(resolve));
+}
