@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { allWorlds } from './backend/worlds.ts';
+import { readFamily } from './backend/families/family.ts';
+import { allWorlds, setUpWorlds } from './backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
 import '#tests/dom.ts';
 import { guardConsole, takeUnexpected } from './consoleGuard.ts';
@@ -9,6 +10,9 @@ import { whenArrived } from './network.ts';
 
 // Rules for every test: the backend answers every request, the console stays silent, and nothing is left for the next.
 const device = typeof window === 'undefined' ? null : await import('./device.ts');
+
+// LOBBY_FAMILY=L3: every world answers as servers of that generation do.
+setUpWorlds({ family: readFamily(process.env.LOBBY_FAMILY) });
 
 beforeEach(guardConsole);
 

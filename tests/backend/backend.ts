@@ -3,6 +3,7 @@ import type { Call } from '#api/call.ts';
 import { behave } from './behaviour.ts';
 import { capabilities } from './capabilities.ts';
 import { handleControl } from './controlApi.ts';
+import { answerAs } from './families/answerAs.ts';
 import { type Context, type Handle, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
 import { servePicture } from './uploads.ts';
@@ -79,11 +80,20 @@ async function answer(
   context: Context,
   request: Request,
 ): Promise<Response> {
-  const proceed = async (): Promise<Response> => {
-    const missing = missingField(call, payload);
+  const handled = async (sent = payload): Promise<Response> => {
+    const missing = missingField(call, sent);
     if (missing) return json({ code: 1000, message: `缺少参数 ${missing}` }, 200, 'text/json');
-    return respond(await handle(payload as never, context), request.signal);
+    return respond(await handle(sent as never, context), request.signal);
   };
+  const { headers } = request;
+  const proceed = () =>
+    answerAs(context.world.family, {
+      ...context,
+      line: `${call.method} ${call.path}`,
+      payload,
+      headers,
+      proceed: handled,
+    });
   context.world.settle();
   const behaviour = context.world.takeBehaviour(call);
   if (!behaviour) return proceed();
@@ -96,7 +106,10 @@ function dateOf({ clock, site }: World): string {
 }
 
 function memberOf(request: Request, world: World) {
-  const token = /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  // Whole, or between the dots of a token in three parts, as one family issues them.
+  const token = /^Bearer (?:[\w-]+\.)?(\w{60})(?:\.[\w-]+)?$/.exec(
+    request.headers.get('authorization') ?? '',
+  )?.[1];
   return world.members.find((one) => one.token === token) ?? null;
 }
 

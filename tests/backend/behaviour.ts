@@ -1,9 +1,11 @@
-import { html, json, pause, text } from './http.ts';
+import { html, json, pause, serverError, text } from './http.ts';
 
 /** Failures of a server, by name. */
 export type Fault =
   /** An HTML page with HTTP 200. */
   | 'html'
+  /** HTTP 500 with the page of a framework: what the server did not foresee. */
+  | 'crashed'
   /** HTTP 200 without a body. */
   | 'empty'
   /** Half a JSON body. */
@@ -67,6 +69,8 @@ async function misbehave(fault: Fault, { signal, proceed }: Asked): Promise<Resp
   switch (fault) {
     case 'html':
       return html('<!doctype html><title>网关</title><p>请稍后再试</p>');
+    case 'crashed':
+      return serverError();
     case 'empty':
       return text('', 'text/html; charset=utf-8');
     case 'broken':

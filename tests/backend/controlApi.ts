@@ -1,5 +1,6 @@
 import { json, notFound, readPayload } from './http.ts';
 import type { Behaviour } from './behaviour.ts';
+import { readFamily } from './families/family.ts';
 import type { MemberWish } from './tables/members.ts';
 import { decimal } from './tables/money.ts';
 import type { Site } from './tables/site.ts';
@@ -58,6 +59,10 @@ const routes: Readonly<Record<string, Route>> = {
     Object.assign(world.site.payRanges, payRanges);
     Object.assign(world.site, rest as Partial<Site>);
     return world.site;
+  },
+  'POST family': (world, { family }) => {
+    world.family = readFamily(family);
+    return { family: world.family };
   },
   'GET requests': (world) => ({
     requests: world.requests,

@@ -23,6 +23,7 @@ export type Reply<Wire> =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'plain'; readonly text: string }
   | { readonly kind: 'expired' }
+  | { readonly kind: 'disabled' }
   | { readonly kind: 'behaviour'; readonly behaviour: Behaviour };
 
 /** One handler per declared call. */
@@ -90,15 +91,15 @@ export function misbehave(behaviour: Behaviour): Reply<never> {
   return { kind: 'behaviour', behaviour };
 }
 
-/** A handler that works for members only: without a valid token it answers 401. */
+/** A handler that works for members only: without a valid token it answers 401, for a disabled one 403. */
 export function memberOnly<Payload, Wire>(
   handler: (payload: Payload, context: Context & { member: Member }) => Reply<Wire>,
 ): (payload: Payload, context: Context) => Reply<Wire> {
   return (payload, context) => {
     const { member } = context;
-    return member && !member.isExpired
-      ? handler(payload, { ...context, member })
-      : { kind: 'expired' };
+    if (!member || member.isExpired) return { kind: 'expired' };
+    if (member.isDisabled) return { kind: 'disabled' };
+    return handler(payload, { ...context, member });
   };
 }
 
@@ -116,6 +117,9 @@ export async function respond(reply: Reply<unknown>, signal: AbortSignal): Promi
       return text(reply.text, 'text/html; charset=UTF-8');
     case 'expired':
       return json({ code: 401, message: '认证失败' }, 401);
+    case 'disabled':
+      // The login succeeds, and so does nothing after it (D-S40).
+      return json({ code: 403, message: '账号已被禁用，请联系客服' }, 403);
     case 'behaviour':
       return behave(reply.behaviour, {
         signal,

@@ -40,6 +40,11 @@ export function notFound(): Response {
   return html('<!doctype html><title>404</title><h1>404 Not Found</h1>', 404);
 }
 
+/** The page of a framework for what its code did not foresee. */
+export function serverError(): Response {
+  return html('<!doctype html><title>Server Error</title><h1>Whoops</h1>', 500);
+}
+
 /** The payload of a request, sent as JSON, form or query: deployed servers read all of them. */
 export async function readPayload(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);

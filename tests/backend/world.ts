@@ -7,6 +7,7 @@ import { createChance, letters } from './chance.ts';
 import { type Clock, createClock } from './clock.ts';
 import { DEMO } from './environment.ts';
 import { createAddresses } from './addresses.ts';
+import type { FamilyName } from './families/family.ts';
 import { addPastApplication, type Application } from './tables/applications.ts';
 import { addCard } from './tables/cards.ts';
 import { DEMO_HISTORY } from './tables/history.ts';
@@ -52,6 +53,9 @@ type Lists = {
 export class World {
   readonly host: string;
   readonly isLive: boolean;
+  /** The generation of deployed servers whose answers it gives; `null` for the handlers' own. */
+  family!: FamilyName | null;
+  readonly #firstFamily: FamilyName | null;
   /** Delay of every answer, in ms. */
   latencyMs!: number;
   readonly #firstLatencyMs: number;
@@ -77,16 +81,18 @@ export class World {
   /** Lists that are generated on first read, because a month of records takes longer than most tests. */
   #folded!: Map<keyof Lists, () => void>;
 
-  constructor(host: string, isLive: boolean, latencyMs = 0) {
+  constructor(host: string, isLive: boolean, latencyMs = 0, family: FamilyName | null = null) {
     this.host = host;
     this.isLive = isLive;
     this.#firstLatencyMs = latencyMs;
+    this.#firstFamily = family;
     this.reset();
   }
 
   /** Resets everything to the start. */
   reset(): void {
     this.latencyMs = this.#firstLatencyMs;
+    this.family = this.#firstFamily;
     this.clock = createClock(this.isLive);
     this.chance = createChance(this.host, this.isLive);
     this.site = createSite();
@@ -194,6 +200,8 @@ export class World {
       isAgent: wish.isAgent ?? false,
       isAutoTransferOn: wish.isAutoTransferOn ?? true,
       isExpired: wish.isExpired ?? false,
+      isDisabled: wish.isDisabled ?? false,
+      hasLevelRow: wish.hasLevelRow ?? true,
       token: letters(this.chance, TOKEN_LENGTH),
       mobile: wish.mobile ?? null,
       email: wish.email ?? null,

@@ -1,11 +1,12 @@
+import type { FamilyName } from './families/family.ts';
 import type { MemberCard, MemberWish } from './tables/members.ts';
 import { World } from './world.ts';
 
 /** Settings of the worlds that are made from now on. */
-export type WorldSettings = { isLive: boolean; latencyMs: number };
+export type WorldSettings = { isLive: boolean; latencyMs: number; family: FamilyName | null };
 
 const worlds = new Map<string, World>();
-let settings: WorldSettings = { isLive: false, latencyMs: 0 };
+let settings: WorldSettings = { isLive: false, latencyMs: 0, family: null };
 
 /** On a live server, worlds use the real time and Math.random. */
 export function setUpWorlds(next: Partial<WorldSettings>): void {
@@ -16,7 +17,7 @@ export function setUpWorlds(next: Partial<WorldSettings>): void {
 export function world(host = 'localhost'): World {
   const known = worlds.get(host);
   if (known) return known;
-  const made = new World(host, settings.isLive, settings.latencyMs);
+  const made = new World(host, settings.isLive, settings.latencyMs, settings.family);
   worlds.set(host, made);
   return made;
 }

@@ -1,8 +1,8 @@
 import * as calls from '#api/calls/member.ts';
 
 import { serverTime } from '#tests/backend/clock.ts';
-import { memberOnly, ok, serve, whole } from '#tests/backend/handlers.ts';
-import { type Member, venueTotal } from '#tests/backend/tables/members.ts';
+import { memberOnly, misbehave, ok, serve, whole } from '#tests/backend/handlers.ts';
+import { type Member, venuePurse, venueTotal } from '#tests/backend/tables/members.ts';
 import { decimal, grouped, move, wholeYuan } from '#tests/backend/tables/money.ts';
 import { logTransfer } from '#tests/backend/tables/orders.ts';
 import type { World } from '#tests/backend/world.ts';
@@ -11,14 +11,17 @@ const DAY_MS = 86_400_000;
 
 export const member = serve(calls, {
   loadMember: memberOnly((_: void, { world, member }) =>
-    ok({
-      ...refreshed(world, member),
-      paysum: decimal(member.depositedCents),
-      totalgame: decimal(member.depositedCents * 3),
-      isagent: member.isAgent ? 1 : 0,
-      current_vip: `VIP${member.vip}`,
-      next_vip: member.vip < 10 ? `VIP${member.vip + 1}` : '',
-    }),
+    // Deployed servers read the name of a level that is not there (D-S39).
+    member.hasLevelRow
+      ? ok({
+          ...refreshed(world, member),
+          paysum: decimal(member.depositedCents),
+          totalgame: decimal(member.depositedCents * 3),
+          isagent: member.isAgent ? 1 : 0,
+          current_vip: `VIP${member.vip}`,
+          next_vip: member.vip < 10 ? `VIP${member.vip + 1}` : '',
+        })
+      : misbehave('crashed'),
   ),
 
   refreshMember: memberOnly((_: void, { world, member }) =>
@@ -27,15 +30,10 @@ export const member = serve(calls, {
 
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
-  // Venues give whole yuan only: a rest below 1 stays there.
   recycleBalances: memberOnly((_: void, { world, member }) => {
     let recoveredCents = 0;
-    for (const [platform, purse] of member.venues) {
-      const cents = wholeYuan(purse.cents);
-      if (cents === 0 || !move(purse, member.wallet, cents)) continue;
-      logTransfer(world, member, 'out', platform, cents);
-      recoveredCents += cents;
-    }
+    for (const platform of member.venues.keys())
+      recoveredCents += recoverVenue(world, member, platform);
     return whole({
       code: 200,
       message: recoveredCents > 0 ? '回收成功' : '没有可回收的金额',
@@ -43,6 +41,15 @@ export const member = serve(calls, {
     });
   }),
 });
+
+/** Brings the whole yuan of a venue back to the wallet, a rest below 1 stays; returns what was moved, in cents. */
+export function recoverVenue(world: World, member: Member, platform: string): number {
+  const purse = venuePurse(member, platform);
+  const cents = wholeYuan(purse.cents);
+  if (cents === 0 || !move(purse, member.wallet, cents)) return 0;
+  logTransfer(world, member, 'out', platform, cents);
+  return cents;
+}
 
 /** The answer to a refresh: deployed servers leave level, deposits and agent out of it (D-S15). */
 function refreshed(world: World, one: Member) {

@@ -7,6 +7,7 @@ import { findGame } from '#tests/backend/tables/games.ts';
 import { type Member, venuePurse } from '#tests/backend/tables/members.ts';
 import { move, wholeYuan } from '#tests/backend/tables/money.ts';
 import { logTransfer } from '#tests/backend/tables/orders.ts';
+import type { World } from '#tests/backend/world.ts';
 
 export const play = serve(calls, {
   openGame: memberOnly((payload, context) => {
@@ -25,9 +26,7 @@ export const play = serve(calls, {
 
   fillGameWallet: memberOnly(({ plat_name: platform }, { world, member }) => {
     if (!canFill(member)) return refuse(500, '转入失败');
-    const cents = wholeYuan(member.wallet.cents);
-    move(member.wallet, venuePurse(member, platform), cents);
-    logTransfer(world, member, 'in', platform, cents);
+    fillVenue(world, member, platform);
     return ok([]);
   }),
 
@@ -56,6 +55,14 @@ function startPlay(
     openedAtMs: world.clock.now(),
   });
   return `${gameOrigin}/play/${key}`;
+}
+
+/** Moves the whole yuan of the wallet into a venue. */
+export function fillVenue(world: World, member: Member, platform: string): void {
+  const cents = wholeYuan(member.wallet.cents);
+  if (cents === 0) return;
+  move(member.wallet, venuePurse(member, platform), cents);
+  logTransfer(world, member, 'in', platform, cents);
 }
 
 function canFill(member: Member): boolean {

@@ -30,6 +30,10 @@ export type Member = {
   token: string;
   /** The token is issued, but every call with it answers that the session is over. */
   isExpired: boolean;
+  /** The token is issued, but every call with it is refused with HTTP 403. */
+  isDisabled: boolean;
+  /** Without the row of their level the member cannot be loaded, only refreshed. */
+  hasLevelRow: boolean;
   mobile: string | null;
   email: string | null;
   birthday: string | null;
@@ -62,6 +66,8 @@ export type MemberWish = {
   isAgent?: boolean;
   isAutoTransferOn?: boolean;
   isExpired?: boolean;
+  isDisabled?: boolean;
+  hasLevelRow?: boolean;
   deposited?: Yuan;
   balance?: Yuan;
   venues?: Record<string, Yuan>;
