@@ -6,6 +6,7 @@ import { chunkOf } from '#shell/build/chunks.ts';
 import { plainJson } from '#shell/build/plainJson.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
+import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
 import { Sequencer } from '#tests/sequencer.ts';
 import { welcomePlugin } from '#tests/tools/welcome.ts';
@@ -13,6 +14,28 @@ import { welcomePlugin } from '#tests/tools/welcome.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionRouter = (name: string) =>
   file(`node_modules/react-router/dist/production/${name}`);
+
+// `vitest run --mode property`: the property suites alone, at full count and without a limit per test …
+const properties = {
+  extends: true as const,
+  test: {
+    name: 'properties',
+    include: ['tests/**/*.property.test.{ts,tsx}'],
+    env: { LOBBY_VOLUME: 'full' },
+    testTimeout: 0,
+  },
+};
+
+// … and the stories of the screens, on servers of each family.
+const storiesOf = (name: FamilyName) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['tests/features/*.test.{ts,tsx}'],
+    exclude: ['**/*.property.test.*', 'tests/features/families.test.tsx'],
+    env: { LOBBY_FAMILY: name },
+  },
+});
 
 export default defineConfig(({ command, mode }) => {
   const isProperty = mode === 'property';
@@ -88,14 +111,13 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       environment: 'jsdom',
-      // `vitest run --mode property`: the property suites alone, at full count and without a limit per test.
-      include: [isProperty ? 'tests/**/*.property.test.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
-      env: isProperty ? { LOBBY_VOLUME: 'full' } : {},
+      include: ['tests/**/*.test.{ts,tsx}'],
+      ...(isProperty && { projects: [properties, ...FAMILY_NAMES.map(storiesOf)] }),
       reporters: isProperty ? ['verbose'] : ['default'],
       exclude: ['tests/browser/**', 'node_modules/**'],
       setupFiles: ['tests/setup.ts'],
       // Long, because a busy machine is slow; it still ends a test that hangs.
-      testTimeout: isProperty ? 0 : 30_000,
+      testTimeout: 30_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',

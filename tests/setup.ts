@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { whyExcluded } from './backend/families/excludedStories.ts';
 import { readFamily } from './backend/families/family.ts';
 import { allWorlds, setUpWorlds } from './backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
@@ -12,7 +13,13 @@ import { whenArrived } from './network.ts';
 const device = typeof window === 'undefined' ? null : await import('./device.ts');
 
 // LOBBY_FAMILY=L3: every world answers as servers of that generation do.
-setUpWorlds({ family: readFamily(process.env.LOBBY_FAMILY) });
+const family = readFamily(process.env.LOBBY_FAMILY);
+setUpWorlds({ family });
+
+beforeEach(({ task, skip }) => {
+  const why = whyExcluded(family, task.name);
+  if (why) skip(why);
+});
 
 beforeEach(guardConsole);
 

@@ -1,0 +1,202 @@
+import { FAMILY_NAMES, type FamilyName } from './family.ts';
+
+type Exclusion = {
+  families: readonly FamilyName[];
+  /** Why such a server cannot be part of these stories. */
+  why: string;
+  /** How their titles begin, in `tests/features`. */
+  stories: readonly string[];
+};
+
+const LARAVEL = ['L1', 'L2', 'L3'] as const;
+
+/** The stories that are not told on servers of a family; all others are, by `npm run test:property`. */
+export const EXCLUDED: readonly Exclusion[] = [
+  {
+    families: FAMILY_NAMES,
+    why: 'the server knows no bobi, neither as a deposit nor as a kind of card (D-S36, D-S42)',
+    stories: [
+      '[M2-73, M2-128, M3-34] a player sees the methods',
+      '[M7-31, M3-35, D-132] each method has the range',
+      '[M4-13, D-123, M8-14] a bobi deposit leaves',
+      '[D-208] a refusal keeps the amount, and a javascript: address',
+      '[M4-13, D-123] inside Telegram',
+      '[M4-13] inside Telegram a tap before the delay',
+      '[M4-13] outside Telegram a tap before the delay',
+      '[M4-13] outside Telegram the delay opens',
+      'a player whose Telegram part did not load stays on the page',
+      '[D-009, D-104, D-105] bobi has the same form',
+      '[D-009, D-134] bobi is ordered as USDT is',
+    ],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'a new order says its number and no address to pay to (D-S25)',
+    stories: ['[M4-12, M7-32, M9-21] the code to pay opens after 2 seconds'],
+  },
+  {
+    families: ['L1', 'L3', 'G1'],
+    why: 'a new order names no page to pay at (D-S25)',
+    stories: ['[M7-32, M7-33, D-122] a WeChat order is sent as wxpay'],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'an unknown order is a failure, not an empty answer (D-S49)',
+    stories: ['[D-203] a player retries an order that failed to load, and finds other ways'],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'the server fills the venue itself and never asks the client to (D-S52)',
+    stories: [
+      '[S4-22] closing the page asks while a game’s wallet is being filled',
+      '[S4-22, S7-30] with transferStatus 1 the wallet is filled first',
+      '[D-086] a game whose filling fails',
+      'after a while a player can enter without waiting for the filling',
+      '[S4-21, S4-22] leaving while the wallet is being filled',
+    ],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'the server does not hear that a game has ended (D-S52)',
+    stories: [
+      'a game is opened once, however often React mounts',
+      'another game replaces the first, which is ended',
+      '[S4-21, S7-31, D-085] a player who leaves sees',
+      '[D-085] closing the page ends the game once',
+      '[D-085] a page that comes back from memory',
+    ],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'the server has no login by Telegram (D-S52)',
+    stories: ['a player who is logged in by Telegram sees the clip'],
+  },
+  {
+    families: FAMILY_NAMES,
+    why: 'the venues are read from the other list, once the server has said that it has no such call (D-S16)',
+    stories: [
+      '[M2-67, M2-68] a member refreshes what is shown',
+      'the money page stays as it was left, and loads everything again',
+      '[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s',
+      'a chosen venue that is gone must be chosen again',
+      '[M4-34, M9-09] the venues are asked for every 3.5 seconds',
+    ],
+  },
+  {
+    families: LARAVEL,
+    why: 'only one venue is collected (D-S53)',
+    stories: [
+      '[S4-34, S4-36, S7-25] a member brings the money of all games',
+      '[M2-110, M2-111] the recall moves what the venues hold',
+    ],
+  },
+  {
+    families: ['L3', 'G1'],
+    why: 'the server says no Chinese words of its own for a success (D-S44, D-S60)',
+    stories: [
+      '[S4-34, S4-35, S4-36] a player recycles with one click',
+      '[S2-41] ten taps on the recycle button',
+      '[S4-35] the server’s message is shown, whatever it is',
+    ],
+  },
+  {
+    families: ['L3'],
+    why: 'the server says no Chinese words of its own for a success (D-S44)',
+    stories: [
+      '[M2-22, M4-09, D-202] two taps on the claim',
+      '[S2-90, S7-38] a player who taps many times applies once',
+      '[S7-38] promotion 3 shows the words of code 200',
+      '[S8-01] a second application is refused',
+    ],
+  },
+  {
+    families: ['L2', 'L3', 'G1'],
+    why: 'the slots are the same fishing games for every code (D-S12, D-S41)',
+    stories: [
+      '[S2-32, M2-122, S9-25] the tabs are OB, FG, PP and AE',
+      '[M2-123, S7-12] the screen opens with OB',
+      '[S2-33, M2-124] the address opens',
+      'a new address opens its tab',
+      '[S7-13, M4-38] the games of a code are asked for once',
+      '[S2-64] a visitor who taps a game is told',
+      '[D-203] a player can try again after a failure',
+      '[S2-34] a player who returns finds the very same screen',
+    ],
+  },
+  {
+    families: ['L3'],
+    why: 'the server wants eight characters of both passwords (D-S55)',
+    stories: [
+      '[S3-22, S7-22, D-053] a registration sends what was typed',
+      '[S5-08, D-055] the captcha is compared',
+      '[S2-67, S5-15, D-052] the referrer of the address',
+      '[S8-01] a refused registration shows the message',
+      '[S5-04, D-051] the popup asks for the password once',
+    ],
+  },
+  {
+    families: ['L3'],
+    why: 'no picture can be uploaded (D-S50)',
+    stories: [
+      '[S2-95, S4-33, S7-40] an avatar is sent once',
+      'a cancelled upload leaves the old picture',
+      '[S8-02] a network failure is marked on the avatar',
+      '[M2-32, M7-13] an upload is busy on its way',
+    ],
+  },
+  {
+    families: ['L3'],
+    why: 'article 6 holds the home notices (D-S59)',
+    stories: ['[D-010] "?type=6" shows'],
+  },
+  {
+    families: ['L1'],
+    why: 'a site that takes bank transfers has no account of a deleted bank',
+    stories: ['[M2-130, M7-34, D-203] a player copies each line'],
+  },
+  {
+    families: ['L1'],
+    why: 'the payment password is not looked at when a card is bound',
+    stories: [
+      'a refused player reads why, keeps the address',
+      'a refused bobi address stays, and is gone once',
+    ],
+  },
+  {
+    families: ['L1'],
+    why: 'the money in games is always said to be 0',
+    stories: [
+      '[S2-16, S2-96, D-150] the personal centre shows the member',
+      '[M2-62, M2-63, M2-64] the money page shows the total',
+      '[M2-65, M2-66, M9-23] the money page shows the balances',
+      '[M2-69, M2-70, D-142] the money page leads to the deposit',
+      '[M2-71, M2-72] the money page leads to the transfer',
+      '[D-203] venues that cannot be loaded say so in their place',
+      '[M2-93, M2-94, M2-95] the player sees both wallets',
+    ],
+  },
+  {
+    families: ['L1'],
+    why: 'the list of promotions ends after ten (D-S58)',
+    stories: [
+      '[S2-12, S2-87, S7-36] a visitor finds every promotion',
+      '[S7-36, D-095] the promotions of a type',
+      'the promotions shown stay until those of the next type arrive',
+    ],
+  },
+  {
+    families: ['L3'],
+    why: 'the settings of the site are more than the story lists',
+    stories: ['[S3-01, S4-01, D-100] settings are kept as they were sent'],
+  },
+];
+
+/** Why a story is not told on servers of a family; `null` when it is. */
+export function whyExcluded(family: FamilyName | null, title: string): string | null {
+  if (!family) return null;
+  const found = EXCLUDED.find(
+    ({ families, stories }) =>
+      families.includes(family) && stories.some((story) => title.startsWith(story)),
+  );
+  return found?.why ?? null;
+}

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { openGame } from '#api/calls/play.ts';
+import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, messages, player, playerIn, playerInMain } from '#tests/player.ts';
+
+const TRON = 'TLobbyStoryAddress1111111111111QwEr';
+const NOTICE = '周末维护时间为凌晨两点';
+const PLAYER = {
+  name: 'traveller',
+  vip: 3,
+  deposited: '58000.00',
+  balance: '1000.00',
+  venues: { QYUN: '320.80' },
+  isAutoTransferOn: false,
+  withdrawUsdtRate: '7.05',
+  trc20Fee: '1',
+  cards: [{ number: TRON }],
+  bets: [{ platform: 'QYUN', stake: '20', winLoss: '-20' }],
+  rebates: [{ amount: '5.00' }],
+} as const satisfies MemberWish;
+
+/** What each server makes of the same journey. */
+const SEEN: Record<FamilyName, { slotType: string; paidOut: string; method: string }> = {
+  L1: { slotType: 'concise', paidOut: '-14.18', method: 'USDT提现' },
+  L2: { slotType: 'fishing', paidOut: '-14.18', method: 'USDT提现' },
+  L3: { slotType: 'fishing', paidOut: '-14.18', method: 'USDT' },
+  G1: { slotType: 'fishing', paidOut: '-100.00', method: 'USDT提现' },
+};
+
+// How long a step may take on a busy machine.
+const WAIT_MS = 10_000;
+const JOURNEY_MS = 120_000;
+
+/** Waits for a text; without it the journey goes on, and fails at its end. */
+async function sees(text: string | RegExp): Promise<void> {
+  const seen = await screen.findAllByText(text, {}, { timeout: WAIT_MS }).catch(() => []);
+  expect.soft(seen.length, `sees ${String(text)}`).toBeGreaterThan(0);
+}
+
+/** Waits until something is so; if it never is, the journey goes on, and fails at its end. */
+async function soon(what: string, isSo: () => boolean): Promise<void> {
+  const outcome = await waitFor(() => expect(isSo()).toBe(true), { timeout: WAIT_MS }).then(
+    () => 'so',
+    () => 'not so',
+  );
+  expect.soft(outcome, what).toBe('so');
+}
+
+/** Waits for the words of an act's success, which are Chinese whatever the server said (D-235). */
+async function seesSuccess(words: RegExp): Promise<void> {
+  await soon(`the message ${words}`, () => words.test(messages('status')));
+  expect.soft(messages('status') + messages('alert')).not.toMatch(/success|no balance|null/);
+}
+
+describe.each(FAMILY_NAMES)('%s', (family) => {
+  test(
+    `[D-235, D-236, S4-31] a player goes the whole way on servers of the family ${family}`,
+    async () => {
+      const seen = SEEN[family];
+      const { name, password, paymentPassword } = member(PLAYER);
+      const app = await openApp('/', {
+        prepare: ({ site }) => {
+          world().family = family;
+          site.notices = [NOTICE, '第二条公告'];
+        },
+      });
+
+      // Home, with the notice, before and after the login.
+      await sees(NOTICE);
+      await sees('青云真人厅');
+      player.goesTo('/login');
+      await player.logsIn(name, password);
+      await waitFor(() => expect(app.address()).toBe('/'));
+      await sees(/1,?000\.00/);
+
+      // The level is that of the first answer, also after a refresh (D-236).
+      player.goesTo('/mine');
+      await screen.findByRole('heading', { name });
+      await sees('VIP3');
+      await player.findsAndTaps('刷新余额');
+      await sees('余额已刷新');
+      await sees('VIP3');
+
+      // A slot is opened with the type of its row (D-S41).
+      player.goesTo('/concise?type=pp');
+      const tiles = await within(await screen.findByRole('tabpanel')).findAllByRole('button');
+      tiles[0]!.click();
+      await soon('the game', () => document.querySelector('iframe') !== null);
+      expect.soft(backend.received(openGame)[0]).toMatchObject({ game_type: seen.slotType });
+
+      // A deposit by USDT leads to the address that the server names.
+      player.goesTo('/recharge');
+      await player.findsAndTaps('USDT', 'radio');
+      expect.soft(screen.queryByRole('radio', { name: '波币' })).toBeNull();
+      player.fills('存款金额', '710');
+      await waitFor(() => expect(player.button('立即存款')).toBeEnabled());
+      player.taps('立即存款');
+      await soon('the order', () => world().orders.some(({ cents }) => cents === 710_00));
+      await soon('the page of the order', () => app.address().startsWith('/payInfo'));
+      await sees(world().addresses.TRC20);
+      await sees(/^100(\.0+)?$/);
+      world().clock.advance(31_000);
+
+      // A withdrawal awaits its review.
+      player.goesTo('/withdrawal');
+      await player.findsAndTaps(/^USDT地址 /);
+      await player.findsAndTaps(/TRC20/, 'radio');
+      player.fills('取款金额', '100');
+      player.fills('支付密码', paymentPassword);
+      player.taps('立即取款');
+      await seesSuccess(/提交成功/);
+      expect.soft(world().orders.at(-1)).toMatchObject({ kind: 'withdrawal', cents: 100_00 });
+
+      // A transfer into a venue, and back.
+      player.goesTo('/transfer');
+      await screen.findByRole('region', { name: '手动转账' });
+      playerIn('手动转账').fills('金额', '50');
+      player.taps('立即转账');
+      await seesSuccess(/转账成功/);
+      const balances = playerIn('场馆余额');
+      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 1,560.00');
+      await soon('the balances', () => balances.descriptions()[1] === '青云 370.80');
+      playerIn('我的钱包').taps('一键回收');
+      await seesSuccess(/回收/);
+      await soon('the balances', () => balances.descriptions()[0] === '平台钱包 1,930.00');
+
+      // The records of all that.
+      player.goesTo('/transRecord');
+      await soon('the deposit', () => player.textsOf('listitem').join().includes('+710.00'));
+      await player.findsAndTaps('取款', 'tab');
+      await soon('the withdrawal', () => player.textsOf('listitem').join().includes(seen.paidOut));
+      expect.soft(player.textsOf('listitem').join()).toContain(seen.method);
+      await player.findsAndTaps('转入场馆', 'tab');
+      await soon('the transfer', () => player.textsOf('listitem').join().includes('50.00'));
+      player.goesTo('/betRecord');
+      await soon('the bet', () => player.textsOf('listitem').join().includes('-20.00'));
+      expect.soft(player.textsOf('listitem').join()).toContain('青云');
+      player.goesTo('/fanshui');
+      await player.findsAndTaps(/领取/);
+      await seesSuccess(/领取/);
+
+      // A promotion, an unknown one, an unknown order.
+      player.goesTo('/activityInfo?id=3');
+      await player.findsAndTaps('立即申请');
+      await seesSuccess(/申请/);
+      player.goesTo('/activityInfo?id=9999');
+      await soon('not found, or a retry', () =>
+        /不存在|没有找到|重试/.test(screen.getByRole('main').textContent),
+      );
+
+      player.goesTo('/vip');
+      await screen.findByRole('region', { name: 'VIP3' });
+      expect.soft(screen.getByRole('radio', { name: 'VIP3' })).toBeChecked();
+
+      // And out.
+      player.goesTo('/mine');
+      await player.findsAndTaps('退出登录');
+      const question = await screen.findByRole('alertdialog');
+      within(question).getByRole('button', { name: '退出登录' }).click();
+      await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+      await screen.findByLabelText('用户名');
+      expect.soft(document.body.textContent).not.toMatch(/1,930|traveller|NaN|undefined|\[object/);
+    },
+    JOURNEY_MS,
+  );
+});
+
+describe('what only some servers say', () => {
+  const openOn = (family: FamilyName, path: string, wish: MemberWish = {}) =>
+    openApp(path, {
+      as: member({ ...PLAYER, ...wish }),
+      prepare: () => void (world().family = family),
+    });
+
+  test('[D-237, D-S40] a disabled account is led to the login with the sentence of the server', async () => {
+    const app = await openOn('L3', '/mine', { isDisabled: true });
+    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
+    await sees(/账号已被禁用/);
+  });
+
+  test('[D-S39] a member whose level has no row is shown from the refresh, with a word about what is missing', async () => {
+    await openOn('L3', '/mine', { hasLevelRow: false });
+    expect(await screen.findByRole('heading', { name: PLAYER.name })).toBeVisible();
+    await sees('1,000.00');
+  });
+
+  test('[D-S43] USDT is not offered as a bank', async () => {
+    await openOn('L3', '/recharge');
+    await player.findsAndTaps('选择银行');
+    await screen.findByRole('radio', { name: '星桥银行' });
+    const options = player.textsOf('radio').map((text) => text.trim());
+    expect(options).not.toContain('USDT银行');
+    expect(within(screen.getByRole('dialog')).queryByRole('radio', { name: 'USDT' })).toBeNull();
+  });
+
+  test('[D-S49] an unknown order shows the reason of the server, and nothing to retry', async () => {
+    await openOn('L3', '/payInfo?deposit_no=123');
+    expect(await player.sees(/订单不存在/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  test('[D-S21] an unknown promotion that is a blank row is not found', async () => {
+    await openOn('L3', '/activityInfo?id=9999');
+    await screen.findByRole('main');
+    await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/不存在|没有找到/));
+    expect(playerInMain.textsOf('button')).not.toContain('重试');
+  });
+
+  test('[D-S57] where the methods cannot be read, a player can retry and ask the service', async () => {
+    world().answers({ method: 'GET', path: '/api/get_pay_way' }, 'crashed', { times: 1 });
+    await openOn('L3', '/recharge');
+    await screen.findByRole('button', { name: '重试' });
+    expect(within(screen.getByRole('main')).getByRole('link', { name: /客服/ })).toBeVisible();
+    player.taps('重试');
+    expect(await screen.findByRole('radio', { name: 'USDT' })).toBeVisible();
+  });
+
+  test('[D-S47] a list of deposits that the server cannot give says so and offers a retry', async () => {
+    await openOn('L3', '/transRecord', {
+      transactions: [{ kind: 'deposit', amount: 5, paytype: 'ebpay' }],
+    });
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  });
+});
