@@ -160,7 +160,7 @@ describe('over HTTP', () => {
     expect(here.site).toMatchObject({ info: { site_state: '0', title: '乐厅' }, notices: [] });
     expect(await post('family', { family: 'L3' })).toEqual({ family: 'L3' });
     expect(here.family).toBe('L3');
-    expect((await post('family', { family: 'L9' })).error).toMatch(/no family L9/);
+    expect((await post('family', { family: 'L9' })).error).toMatch(/no family "L9"/);
     const { token } = await post('members', { name: 'guest', balance: '5.00' });
     expect(token).toHaveLength(60);
     const { initData, launch } = await post('launch', {

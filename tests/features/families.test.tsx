@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
@@ -6,7 +6,8 @@ import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerIn, playerInMain } from '#tests/player.ts';
+import { pictureFile } from '#tests/pictures.ts';
+import { backend, messages, player, playerAt, playerIn, playerInMain } from '#tests/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const NOTICE = '周末维护时间为凌晨两点';
@@ -89,7 +90,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
       // A slot is opened with the type of its row (D-S41).
       player.goesTo('/concise?type=pp');
       const tiles = await within(await screen.findByRole('tabpanel')).findAllByRole('button');
-      tiles[0]!.click();
+      fireEvent.click(tiles[0]!);
       await soon('the game', () => document.querySelector('iframe') !== null);
       expect.soft(backend.received(openGame)[0]).toMatchObject({ game_type: seen.slotType });
 
@@ -108,8 +109,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
 
       // A withdrawal awaits its review.
       player.goesTo('/withdrawal');
-      await player.findsAndTaps(/^USDT地址 /);
-      await player.findsAndTaps(/TRC20/, 'radio');
+      await sees(/^USDT TRC20 /);
       player.fills('取款金额', '100');
       player.fills('支付密码', paymentPassword);
       player.taps('立即取款');
@@ -141,7 +141,8 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
       await soon('the bet', () => player.textsOf('listitem').join().includes('-20.00'));
       expect.soft(player.textsOf('listitem').join()).toContain('青云');
       player.goesTo('/fanshui');
-      await player.findsAndTaps(/领取/);
+      await soon('what waits', () => player.textsOf('definition')[0] === '5.00');
+      player.taps('立即领取');
       await seesSuccess(/领取/);
 
       // A promotion, an unknown one, an unknown order.
@@ -161,7 +162,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
       player.goesTo('/mine');
       await player.findsAndTaps('退出登录');
       const question = await screen.findByRole('alertdialog');
-      within(question).getByRole('button', { name: '退出登录' }).click();
+      playerAt(question).taps('退出登录');
       await waitFor(() => expect(app.address()).toMatch(/^\/login/));
       await screen.findByLabelText('用户名');
       expect.soft(document.body.textContent).not.toMatch(/1,930|traveller|NaN|undefined|\[object/);
@@ -187,6 +188,7 @@ describe('what only some servers say', () => {
     await openOn('L3', '/mine', { hasLevelRow: false });
     expect(await screen.findByRole('heading', { name: PLAYER.name })).toBeVisible();
     await sees('1,000.00');
+    await sees(/未能|缺|不完整|无法|失败/);
   });
 
   test('[D-S43] USDT is not offered as a bank', async () => {
@@ -209,6 +211,14 @@ describe('what only some servers say', () => {
     await screen.findByRole('main');
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/不存在|没有找到/));
     expect(playerInMain.textsOf('button')).not.toContain('重试');
+  });
+
+  test('[D-S50] a picture that the server cannot take is refused in its words', async () => {
+    await openOn('L3', '/mine', { avatar: '/uploads/avatars/7.svg' });
+    await screen.findByRole('heading', { name: PLAYER.name });
+    const files = [pictureFile('png')];
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
+    expect(await player.sees('上传失败')).toBeVisible();
   });
 
   test('[D-S57] where the methods cannot be read, a player can retry and ask the service', async () => {

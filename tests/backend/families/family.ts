@@ -9,7 +9,7 @@ export type FamilyName = (typeof FAMILY_NAMES)[number];
 export function readFamily(name: unknown): FamilyName | null {
   if (name === undefined || name === null || name === '') return null;
   const known = FAMILY_NAMES.find((one) => one === name);
-  if (!known) throw new Error(`there is no family ${String(name)}`);
+  if (!known) throw new Error(`there is no family ${JSON.stringify(name)}`);
   return known;
 }
 
