@@ -109,7 +109,7 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
 
       // A withdrawal awaits its review.
       player.goesTo('/withdrawal');
-      await sees(/^USDT TRC20 /);
+      await soon('the address', () => screen.getByRole('main').textContent.includes('USDT TRC20'));
       player.fills('取款金额', '100');
       player.fills('支付密码', paymentPassword);
       player.taps('立即取款');
@@ -155,8 +155,10 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
       );
 
       player.goesTo('/vip');
-      await screen.findByRole('region', { name: 'VIP3' });
-      expect.soft(screen.getByRole('radio', { name: 'VIP3' })).toBeChecked();
+      await soon(
+        'the level',
+        () => screen.queryByRole('radio', { name: 'VIP3', checked: true }) !== null,
+      );
 
       // And out.
       player.goesTo('/mine');
