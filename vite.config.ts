@@ -18,6 +18,8 @@ const productionRouter = (name: string) =>
 // `vitest run --mode property`: the property suites alone, at full count and without a limit per test …
 const properties = {
   extends: true as const,
+  // The configuration that it extends is read again, in this mode.
+  mode: 'property',
   test: {
     name: 'properties',
     include: ['tests/**/*.property.test.{ts,tsx}'],
@@ -29,6 +31,8 @@ const properties = {
 // … and the stories of the screens, on servers of each family.
 const storiesOf = (name: FamilyName) => ({
   extends: true as const,
+  // The configuration that it extends is read again, in this mode.
+  mode: 'property',
   test: {
     name,
     include: ['tests/features/*.test.{ts,tsx}'],
@@ -111,8 +115,9 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       environment: 'jsdom',
-      include: ['tests/**/*.test.{ts,tsx}'],
-      ...(isProperty && { projects: [properties, ...FAMILY_NAMES.map(storiesOf)] }),
+      ...(isProperty
+        ? { projects: [properties, ...FAMILY_NAMES.map(storiesOf)] }
+        : { include: ['tests/**/*.test.{ts,tsx}'] }),
       reporters: isProperty ? ['verbose'] : ['default'],
       exclude: ['tests/browser/**', 'node_modules/**'],
       setupFiles: ['tests/setup.ts'],

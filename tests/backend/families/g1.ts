@@ -37,7 +37,7 @@ export const G1: Family = {
     'POST /api/getGameUrl': openGame(),
     'POST /api/login_pc': gives((data, { world }) => {
       const member = world.member(data.username);
-      return member
+      return member && data.api_token === member.token
         ? { ...data, ...tokens(member), user_id: member.id, isagent: member.isAgent ? 1 : 0 }
         : data;
     }),
