@@ -404,6 +404,12 @@ describe('what the families say', () => {
 
   it('[D-S54] the address for visitors is empty, our own, or a crash', async () => {
     expect(await dataOf('L3', 'GET /api/getVisitUrl')).toEqual({ url: '' });
+    world().site.visitAddress = 'http://localhost/';
+    expect((await answers('L3', 'GET /api/getVisitUrl')).body).toMatchObject({
+      code: 500,
+      message: 'wap',
+    });
+    world().site.visitAddress = null;
     expect(await dataOf('L2', 'GET /api/getVisitUrl')).toEqual({ url: 'http://localhost/' });
     expect((await answers('L1', 'GET /api/getVisitUrl')).status).toBe(500);
     expect((await answers('G1', 'GET /api/getVisitUrl')).body).toMatchObject({
@@ -451,6 +457,15 @@ describe('what the families say', () => {
     expect((await upload('L3')).body).toMatchObject({ code: 201, message: '上传失败' });
     expect((await upload('G1')).body.data.path).toMatch(/^http:/);
     expect((await upload('L2')).text).toMatch(/^http:/);
+  });
+
+  it('[D-S07] the oldest servers have banners of the site itself where the operator has none', async () => {
+    world().site.banners = [];
+    expect(await dataOf('L1', 'POST /api/bannerList', { type: 2 })).toMatchObject([
+      { src: '/static/style/banner1.png' },
+      { src: '/static/style/banner2.png' },
+    ]);
+    expect(await dataOf('L3', 'POST /api/bannerList', { type: 2 })).toEqual([]);
   });
 
   it('[D-S59] article 6 of L3 is a home notice', async () => {

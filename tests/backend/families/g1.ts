@@ -1,3 +1,4 @@
+import { json } from '#tests/backend/http.ts';
 import type { Member } from '#tests/backend/tables/members.ts';
 import { decimal } from '#tests/backend/tables/money.ts';
 
@@ -34,7 +35,11 @@ export const G1: Family = {
     'POST /api/telegram/auto-login': isMissing,
     'POST /api/gameRecharge': isMissing,
     'POST /api/game-end': isMissing,
-    'POST /api/getGameUrl': openGame(),
+    // Reads the flag as a number only.
+    'POST /api/getGameUrl': (asked) =>
+      typeof asked.payload.is_mobile_url === 'number'
+        ? openGame()(asked)
+        : json({ code: 1000, message: 'invalid is_mobile_url' }, 400),
     'POST /api/login_pc': gives((data, { world }) => {
       const member = world.member(data.username);
       return member && data.api_token === member.token

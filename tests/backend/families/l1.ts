@@ -13,7 +13,7 @@ import {
   type Json,
   type Row,
 } from './family.ts';
-import { everyLaravel, LARAVEL } from './laravel.ts';
+import { everyLaravel, LARAVEL, withDefaultBanners } from './laravel.ts';
 
 const PROMOTIONS_PER_PAGE = 10;
 
@@ -29,6 +29,7 @@ export const L1: Family = {
   every: everyLaravel,
   calls: {
     ...LARAVEL,
+    'POST /api/bannerList': withDefaultBanners,
     // Reads the header Origin, which browsers leave out on their own origin (D-S54).
     'GET /api/getVisitUrl': ({ headers, proceed }) =>
       headers.has('origin') ? proceed() : serverError(),

@@ -13,6 +13,7 @@ import {
   givesNumberedRows,
   LARAVEL,
   rechargeBy,
+  withDefaultBanners,
 } from './laravel.ts';
 
 /** Later Laravel servers with a bot: absolute pictures, 401 in the body, order numbers in the data. */
@@ -31,6 +32,7 @@ export const L2: Family = {
   },
   calls: {
     ...LARAVEL,
+    'POST /api/bannerList': withDefaultBanners,
     // Compares the referrer, which has a path and never fits: it always answers an address (D-S54).
     'GET /api/getVisitUrl': async ({ world, origin, proceed }) =>
       edit(await proceed(), () =>

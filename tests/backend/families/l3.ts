@@ -61,10 +61,13 @@ export const L3: Family = {
   },
   calls: {
     ...LARAVEL,
-    'GET /api/getVisitUrl': async ({ world, proceed }) =>
-      edit(await proceed(), () =>
-        world.site.visitAddress === null ? { code: 200, message: '成功', data: { url: '' } } : {},
-      ),
+    // Empty until the operator sets one; the right host is told so (D-S54, D-S09).
+    'GET /api/getVisitUrl': async ({ world, origin, proceed }) =>
+      edit(await proceed(), () => {
+        const { visitAddress } = world.site;
+        if (visitAddress === null) return { code: 200, message: '成功', data: { url: '' } };
+        return visitAddress.startsWith(origin) ? { code: 500, message: 'wap', data: [] } : {};
+      }),
     'POST /api/app': gives((site) => ({
       ...site,
       isclose: site.index_modal,

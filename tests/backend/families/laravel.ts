@@ -42,6 +42,13 @@ export function rechargeBy(
       : text('', 'text/html; charset=UTF-8');
 }
 
+/** Two pictures of the site itself where the operator has none. */
+export const withDefaultBanners: Answerer = gives((banners) =>
+  banners.length
+    ? banners
+    : [1, 2].map((number) => ({ src: `/static/style/banner${number}.png`, background: null })),
+);
+
 /** What the three generations of Laravel have in common. */
 export const LARAVEL: Family['calls'] = {
   // No such routes (D-S16, D-S52).
