@@ -1,7 +1,10 @@
 import { connect } from '#api/send.ts';
+import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/devicePreferences.ts';
 import { useStore } from '#state/session/store.ts';
+
+import { getLanguage } from '#text/words.ts';
 
 import { expire, installReactions } from './reactions.ts';
 
@@ -11,6 +14,7 @@ export async function startSite(): Promise<() => void> {
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
+    language: () => (sendsLanguage(launch.settings, location.origin) ? getLanguage() : null),
     generation: () => useStore.getState().generation,
     onExpired: expire,
   });

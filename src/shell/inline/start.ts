@@ -1,5 +1,5 @@
 import { fireEarly } from '#api/early.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
@@ -22,15 +22,17 @@ const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localS
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+const isEnglish = local?.getItem(DEVICE_KEYS.language) === 'en';
+const language = sendsLanguage(settings, location.origin) ? (isEnglish ? 'en' : 'zh') : null;
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
 if (saved) {
-  fireEarly(settings.apiBase, '/api/user', '{}', saved.token);
+  fireEarly(settings.apiBase, '/api/user', '{}', { token: saved.token, language });
 } else if (
   isLongEnough(initData) &&
   isSendable(initData) &&
   session?.getItem(TOKEN_KEYS.spentLaunch) !== id
 ) {
   const body = JSON.stringify({ initData, isTest });
-  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '');
+  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, { token: '', language });
 }
