@@ -4,6 +4,7 @@ import type { mine } from '#text/zh/mine.ts';
 export const en: Words<typeof mine> = {
   player: 'Player',
   level: 'VIP{level}',
+  incomplete: 'Some of your details cannot be loaded now; please ask support',
   joined: 'With us for {days} days',
   quick: 'Shortcuts',
   deposit: 'Deposit',

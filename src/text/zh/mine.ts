@@ -4,6 +4,7 @@ import { defineText } from '#text/words.ts';
 export const mine = defineText('mine', {
   player: '会员',
   level: 'VIP{level}',
+  incomplete: '部分会员资料暂时无法加载，如有疑问请联系客服',
   joined: '已加入 {days} 天',
   quick: '快捷入口',
   deposit: '存款',
