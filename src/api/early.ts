@@ -14,25 +14,23 @@ export function earlyKey(method: string, path: string, body: string, token: stri
   return `${method} ${path} ${body} ${token}`;
 }
 
-/** The headers of every request; without a token or a language they name none. */
-export function requestHeaders(token: string, language: string | null): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (language) headers.lang = language;
-  return headers;
-}
-
 /** Sends a POST and keeps its answer for the first `send` of the same call. Inlined in the page, before the bundle. */
 export function fireEarly(
   base: string,
   path: string,
   body: string,
-  { token, language }: { token: string; language: string | null },
+  token: string,
+  language: string,
 ): void {
   const abort = new AbortController();
   const answer = fetch(base + path, {
     method: 'POST',
-    headers: { ...requestHeaders(token, language), 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(language && { lang: language }),
+    },
     body,
     signal: abort.signal,
     redirect: 'error',

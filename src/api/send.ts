@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { apiBase, setApiBase } from './base.ts';
 import type { Call } from './call.ts';
-import { type EarlyAnswer, earlyKey, requestHeaders, takeEarly } from './early.ts';
+import { type EarlyAnswer, earlyKey, takeEarly } from './early.ts';
 import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
@@ -19,8 +19,8 @@ type Connection = {
   base: string;
   /** The session's token; '' when there is none. */
   token: () => string;
-  /** The language that messages should have, null where it is not told: servers read it from the header `Lang`. */
-  language?: () => string | null;
+  /** The language that messages should have, '' where it is not told: servers read it from the header `Lang`. */
+  language?: () => string;
   /** The number of the session: an answer to an earlier session is dropped. */
   generation: () => number;
   /** Called at every 401 of the running session, and of calls without a token. */
@@ -153,7 +153,10 @@ async function fetchText(
   token: string,
   signal: AbortSignal,
 ): Promise<RawResponse> {
-  const headers = requestHeaders(token, connection.language?.() ?? null);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  const language = connection.language?.();
+  if (language) headers.lang = language;
   const sentMs = performance.now();
   const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
     method: call.method,

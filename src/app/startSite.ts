@@ -14,7 +14,7 @@ export async function startSite(): Promise<() => void> {
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
-    language: () => (sendsLanguage(launch.settings, location.origin) ? getLanguage() : null),
+    language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
     generation: () => useStore.getState().generation,
     onExpired: expire,
   });

@@ -2,8 +2,6 @@
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
   apiBase: string;
-  /** Tells a backend of another origin the language: its preflights must allow the header `Lang`. */
-  sendLanguage: boolean;
   /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
   telegramOrigins: readonly string[];
   /** Accepts launch data in the address in a plain browser; on loopback hosts only (D-028). */
@@ -15,10 +13,9 @@ export type LaunchSettings = {
 /** Reads the JSON block of the page; missing or invalid settings get their defaults, our own origin for the backend. */
 export function readLaunchSettings(json: string): LaunchSettings {
   const block = parse(json);
-  const { apiBase, telegramOrigins, mockedLaunch, sendLanguage } = block;
+  const { apiBase, telegramOrigins, mockedLaunch } = block;
   return {
     apiBase: typeof apiBase === 'string' ? apiBase.replace(/\/+$/, '') : '',
-    sendLanguage: sendLanguage === true,
     telegramOrigins: Array.isArray(telegramOrigins)
       ? telegramOrigins.map(String)
       : ['https://web.telegram.org'],
@@ -27,12 +24,12 @@ export function readLaunchSettings(json: string): LaunchSettings {
   };
 }
 
-/** Whether requests name the language: to our own origin always, to another one where the operator says so. */
-export function sendsLanguage(
-  { apiBase, sendLanguage }: LaunchSettings,
-  ownOrigin: string,
-): boolean {
-  return sendLanguage || !/^https?:/.test(apiBase) || `${apiBase}/`.startsWith(`${ownOrigin}/`);
+/**
+ * Whether requests name the language: to our own origin, and to a named one only with the setting `sendLanguage`, since
+ * its preflights must allow the header `Lang`.
+ */
+export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
+  return !apiBase || block.sendLanguage === true;
 }
 
 // A broken block is empty and does not stop the page.

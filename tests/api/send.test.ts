@@ -59,24 +59,20 @@ describe('a call that is answered', () => {
     connect({ base: location.origin, token: () => '', generation: () => 0, onExpired, language });
     await send(loadHomeNotices, undefined);
     expect(header()).toBe('en');
-    fireEarly(location.origin, '/api/user', '{}', { token: 'x', language: 'zh' });
+    fireEarly(location.origin, '/api/user', '{}', 'x', 'zh');
     expect(header()).toBe('zh');
-    fireEarly(location.origin, '/api/user', '{}', { token: 'x', language: null });
+    fireEarly(location.origin, '/api/user', '{}', 'x', '');
     expect(header()).toBeNull();
   });
 
   test.each([
     ['', {}, true],
-    ['/backend', {}, true],
-    ['https://site.example', {}, true],
-    ['https://site.example/backend/', {}, true],
     ['https://api.example', {}, false],
-    ['https://site.example.evil', {}, false],
     ['https://api.example', { sendLanguage: true }, true],
     ['https://api.example', { sendLanguage: 'yes' }, false],
   ])('the language goes to a backend at %j with %j: %s', (apiBase, more, isSent) => {
     const settings = readLaunchSettings(JSON.stringify({ apiBase, ...more }));
-    expect(sendsLanguage(settings, 'https://site.example')).toBe(isSent);
+    expect(sendsLanguage(settings)).toBe(isSent);
   });
 
   test.each([
@@ -225,7 +221,7 @@ describe('an answer requested before the bundle has loaded', () => {
   test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
-    fireEarly(location.origin, '/api/user', '{}', { token, language: null });
+    fireEarly(location.origin, '/api/user', '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     await send(loadMember, undefined);
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
@@ -235,7 +231,7 @@ describe('an answer requested before the bundle has loaded', () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
-    fireEarly(location.origin, loadMember.path, '{}', { token, language: null });
+    fireEarly(location.origin, loadMember.path, '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('77.7');
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
@@ -243,7 +239,7 @@ describe('an answer requested before the bundle has loaded', () => {
   test('is not requested again when it was a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
-    fireEarly(location.origin, login.path, JSON.stringify(payload), { token: '', language: null });
+    fireEarly(location.origin, login.path, JSON.stringify(payload), '', '');
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
@@ -253,7 +249,7 @@ describe('an answer requested before the bundle has loaded', () => {
       world().addMember({ name: 'one' }),
       world().addMember({ name: 'two' }),
     ];
-    fireEarly(location.origin, '/api/user', '{}', { token: first.token, language: null });
+    fireEarly(location.origin, '/api/user', '{}', first.token, '');
     token = second.token;
     expect((await send(loadMember, undefined)).name).toBe('two');
   });

@@ -64,7 +64,10 @@ describe('personal centre', () => {
   test('[S8-02] amounts are shown as -- when the member cannot be loaded, and a refresh loads them', async () => {
     await openApp('/mine', {
       as: member({ ...PLAYER, name: 'second-try' }),
-      prepare: (world) => world.answers(loadMember, 'html', { times: 1 }),
+      prepare: (world) => {
+        world.answers(loadMember, 'html', { times: 1 });
+        world.answers(refreshMember, 'html', { times: 1 });
+      },
     });
     await screen.findByRole('heading', { name: '会员' });
     expect(amounts()).toEqual(['¥--', '--', '--']);

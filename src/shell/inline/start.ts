@@ -22,17 +22,16 @@ const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localS
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-const isEnglish = local?.getItem(DEVICE_KEYS.language) === 'en';
-const language = sendsLanguage(settings, location.origin) ? (isEnglish ? 'en' : 'zh') : null;
+const language = sendsLanguage(settings) ? local?.getItem(DEVICE_KEYS.language) || 'zh' : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
-if (saved) {
-  fireEarly(settings.apiBase, '/api/user', '{}', { token: saved.token, language });
-} else if (
-  isLongEnough(initData) &&
-  isSendable(initData) &&
-  session?.getItem(TOKEN_KEYS.spentLaunch) !== id
-) {
-  const body = JSON.stringify({ initData, isTest });
-  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, { token: '', language });
-}
+const canLogIn =
+  isLongEnough(initData) && isSendable(initData) && session?.getItem(TOKEN_KEYS.spentLaunch) !== id;
+if (saved || canLogIn)
+  fireEarly(
+    settings.apiBase,
+    saved ? '/api/user' : '/api/telegram/auto-login',
+    saved ? '{}' : JSON.stringify({ initData, isTest }),
+    saved?.token ?? '',
+    language,
+  );
