@@ -63,3 +63,24 @@ test(
     expect(asked).toEqual([]);
   },
 );
+
+test(
+  '[D-162, F-B08] a backend that was set after the build but not admitted by the policy is named in the console and on the screen',
+  PLAIN,
+  async ({ context, openPlain, world, watch, shoot }) => {
+    const lines: string[] = [];
+    context.on('console', (message) => lines.push(message.text()));
+    for (const part of ['Content Security Policy', 'policy: connect-src', '[lobby]'])
+      watch.expectConsole(part);
+    await dropHeaders(context, world.origin, (html) =>
+      html.replace('"apiBase":""', '"apiBase":"https://api.example/v1"'),
+    );
+    const app = await openPlain('/login');
+    await expect(app.frame.getByText('网站配置有误')).toBeVisible();
+    await expect(app.frame.getByRole('textbox')).toHaveCount(0);
+    await shoot(app, 'refused-backend');
+    const said = lines.filter((line) => line.startsWith('[lobby]'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/https:\/\/api\.example.*header.*<meta/);
+  },
+);

@@ -25,7 +25,7 @@ export async function openStrangePage(
   await page.route(`${STRANGE}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
   );
-  if (isLetIn) await dropHeaders(page, src);
+  if (isLetIn) await dropHeaders(context, src);
   await page.goto(`${STRANGE}/k/`);
   await page.evaluate(`window.wire = (${String(openWire)})(document.body, () => {})`);
   const arriving = page.waitForEvent('framenavigated', (one) => one.parentFrame() !== null);
