@@ -3,6 +3,7 @@ import { type Location, Navigate, Route, Routes, useLocation } from 'react-route
 
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
+import { loadFile } from '#parts/loadFile.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 import { routes } from './routes.tsx';
@@ -37,7 +38,9 @@ export function Screens() {
 }
 
 // Loaded where the page is framed at all; nothing of a money screen is rendered before it has judged by whom.
-const FrameGuard = lazy(async () => ({ default: (await import('./FrameGuard.tsx')).FrameGuard }));
+const FrameGuard = lazy(async () => ({
+  default: (await loadFile(() => import('./FrameGuard.tsx'))).FrameGuard,
+}));
 
 function Screen({ name, location, generation, isShown }: Kept & { isShown: boolean }) {
   const { screen: Content, isMoney } = routes[name];

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
+import { loadFile } from '#parts/loadFile.ts';
 import type { Title } from '#text/titles.ts';
 
 type Route = {
@@ -162,7 +163,7 @@ function screen<File extends object>(
   name?: keyof File & `${string}Screen`,
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const file = await load();
+    const file = await loadFile(load);
     const found = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
     return { default: file[found as keyof File] as ComponentType };
   });

@@ -24,7 +24,7 @@ function findAncestors(page: FramedWindow): readonly string[] {
   // Firefox names no ancestors: the referrer is the parent, unless a page of our own led here inside the frame.
   const { referrer } = page.document;
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';
-  if (canRead(parent)) return findAncestors(parent as FramedWindow);
+  if (canRead(parent)) return findAncestors(parent);
   return parent === top && origin !== location.origin ? [origin] : [''];
 }
 
