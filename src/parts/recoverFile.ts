@@ -39,7 +39,7 @@ export async function recoverFile<File>(
 async function loadAgain<File>(load: () => Promise<File>, error: unknown): Promise<File> {
   await renewStyles();
   const [address] = /https?:\S+\.js(?=$|\s)/.exec(String(error)) ?? [];
-  if (address === undefined) return load();
+  if (!address?.startsWith(location.origin)) return load();
   return (await import(/* @vite-ignore */ `${address}?again`)) as File;
 }
 

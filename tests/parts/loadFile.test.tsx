@@ -143,7 +143,12 @@ describe('a screen whose file does not arrive', () => {
   });
 
   test('[F-R25] does not reload where session storage is denied: each reload would be the first', async () => {
-    const memory = { getItem: () => null, setItem() {}, removeItem() {}, clear() {} };
+    // The page then keeps it in its own memory, which a reload empties.
+    const kept = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(memory as never);
     open(ALWAYS);
     await saysSo();
