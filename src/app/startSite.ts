@@ -19,8 +19,18 @@ export async function startSite(): Promise<() => void> {
     onExpired: expire,
   });
   installReactions();
+  document.addEventListener('securitypolicyviolation', noteViolation);
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
   await restorePreferences();
   return endLaunch;
+}
+
+function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+  if (effectiveDirective !== 'connect-src') return;
+  // Without the file the calls fail one by one, as without a network.
+  import('./refusedBackend.ts').then(
+    (file) => file.noteRefusal(blockedURI),
+    () => {},
+  );
 }

@@ -39,6 +39,8 @@ export const STORED = {
     drafts: 'lobby.drafts',
     /** Session storage: where this launch is, inside Telegram. */
     place: 'lobby.place',
+    /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
+    reloaded: 'lobby.reloaded',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },
