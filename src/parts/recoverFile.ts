@@ -1,8 +1,8 @@
 import { after, now } from '#platform/clock.ts';
 import { currentPage } from '#platform/currentPage.ts';
-import { memory } from '#platform/deviceStore.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useUnsaved } from '#state/drafts/unsavedChanges.ts';
+import { hasUnkeptOrder } from '#state/orders/pendingOrders.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -71,11 +71,8 @@ async function mayReload(at: string): Promise<boolean> {
 
 /** An order under way, something typed, or what only the memory of this page holds. */
 function wouldLose(): boolean {
-  const isOrderInMemory = [...memory.keys()].some(
-    (key) => key.startsWith(STORED.pending.attempts) && key !== STORED.pending.salt,
-  );
   const hasFirstPassword = useFirstPassword.getState().password !== null;
-  return useUnsaved.getState().length > 0 || hasFirstPassword || isOrderInMemory;
+  return useUnsaved.getState().length > 0 || hasFirstPassword || hasUnkeptOrder();
 }
 
 function isTooSoon(): boolean {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { currentPage } from '#platform/currentPage.ts';
-import { updateDevice } from '#platform/deviceStore.ts';
+import type { Cny } from '#domain/amount.ts';
 import { loadFile } from '#parts/loadFile.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { claimPendingOrder } from '#state/orders/pendingOrders.ts';
@@ -40,6 +40,7 @@ function open(failures: number) {
   return load;
 }
 const ALWAYS = 1000;
+const ORDER = { kind: 'transfer', amountCny: '100' as Cny, atMs: START_MS } as const;
 const saysSo = async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('页面出错了');
   expect(player.button('重新加载')).toBeVisible();
@@ -107,9 +108,13 @@ describe('a screen whose file does not arrive', () => {
   });
 
   test('[F-R25, D-202] does not reload where only the memory of the page knows of an order without an answer', async () => {
-    // jsdom has no IndexedDB, as a browser that denies it.
-    const order = { kind: 'deposit', amount: '100.00', atMs: START_MS } as never;
-    await claimPendingOrder('payer', order, null);
+    // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, entry);
+    });
+    await claimPendingOrder('payer', ORDER, null);
     open(ALWAYS);
     await saysSo();
     expect(reload).not.toHaveBeenCalled();
@@ -156,8 +161,8 @@ describe('a screen whose file does not arrive', () => {
   });
 });
 
-test('what the device keeps besides orders does not stand in the way of a reload', async () => {
-  await updateDevice('pending.salt', () => 'aa');
+test('[F-R25, D-202] an order without an answer that a store keeps does not stand in the way of a reload', async () => {
+  await claimPendingOrder('payer', ORDER, null);
   open(ALWAYS);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { address, html, list, picture, text } from '#api/shapes.ts';
-import { plainText } from '#domain/plainText.ts';
+import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 
 // The picture has two names (D-S13).
 const banner = record({
@@ -22,13 +21,13 @@ export const loadBanners = defineCall('POST /api/bannerList', {
   answer: list(banner),
 });
 
-const noticeRow = record({ name: field('name', text), content: field('content', html) });
+const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
 // A sentence, or a row whose sentence is its HTML, else its name; one that says nothing is left out.
 const notice = v.pipe(
   v.unknown(),
   v.transform((wire) => {
     const row = v.safeParse(noticeRow, wire);
-    return row.success ? plainText(row.output.content) || row.output.name : v.parse(text, wire);
+    return row.success ? row.output.content || row.output.name : v.parse(text, wire);
   }),
   v.transform((words) => words.trim()),
   v.check((words) => words !== ''),
