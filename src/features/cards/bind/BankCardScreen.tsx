@@ -16,6 +16,7 @@ const anyText = (): boolean => true;
 const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
   name: 'bank card',
   fields: { holder: anyText, bank: anyText, branch: anyText, number: anyText },
+  unstored: ['holder', 'number'],
 };
 
 /** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */

@@ -13,7 +13,11 @@ import { useBindCard } from './useBindCard.ts';
 const BOBI = 'bobi';
 const EMPTY: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
 
-const bobiCardDraft: Draft<'address'> = { name: 'bobi card', fields: { address: () => true } };
+const bobiCardDraft: Draft<'address'> = {
+  name: 'bobi card',
+  fields: { address: () => true },
+  unstored: ['address'],
+};
 
 /** `/addBobiCard`: binds a bobi address (M2-49). Its format is unknown: only an empty one is refused. */
 export function BobiCardScreen() {

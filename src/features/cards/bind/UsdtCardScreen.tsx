@@ -23,6 +23,7 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
     address: () => true,
     protocol: (text) => NETWORKS.some((network) => network === text),
   },
+  unstored: ['address'],
 };
 
 /** `/addUsdtCard`: binds a USDT address (M2-43 to M2-46). A doubtful one is asked about, never forbidden. */
