@@ -487,6 +487,37 @@ describe('order', () => {
     ]).toEqual([[], [], 'pay456']);
   });
 
+  test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
+    const { user } = await openWithdrawal();
+    await fillForm('750');
+    world().answers(refreshMember, { late: 300 });
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+    await user.type(player.field('取款金额'), '9');
+    await user.type(player.field('支付密码'), '9');
+    await user.click(player.button('最大金额'));
+    await user.click(await addressField());
+    expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
+    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+    expect(player.field('取款金额')).toHaveAttribute('readonly');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
+  });
+
+  test('[F-M11] a player who goes over changed terms again finds the fields open, and where they were', async () => {
+    const { user } = await openWithdrawal();
+    await fillForm('750');
+    world().member('drawer')!.withdrawUsdtRate = '8';
+    await user.type(player.field('支付密码'), '{Enter}');
+    await screen.findByRole('alertdialog');
+    player.taps('取消');
+    await waitFor(() => expect(player.field('取款金额')).not.toHaveAttribute('readonly'));
+    expect(player.field('支付密码')).toHaveFocus();
+    await user.type(player.field('取款金额'), '1');
+    expect(player.reads('取款金额')).toBe('7501');
+    expect(backend.received(withdraw)).toEqual([]);
+  });
+
   test('an order waits four seconds for rate and fee, and leaving meanwhile sends nothing', async () => {
     const app = await openWithdrawal();
     await fillForm('750');

@@ -64,6 +64,8 @@ export function WithdrawalForm({ form, dispatch }: Props) {
       return 'leaving';
     },
   });
+  // From the tap on, what is shown is what is sent, however long rate and fee take (F-M11).
+  const isLocked = order.isBusy || order.isLeaving;
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
   const aboveBalance = isAboveBalance(amountCny, balanceCny) && (
@@ -91,6 +93,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               chosen={cardId}
               query={query}
               error={errorOf('cardId')}
+              isDisabled={isLocked}
               onChoose={(card) => {
                 clear();
                 dispatch({ type: 'cardChosen', card });
@@ -107,6 +110,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
             }}
             hint={aboveBalance || undefined}
+            isReadOnly={isLocked}
           />
           {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
           <PasswordField
@@ -115,6 +119,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
             placeholder={text.paymentPasswordPlaceholder}
             autoComplete="off"
             enterKeyHint="done"
+            readOnly={isLocked}
           />
           <p className={css.note}>{text.review}</p>
         </div>
