@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
@@ -9,7 +10,7 @@ import { getMember } from '#state/member/useMember.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, messages, player, playerAt, playerIn, until, wait } from '#tests/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';
@@ -488,19 +489,23 @@ describe('order', () => {
   });
 
   test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
-    const { user } = await openWithdrawal();
+    await openWithdrawal();
     await fillForm('750');
-    world().answers(refreshMember, { late: 300 });
+    const card = await addressField();
+    world().answers(refreshMember, 'silent');
+    vi.useFakeTimers();
+    const user = userEvent.setup({ delay: null });
     player.taps('立即取款');
-    await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+    await until(() => backend.requests(refreshMember).length === 1);
     await user.type(player.field('取款金额'), '9');
     await user.type(player.field('支付密码'), '9');
     await user.click(player.button('最大金额'));
-    await user.click(await addressField());
+    await user.click(card);
     expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
     expect(player.field('取款金额')).toHaveAttribute('readonly');
-    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    await wait(4000);
+    await until(() => backend.received(withdraw).length === 1);
     expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
   });
 
