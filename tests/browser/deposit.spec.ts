@@ -145,6 +145,31 @@ test('[M2-74, M2-75, D-130] screen, QR code, clipboard and server agree on each 
   await expect.poll(() => app.readClipboard()).toBe('42.25');
 });
 
+test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/mine');
+  const address = `bobi${hex(createChance('a bobi address', false)).slice(0, 32)}`;
+  const created_at = serverTime(Date.now());
+  await world.answers(loadDeposit, {
+    message: 'ebpay',
+    data: {
+      deposit_no: '81',
+      info: { out_trade_no: '81', amount: '300', real_money: '300', state: 1, created_at },
+      cardlist: { mch_id: address, content: '波币', payimg: '/uploads/banners/7.svg' },
+    },
+  });
+  await follow(app, '/payInfo?deposit_no=81');
+  const drawn = app.frame.getByRole('img', { name: '收款二维码' });
+  expect(await scan(app.page, drawn)).toBe(address);
+  await expect(app.frame.getByRole('main').locator('img')).toHaveCount(0);
+  await app.frame.getByRole('button', { name: '复制收款地址' }).click();
+  await expect.poll(() => app.readClipboard()).toBe(address);
+  await shoot(app, 'deposit-bobi');
+});
+
 test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({
   openAs,
   world,

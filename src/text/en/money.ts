@@ -17,12 +17,6 @@ export const en: Words<typeof money> = {
   expand: 'Show all',
   collapse: 'Show less',
 
-  accountUnnamed:
-    'The server did not say the name of your account, so no order can be sent now. Load it again; if that does not help, contact support.',
-  accountUnread: 'Your account could not be loaded, so no order can be sent now.',
-  reload: 'Load again',
-  askService: 'Contact support',
-
   amount: 'Amount',
   max: 'Maximum',
 

@@ -17,11 +17,6 @@ export const money = defineText('money', {
   expand: '展开',
   collapse: '收起',
 
-  accountUnnamed: '服务器没有返回您的账号名，暂时不能提交订单。请重新加载，仍未恢复请联系客服。',
-  accountUnread: '账号信息加载失败，暂时不能提交订单。',
-  reload: '重新加载',
-  askService: '联系客服',
-
   amount: '金额',
   max: '最大金额',
 
