@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
@@ -11,6 +12,7 @@ import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
+import { look } from './walk.ts';
 
 const REVIEWED_MS = 31_000;
 const WARNING = '无法核对此收款地址';
@@ -168,6 +170,28 @@ test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, 
   await app.frame.getByRole('button', { name: '复制收款地址' }).click();
   await expect.poll(() => app.readClipboard()).toBe(address);
   await shoot(app, 'deposit-bobi');
+});
+
+test('[D-202] an account that the server does not name reads why it cannot order, in both looks', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
+  await expect(frame.getByText('当前账号：payer')).toBeVisible();
+  await world.answers(loadMember, { data: { balance: '5.00', username: null } });
+  // The name of the last visit would do.
+  await frame.evaluate(() => localStorage.removeItem('lobby.member'));
+  await app.reload();
+  const reload = frame.getByRole('button', { name: '重新加载' });
+  await expect(reload).toBeVisible();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toHaveCount(0);
+  await look(app, shoot, 'account-unnamed');
+  await world.answers(loadMember, 'normal');
+  await reload.click();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+  expect(await world.requests(recharge)).toEqual([]);
 });
 
 test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({
