@@ -8,11 +8,8 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
-/** Request timeout in ms (S7-02, S9-02). */
+/** Request timeout in ms, of an upload too (S7-02, S9-02, D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-// Uploading a picture is slow on a mobile network.
-const FORM_TIMEOUT_MS = 120_000;
 
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
@@ -105,9 +102,7 @@ async function request(
   const body = call.method === 'POST' ? JSON.stringify(wire) : '';
   const early = takeEarly(earlyKey(call.method, call.path, body, token));
   const abort = new AbortController();
-  const remainingMs =
-    (call.isForm ? FORM_TIMEOUT_MS : REQUEST_TIMEOUT_MS) -
-    (early ? performance.now() - early.sentAt : 0);
+  const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;

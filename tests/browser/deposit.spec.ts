@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
@@ -11,6 +12,7 @@ import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { LOOKS } from './looks.ts';
+import { look } from './walk.ts';
 
 const REVIEWED_MS = 31_000;
 const WARNING = '无法核对此收款地址';
@@ -143,6 +145,53 @@ test('[M2-74, M2-75, D-130] screen, QR code, clipboard and server agree on each 
   }
   await app.frame.getByRole('button', { name: '复制应付金额（USDT）' }).click();
   await expect.poll(() => app.readClipboard()).toBe('42.25');
+});
+
+test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/mine');
+  const address = `bobi${hex(createChance('a bobi address', false)).slice(0, 32)}`;
+  const created_at = serverTime(Date.now());
+  await world.answers(loadDeposit, {
+    message: 'ebpay',
+    data: {
+      deposit_no: '81',
+      info: { out_trade_no: '81', amount: '300', real_money: '300', state: 1, created_at },
+      cardlist: { mch_id: address, content: '波币', payimg: '/uploads/banners/7.svg' },
+    },
+  });
+  await follow(app, '/payInfo?deposit_no=81');
+  const drawn = app.frame.getByRole('img', { name: '收款二维码' });
+  expect(await scan(app.page, drawn)).toBe(address);
+  await expect(app.frame.getByRole('main').locator('img')).toHaveCount(0);
+  await app.frame.getByRole('button', { name: '复制收款地址' }).click();
+  await expect.poll(() => app.readClipboard()).toBe(address);
+  await shoot(app, 'deposit-bobi');
+});
+
+test('[D-202] an account that the server does not name reads why it cannot order, in both looks', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
+  await expect(frame.getByText('当前账号：payer')).toBeVisible();
+  await world.answers(loadMember, { data: { balance: '5.00', username: null } });
+  // The name of the last visit would do.
+  await frame.evaluate(() => localStorage.removeItem('lobby.member'));
+  await app.reload();
+  const reload = frame.getByRole('button', { name: '重新加载' });
+  await expect(reload).toBeVisible();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toHaveCount(0);
+  await look(app, shoot, 'account-unnamed');
+  await world.answers(loadMember, 'normal');
+  await reload.click();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+  expect(await world.requests(recharge)).toEqual([]);
 });
 
 test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({

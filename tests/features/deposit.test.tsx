@@ -252,7 +252,7 @@ describe('the deposit through a payment page', () => {
     expect(backend.received(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
   });
 
-  test('[D-208] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
+  test('[D-208, F-M33] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
     const app = await openDeposit();
     await player.findsAndTaps('波币', 'radio');
     player.fills('存款金额', '601');
@@ -263,6 +263,8 @@ describe('the deposit through a payment page', () => {
     player.fills('存款金额', '613');
     player.taps('立即存款');
     expect(await screen.findByText(/支付链接无效，已为您拦截/)).toBeVisible();
+    // The refusal alone: no second message that says the page is being opened.
+    expect(messages('status')).not.toContain('生成订单，跳转中');
     skip(2100);
     expect(app.address()).toBe(`/payInfo?deposit_no=${orders()[0]!.number}`);
     expect(leftFor()).toEqual([]);

@@ -281,6 +281,24 @@ describe('the view of an order', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
+  test('[F-M21, M3-32] a bobi order shows the code of its address, never a picture that might differ', async () => {
+    const address = 'BOBI7c1d09e4a2f84b36';
+    showOrder({ channel: 'ebpay', network: '波币', address, picture: 'https://example.com/b.png' });
+    expect(screen.getByRole('img', { name: '收款二维码' }).tagName).toBe('svg');
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('请用波币扫码付款')).toBeVisible();
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    player.taps('复制收款地址');
+    await waitFor(() => expect(written.mock.calls).toEqual([[address]]));
+    expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
+  });
+
+  test('[M3-32] a bobi order that names no address shows the server’s picture', () => {
+    const picture = 'https://example.com/uploads/pay.png';
+    showOrder({ channel: 'ebpay', network: '波币', address: '', picture });
+    expect(screen.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', picture);
+  });
+
   test('[M3-31] a bank order shows the accounts', () => {
     const account = { number: '62 01', owner: '林晓', branch: '', info: '', bankName: '江海银行' };
     showOrder({ channel: 'bankpay', address: '', network: '', accounts: [account] });

@@ -150,7 +150,7 @@ describe('avatar of the profile', () => {
         '请选择 GIF、PNG 或 JPG 格式的图片',
       ],
       [pictureFile('png', { bytes: 50_000_000 }), '图片不能超过 5 MB'],
-      [pictureFile('png', { width: 20_000, height: 20_000 }), '图片的宽和高都不能超过 8000 像素'],
+      [pictureFile('png', { width: 20_000, height: 20_000 }), '图片的宽和高都不能超过 4096 像素'],
     ];
     for (const [file, reason] of refused) {
       pick(file);

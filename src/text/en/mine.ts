@@ -49,6 +49,8 @@ export const en: Words<typeof mine> = {
   pickAvatar: 'Choose a picture',
   cancelUpload: 'Cancel upload',
   retryAvatar: 'The picture could not be uploaded, choose again',
+  sendAgain: 'The picture could not be uploaded, send it again',
+  pickAnother: 'Choose another picture',
   uploading: 'Uploading the picture',
   uploadFailed: 'The picture could not be uploaded, please try again later',
   avatarSent: 'Picture uploaded',

@@ -49,6 +49,8 @@ export const mine = defineText('mine', {
   pickAvatar: '选择头像图片',
   cancelUpload: '取消上传',
   retryAvatar: '头像未能上传，重新选择',
+  sendAgain: '头像未能上传，再次上传',
+  pickAnother: '选择其他图片',
   uploading: '正在上传头像',
   uploadFailed: '头像未能上传，请稍后再试',
   avatarSent: '头像已上传',

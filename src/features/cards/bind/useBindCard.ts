@@ -17,9 +17,19 @@ type NewCard = {
   paymentPassword: string;
 };
 
+/** What of the form changes once it was sent. */
+type BoundForm = {
+  change: (changed: { paymentPassword: string }) => void;
+  focus: (field: 'paymentPassword') => void;
+  forgetDraft: () => void;
+};
+
 type Binding = {
-  /** Sends the card once; true when it is bound. A player who is still on the screen then leaves it. */
-  bind: (card: NewCard) => Promise<boolean>;
+  /**
+   * Sends the card once, then empties the payment password. A player who is still on the screen leaves it when the card
+   * is bound, and types the password again when it is not.
+   */
+  bind: (card: NewCard) => Promise<void>;
   isSending: boolean;
   /** No answer came: the server may have bound the card. */
   isUnanswered: boolean;
@@ -28,7 +38,7 @@ type Binding = {
 };
 
 /** Binds a card, then goes back, or to `listPath` when there is no screen before. */
-export function useBindCard(listPath: string): Binding {
+export function useBindCard(listPath: string, form: BoundForm): Binding {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -42,11 +52,12 @@ export function useBindCard(listPath: string): Binding {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[1] === loadCards.path,
     });
-    if (!answer) return false;
+    form.change({ paymentPassword: '' });
+    if (!answer) return form.focus('paymentPassword');
+    form.forgetDraft();
     showToast(getText(zh).bound, 'success');
     if (isShown.current && hasScreenBefore()) history.back();
     else if (isShown.current) goTo(listPath, { replace: true });
-    return true;
   };
   return { bind, isSending, isUnanswered, showList: () => goTo(listPath) };
 }

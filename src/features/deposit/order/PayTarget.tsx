@@ -55,19 +55,20 @@ function isUsdt({ channel, network }: DepositOrder): boolean {
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * A receiving account of WeChat, Alipay or another service, with its code: drawn here where the account is a link,
- * since the server's picture might show another; the picture where it is none (M3-32, F-M21).
+ * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where the account is what is
+ * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (M3-32, F-M21).
  */
 function PayCode({ order: { address, picture, network, channel } }: { order: DepositOrder }) {
   const text = useText(zh);
   const name =
     channel === 'wxpay' ? text.wechat : channel === 'alipay' ? text.alipay : network.trim();
-  const isLink = LINK.test(address);
+  const isAddress = channel === 'ebpay';
+  const isScanned = LINK.test(address) || (isAddress && address !== '');
   return (
     <Card title={text.payTo}>
       <div className={css.pay}>
-        {isLink && <QrCode text={address} label={text.payCode} />}
-        {!isLink && picture !== '' && (
+        {isScanned && <QrCode text={address} label={text.payCode} />}
+        {!isScanned && picture !== '' && (
           <Picture
             src={picture}
             alt={text.payCode}
@@ -77,11 +78,17 @@ function PayCode({ order: { address, picture, network, channel } }: { order: Dep
             className={css.picture}
           />
         )}
-        {(isLink || picture !== '') && name !== '' && (
+        {(isScanned || picture !== '') && name !== '' && (
           <p className={css.hint}>{fill(text.payCodeHint, { method: name })}</p>
         )}
       </div>
-      {address !== '' && <CopyableText label={text.account} text={address} />}
+      {address !== '' && (
+        <CopyableText
+          label={isAddress ? text.payAddress : text.account}
+          text={address}
+          isAddress={isAddress}
+        />
+      )}
     </Card>
   );
 }

@@ -37,11 +37,13 @@ export function useNextStep(): Result {
   const follow = (method: DepositMethod, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
-    if (step.key) showToast(text[step.key], 'success');
-    if (step.to === 'order' || step.to === 'records') {
-      // The order exists, but its pay page was refused by the URL gate (F-M33).
-      if (answer.payUrl !== '' && method.key !== 'bank') showToast(text.payRefused, 'danger');
-    }
+    // The order exists, but its pay page was refused by the URL gate (F-M33).
+    const isPayUrlRefused =
+      (step.to === 'order' || step.to === 'records') &&
+      answer.payUrl !== '' &&
+      method.key !== 'bank';
+    if (isPayUrlRefused) showToast(text.payRefused, 'danger');
+    else if (step.key) showToast(text[step.key], 'success');
     if (step.to === 'qrCode')
       noteReceivedAddress({
         address: step.address,
