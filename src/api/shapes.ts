@@ -114,8 +114,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-function plainText(html: string): string {
-  return html
+function plainText(source: string): string {
+  return source
     .replace(/<(style|script)\b[^]*?<\/\1>/gi, '')
     .replace(/<\/?(a|b|em|font|i|small|span|strong|u)(\s[^>]*)?>/gi, '')
     .replace(/<[^>]*>/g, ' ')

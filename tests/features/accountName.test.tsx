@@ -96,7 +96,7 @@ describe('an account that cannot order', () => {
     await player.findsAndFills('存款金额', '321');
     endPage();
     answersNameless(null);
-    localStorage.clear();
+    localStorage.removeItem('lobby.member');
     await openApp('/recharge');
     await player.sees(NAMELESS);
     world().answers(loadMember, 'normal');
@@ -108,7 +108,7 @@ describe('an account that cannot order', () => {
     await screen.findByRole('region', { name: /结果未知|已受理/ });
     endPage();
     answersNameless(null);
-    localStorage.clear();
+    localStorage.removeItem('lobby.member');
     await openApp('/recharge');
     await player.sees(NAMELESS);
     world().answers(loadMember, 'normal');

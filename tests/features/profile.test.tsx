@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { loadMember } from '#api/calls/member.ts';
+import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
 import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -110,7 +110,10 @@ describe('profile', () => {
   test('[D-203] nothing can be changed before the member is loaded, and a failed load can be repeated', async () => {
     await openApp('/userInfo', {
       as: member(PLAYER),
-      prepare: (world) => world.answers(loadMember, 'html'),
+      prepare: (world) => {
+        world.answers(loadMember, 'html');
+        world.answers(refreshMember, 'html');
+      },
     });
     await screen.findByRole('button', { name: '重试' });
     expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();

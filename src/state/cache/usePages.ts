@@ -60,20 +60,27 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     () => [generation, call.path, 'pages', filter] as const,
     [generation, call.path, filter],
   );
-  const { data, error, isError, errorUpdateCount, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey,
-      queryFn: async ({ pageParam, signal }) => {
-        const answer = await send(call, { ...filter, page: pageParam }, { signal });
-        const known = queryClient.getQueryData<Loaded<Row>>(queryKey)?.pages ?? [];
-        return addPage(known, answer, idOf);
-      },
-      initialPageParam: 1,
-      getNextPageParam: nextPage<Row>,
-      // Asking again would ask for every loaded page, as it would after one that failed: `renew` asks for the first.
-      staleTime: 'static',
-      structuralSharing: false,
-    });
+  const {
+    data,
+    error: failure,
+    isError,
+    errorUpdateCount,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await send(call, { ...filter, page: pageParam }, { signal });
+      const known = queryClient.getQueryData<Loaded<Row>>(queryKey)?.pages ?? [];
+      return addPage(known, answer, idOf);
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage<Row>,
+    // Asking again would ask for every loaded page, as it would after one that failed: `renew` asks for the first.
+    staleTime: 'static',
+    structuralSharing: false,
+  });
   const isAsking = useIsFetching({ queryKey }) > 0;
   const [failedRenewal, setFailedRenewal] = useState<object | null>(null);
 
@@ -130,7 +137,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     isBusy: isAsking,
     // While a first page is asked for again its failure is no error any more: the way to retry must not flicker.
     hasFailed: isError || (data === undefined && errorUpdateCount > 0),
-    error,
+    error: failure,
     isOld: failedRenewal === queryKey,
     loadMore: actions.loadMore,
     renew: actions.renew,
