@@ -35,7 +35,7 @@ export function handleLoginRequest(address: string): void {
 
 // The end of a session leads to the bare login: this one knows where it leads on to.
 function replaceSession(data: LaunchData, redirect: string | null): void {
-  endSession('logout');
+  endSession('replaced');
   goTo(pathTo('login', redirect === null ? {} : { redirect }), { replace: true });
   useLoginAttempt.setState({ isOtherAccount: true });
   void tryTelegramLogin(data);

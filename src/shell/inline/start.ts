@@ -29,7 +29,9 @@ if (saved) {
 } else if (
   isLongEnough(initData) &&
   isSendable(initData) &&
-  session?.getItem(TOKEN_KEYS.spentLaunch) !== id
+  session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
+  // A session that is over or another user's: whether a login follows, the bundle decides.
+  !session?.getItem(TOKEN_KEYS.entry)
 ) {
   const body = JSON.stringify({ initData, isTest });
   fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '');
