@@ -5,9 +5,9 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import { answer } from './fixtures/question.ts';
-import { plainByNature } from './fixtures/shells.ts';
+import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { logOut } from './journey.ts';
+import { expectHome, logOut } from './journey.ts';
 import {
   expectLoggedOut,
   expectMine,
@@ -191,5 +191,28 @@ test(
     }
     await discarded.reload();
     await expect(discarded.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+  },
+);
+test(
+  '[D-041, D-228] a launch that slept through the logout of another one is reloaded without a login of its own',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    const user = { id: 6_000_000_044, first_name: '安娜' };
+    await world.addMember({ ...ANNA, telegramId: user.id });
+    await world.advance(Date.now() - START_MS);
+    const first = await openNative({ user });
+    await makeSleepy(first);
+    await first.reload();
+    await first.frame.getByRole('link', { name: '我的' }).click();
+    await expectMine(first, ANNA.name);
+    const second = await first.openBeside('');
+    await expectHome(second);
+    await sleep(first);
+    await logOut(second);
+    await first.reload();
+    await expect(first.frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
+    await first.reload();
+    await expect(first.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
   },
 );
