@@ -34,7 +34,6 @@ export function fireEarly(
     body,
     signal: abort.signal,
     redirect: 'error',
-    credentials: 'same-origin',
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);

@@ -5,6 +5,7 @@ import { capabilities } from './capabilities.ts';
 import { handleControl } from './controlApi.ts';
 import { type Context, type Handle, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
+import { holdsToken } from './tables/members.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
@@ -52,12 +53,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const payload = await readPayload(request);
     const entry = log(world, request, pathname, payload);
     if (world.latencyMs) await pause(world.latencyMs, request.signal);
-    const response = await answer(
-      found,
-      payload,
-      { world, member: memberOf(request, world), origin, gameOrigin },
-      request,
-    );
+    const token = tokenOf(request);
+    const member = world.members.find((one) => holdsToken(one, token)) ?? null;
+    const context = { world, member, token, origin, gameOrigin };
+    const response = await answer(found, payload, context, request);
     entry.status = response.status;
     if (response.type !== 'error') response.headers.set('date', dateOf(world));
     onRequest?.(entry, world);
@@ -95,9 +94,8 @@ function dateOf({ clock, site }: World): string {
   return site.isDateReadable ? new Date(clock.now()).toUTCString() : '';
 }
 
-function memberOf(request: Request, world: World) {
-  const token = /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  return world.members.find((one) => one.token === token) ?? null;
+function tokenOf(request: Request): string {
+  return /^Bearer (\S{60})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 function log(

@@ -59,7 +59,7 @@ export function TransferScreen() {
       <LoginDialog
         open={isTokenLost}
         onClose={() => setIsTokenLost(false)}
-        onLogin={() => endSession('logout')}
+        onLogin={() => endSession('lost')}
       />
     </>
   );

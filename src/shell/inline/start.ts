@@ -22,16 +22,18 @@ const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localS
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-const language = sendsLanguage(settings) ? local?.getItem(DEVICE_KEYS.language) || 'zh' : '';
+const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
-const canLogIn =
-  isLongEnough(initData) && isSendable(initData) && session?.getItem(TOKEN_KEYS.spentLaunch) !== id;
-if (saved || canLogIn)
-  fireEarly(
-    settings.apiBase,
-    saved ? '/api/user' : '/api/telegram/auto-login',
-    saved ? '{}' : JSON.stringify({ initData, isTest }),
-    saved?.token ?? '',
-    language,
-  );
+if (saved) {
+  fireEarly(settings.apiBase, '/api/user', '{}', saved.token, language);
+} else if (
+  isLongEnough(initData) &&
+  isSendable(initData) &&
+  session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
+  // A session that is over or another user's: whether a login follows, the bundle decides.
+  !session?.getItem(TOKEN_KEYS.entry)
+) {
+  const body = JSON.stringify({ initData, isTest });
+  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '', language);
+}

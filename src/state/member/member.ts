@@ -2,6 +2,7 @@ import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
+import { isTokenKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -112,7 +113,8 @@ export function restoreMember(): void {
 function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
   const member = toMember([...getAnswers(), ...answers]);
   const { generation: current, sessionId: session } = useStore.getState();
-  if (member && generation === current) {
+  // A tab that slept through the end of its session hears an answer before it hears of the end.
+  if (member && generation === current && isTokenKept()) {
     const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
     writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
   }
