@@ -1,6 +1,4 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-
+import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -22,15 +20,10 @@ export function Maintenance() {
   );
 }
 
-// The library hears of changes alone, and takes every page for online at first.
-onlineManager.setOnline(navigator.onLine !== false);
-
-const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
-
 /** Stands while the device is offline, since network failures are otherwise silent (D-203). */
 export function OfflineBanner() {
   const text = useText(zh);
-  const isOnline = useSyncExternalStore(followOnline, () => onlineManager.isOnline());
+  const isOnline = useIsOnline();
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}

@@ -7,6 +7,8 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
+import { usePoll } from './usePoll.ts';
+
 /** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
 type Period<Ours> =
   | number
@@ -30,7 +32,7 @@ type Options<Ours> = {
   freshMs?: number;
   /** Once answered, never asked again in this session, shown or not. */
   isKept?: boolean;
-  /** Asks again after this time while the page is seen, and on return to it. */
+  /** Asks again after this time while the page is seen and the device online, and on return to either. */
   everyMs?: Period<Ours>;
 };
 type State<Ours> = { state: { data: Ours | undefined; status: string } };
@@ -53,8 +55,7 @@ export function useCall<Payload, Ours>(
     enabled: isEnabled,
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
-    refetchInterval: periodMs,
-    refetchOnWindowFocus: (query: State<Ours>) => (periodMs(query) ? 'always' : false),
+    ...usePoll(periodMs),
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });

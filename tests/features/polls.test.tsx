@@ -1,0 +1,117 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Call } from '#api/call.ts';
+import { loadDeposit } from '#api/calls/deposit.ts';
+import { loadBalance } from '#api/calls/member.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { loadSite } from '#api/calls/site.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, hidePage, player, until, waitForAnswers } from '#tests/player.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
+
+type Poll = {
+  call: Pick<Call, 'path'>;
+  periodMs: number;
+  /** Opens the screen that polls. */
+  open: () => Promise<unknown>;
+};
+
+const asked = ({ call }: Poll) => backend.requests(call).length;
+const open = (path: string, as = member({ name: 'poller', isAutoTransferOn: false })) =>
+  openApp(path, { as });
+
+const POLLS: Record<string, Poll> = {
+  'the balance': { call: loadBalance, periodMs: 4300, open: () => open('/mine') },
+  'the venues of a transfer': {
+    call: refreshVenues,
+    periodMs: 1500,
+    open: () => open('/transfer'),
+  },
+  'the venues of a withdrawal': {
+    call: refreshVenues,
+    periodMs: 3500,
+    open: () => open('/withdrawal'),
+  },
+  'a deposit order': {
+    call: loadDeposit,
+    periodMs: 5000,
+    open: () => {
+      const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];
+      const as = member({ name: 'payer', transactions });
+      return open(`/payInfo?deposit_no=${world().orders.at(-1)!.number}`, as);
+    },
+  },
+  'the record of an order without an answer': {
+    call: loadTransactions,
+    periodMs: 5000,
+    open: async () => {
+      await open(
+        '/transfer',
+        member({ name: 'mover', balance: '900.00', isAutoTransferOn: false }),
+      );
+      await until(() => player.textsOf('button').includes('立即转账'));
+      world().answers(transfer, 'unreachable');
+      player.fills('金额', '50');
+      player.taps('立即转账');
+      await until(() => player.textsOf('region').some((text) => text?.includes('结果未知')));
+    },
+  },
+  'a closed site': {
+    call: loadSite,
+    periodMs: 30_000,
+    open: () =>
+      openApp('/', { prepare: (w) => w.answers(loadSite, { data: { site_state: '0' } }) }),
+  },
+};
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+/** What takes the player away, and what brings them back: each step but the last changes nothing. */
+const ABSENCES: Record<string, { away: () => void; steps: (() => void)[] }> = {
+  'the device is offline': { away: () => setOnline(false), steps: [() => setOnline(true)] },
+  'the page is hidden': { away: () => hidePage(true), steps: [() => hidePage(false)] },
+  'the page is hidden offline, and seen before it is online': {
+    away: () => (setOnline(false), hidePage(true)),
+    steps: [() => hidePage(false), () => setOnline(true)],
+  },
+  'the page is hidden offline, and online before it is seen': {
+    away: () => (hidePage(true), setOnline(false)),
+    steps: [() => setOnline(true), () => hidePage(false)],
+  },
+};
+
+describe.each(Object.entries(POLLS))('%s', (_, poll) => {
+  test.each(Object.entries(ABSENCES))(
+    '[D-204] is not asked for while %s, and at once on return',
+    async (__, { away, steps }) => {
+      await poll.open();
+      await waitForAnswers(poll.periodMs);
+      await until(() => asked(poll) > 0);
+      const first = asked(poll);
+      await waitForAnswers(poll.periodMs);
+      await until(() => asked(poll) > first);
+
+      away();
+      const before = asked(poll);
+      for (const step of steps) {
+        await waitForAnswers(3 * poll.periodMs);
+        expect(asked(poll)).toBe(before);
+        step();
+      }
+      await until(() => asked(poll) > before);
+      expect(asked(poll)).toBe(before + 1);
+      await waitForAnswers(poll.periodMs);
+      await until(() => asked(poll) > before + 1);
+      expect(asked(poll)).toBe(before + 2);
+    },
+  );
+});
