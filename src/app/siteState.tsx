@@ -3,6 +3,7 @@ import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './siteState.module.css';
 
@@ -20,13 +21,16 @@ export function Maintenance() {
   );
 }
 
-/** Stands while the device is offline, since network failures are otherwise silent (D-203). */
+const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.tsx')).AnswerAge);
+
+/** Stands while the device is offline, since network failures are otherwise silent (D-203), or what is shown is old. */
 export function OfflineBanner() {
   const text = useText(zh);
   const isOnline = useIsOnline();
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
+      <AnswerAge />
     </div>
   );
 }

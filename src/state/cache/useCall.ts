@@ -83,6 +83,7 @@ export function queryOf<Payload, Ours>(
     },
     initialData: () => (isStored ? readAnswer(call, key) : undefined),
     initialDataUpdatedAt: 0,
+    ...(isStored && { meta: { storedKey: key } }),
   };
 }
 
