@@ -11,15 +11,21 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, hidePage, player, until, waitForAnswers } from '#tests/player.ts';
+import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/player.ts';
+import { clearToasts } from '#ui/toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
 
+const CLOSED = { data: { site_state: '0' } };
+const BUSY = '服务器繁忙';
+
 type Poll = {
-  call: Pick<Call, 'path'>;
+  call: Pick<Call, 'method' | 'path'>;
   periodMs: number;
   /** Opens the screen that polls. */
   open: () => Promise<unknown>;
+  /** What the call answers again after a failure, where the normal answer would end the poll. */
+  recovered?: { data: unknown };
 };
 
 const asked = ({ call }: Poll) => backend.requests(call).length;
@@ -65,10 +71,32 @@ const POLLS: Record<string, Poll> = {
   'a closed site': {
     call: loadSite,
     periodMs: 30_000,
-    open: () =>
-      openApp('/', { prepare: (w) => w.answers(loadSite, { data: { site_state: '0' } }) }),
+    open: () => openApp('/', { prepare: (w) => w.answers(loadSite, CLOSED) }),
+    recovered: CLOSED,
   },
 };
+
+/** Opens the screen and waits until it polls. */
+async function openAndWait(poll: Poll): Promise<void> {
+  await poll.open();
+  await waitForAnswers(poll.periodMs);
+  await until(() => asked(poll) > 0);
+  const first = asked(poll);
+  await waitForAnswers(poll.periodMs);
+  await until(() => asked(poll) > first);
+}
+
+/** How often the refusal is said within some seconds; each message is taken away when it was read. */
+async function countMessages(seconds: number): Promise<number> {
+  let count = 0;
+  for (let second = 0; second < seconds; second += 1) {
+    await waitForAnswers(1000);
+    if (!messages().includes(BUSY)) continue;
+    count += 1;
+    act(clearToasts);
+  }
+  return count;
+}
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -90,16 +118,21 @@ const ABSENCES: Record<string, { away: () => void; steps: (() => void)[] }> = {
 };
 
 describe.each(Object.entries(POLLS))('%s', (_, poll) => {
+  test('[D-066, D-204] is refused again and again, and the player is told once until it recovers', async () => {
+    await openAndWait(poll);
+    world().answers(poll.call, { code: 500, message: BUSY });
+    expect(await countMessages(90)).toBe(1);
+    world().answers(poll.call, poll.recovered ?? 'normal');
+    // A poll may slow down while it fails.
+    expect(await countMessages(31)).toBe(0);
+    world().answers(poll.call, { code: 500, message: BUSY });
+    expect(await countMessages(31)).toBe(1);
+  });
+
   test.each(Object.entries(ABSENCES))(
     '[D-204] is not asked for while %s, and at once on return',
     async (__, { away, steps }) => {
-      await poll.open();
-      await waitForAnswers(poll.periodMs);
-      await until(() => asked(poll) > 0);
-      const first = asked(poll);
-      await waitForAnswers(poll.periodMs);
-      await until(() => asked(poll) > first);
-
+      await openAndWait(poll);
       away();
       const before = asked(poll);
       for (const step of steps) {

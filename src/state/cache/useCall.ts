@@ -50,7 +50,7 @@ export function useCall<Payload, Ours>(
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
-    ...queryOf(call, payload, isStored),
+    ...queryOf(call, payload, isStored, everyMs !== undefined),
     queryKey: [generation, call.path, payload ?? null],
     enabled: isEnabled,
     placeholderData: (previous, query) =>
@@ -71,6 +71,7 @@ export function queryOf<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
   isStored: boolean,
+  isPoll: boolean,
 ) {
   const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
   const keep = (data: unknown) =>
@@ -83,7 +84,7 @@ export function queryOf<Payload, Ours>(
     },
     initialData: () => (isStored ? readAnswer(call, key) : undefined),
     initialDataUpdatedAt: 0,
-    ...(isStored && { meta: { storedKey: key } }),
+    meta: { isPoll, storedKey: isStored && key },
   };
 }
 

@@ -8,7 +8,7 @@ import { usePoll } from '#state/cache/usePoll.ts';
 /** How often a closed site is asked whether it is open again, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
-const stored = queryOf(loadSite, undefined, true);
+const stored = queryOf(loadSite, undefined, true, true);
 const siteQuery = {
   ...stored,
   queryKey: [SITE],
