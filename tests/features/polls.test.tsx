@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
@@ -147,4 +147,19 @@ describe.each(Object.entries(POLLS))('%s', (_, poll) => {
       expect(asked(poll)).toBe(before + 2);
     },
   );
+});
+
+test('[F-N03] offline for five minutes nothing is asked and nothing but the banner is said; then all is well at once', async () => {
+  await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
+  await waitForAnswers(9000);
+  const asked = () => world().requests.length;
+  setOnline(false);
+  const before = asked();
+  await waitForAnswers(300_000);
+  expect(asked()).toBe(before);
+  expect(messages()).toBe('');
+  expect(screen.getByText('当前处于离线状态，联网后请重试')).toBeVisible();
+  setOnline(true);
+  await until(() => asked() > before + 1);
+  expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
 });
