@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { goTo } from './go.ts';
+import { goTo, tapToAddress } from './go.ts';
 import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
 import { useScreenQuery } from './useScreenQuery.ts';
@@ -43,22 +43,38 @@ export function PrivateLink<Name extends PathName>(
   const tap = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    goTo(privatePathTo(props.to, props.query));
+    tapToAddress(privatePathTo(props.to, props.query));
   };
   return <Link {...props} onClick={tap} />;
 }
 
 // Stored among the server's answers, so that the end of the session clears it.
-const keyOf = (id: string) => `${STORED.cache.answers}query ${id}`;
+const KEY = `${STORED.cache.answers}queries`;
+/** `salt` tells the ids of one session from those of any other; a query's id is its place in the list. */
+type Kept = { session: string; salt: string; queries: string[] };
 
 function keepQuery(name: PathName, query: string): string {
-  const id = String(Math.random()).slice(2);
-  const { sessionId } = useStore.getState();
-  const isKept = writeStored('sessionStorage', keyOf(id), `${sessionId} ${query}`);
+  const kept = readKept();
+  const queries = kept.queries.includes(query) ? kept.queries : [...kept.queries, query];
+  const isKept = writeStored('sessionStorage', KEY, JSON.stringify({ ...kept, queries }));
+  const id = `${kept.salt}-${queries.indexOf(query)}`;
   return `${PATHS[name]}?${isKept ? `${REF}=${id}` : query}`;
 }
 
 function findQuery(id: string | null): URLSearchParams | null {
-  const [session, query] = readStored('sessionStorage', keyOf(id ?? ''))?.split(' ') ?? [];
-  return session === useStore.getState().sessionId ? new URLSearchParams(query) : null;
+  const { salt, queries } = readKept();
+  const [of, place] = (id ?? '').split('-');
+  const query = of === salt ? queries[Number(place)] : undefined;
+  return query === undefined ? null : new URLSearchParams(query);
+}
+
+function readKept(): Kept {
+  const { sessionId: session } = useStore.getState();
+  try {
+    const kept = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as Kept | null;
+    if (kept?.session === session) return kept;
+  } catch {
+    // Not JSON: nothing of ours.
+  }
+  return { session, salt: String(Math.random()).slice(2), queries: [] };
 }

@@ -45,7 +45,7 @@ test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, from
   ] as const) {
     await follow(app, '/recharge');
     await order(app, ['USDT', network], amount);
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?ref=\d+$/);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?ref=\d+-\d+$/);
     await expect(frame.getByText(`USDT-${network}`)).toBeVisible();
     await expect(code(app)).toBeVisible();
     await expect(frame.getByText(WARNING)).toHaveCount(0);
@@ -104,7 +104,7 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
     await follow(app, '/recharge');
     await order(app, [method], amount);
     await seePayPage(app);
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+$/);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
     await expect(frame.getByText(`¥${amount}.00`)).toBeVisible();
   }
   await world.advance(REVIEWED_MS);

@@ -40,7 +40,7 @@ const openDeposit = (
   });
 const range = () => document.querySelector('[data-field="amount"]')!.textContent;
 /** The address of an order, whose number is not in it. */
-const ORDER = /^\/payInfo\?ref=\d+$/;
+const ORDER = /^\/payInfo\?ref=\d+-\d+$/;
 const leftFor = () => leave.mock.calls.map(([url]) => url);
 
 describe('the deposit methods', () => {
@@ -173,7 +173,7 @@ describe('the deposit by USDT', () => {
     skip(1900);
     expect(app.address()).toBe('/recharge');
     skip(200);
-    await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+$/));
+    await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/));
     const { TRC20 } = world().addresses;
     expect(await screen.findByText(TRC20)).toBeVisible();
     expect(screen.getByText('USDT-TRC20')).toBeVisible();

@@ -45,17 +45,18 @@ describe('the USDT payment screen', () => {
     expect(written.mock.calls).toEqual([[TRON], ['13.88']]);
     expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
     // The link's address is out of the browser's history by now, and a reload still knows it.
-    expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+$/);
+    expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/);
     player.taps('查看交易记录', 'link');
     expect(app.address()).toBe('/transRecord');
   });
 
   test.each([
-    ['/usdtPay?ref=7', '缺少收款地址，请从交易记录打开您的订单'],
-    ['/payInfo?ref=7', '没有找到这个订单'],
+    ['/usdtPay?ref=7-0', '缺少收款地址，请从交易记录打开您的订单'],
+    ['/payInfo?ref=7-0', '没有找到这个订单'],
   ])('[F-S08] %s of an earlier session shows the next member nothing', async (path, message) => {
-    const key = `${STORED.cache.answers}query 7`;
-    sessionStorage.setItem(key, `theirs address=${TRON}&amount=5&deposit_no=2026`);
+    const queries = [`address=${TRON}&amount=5&deposit_no=2026`];
+    const kept = JSON.stringify({ session: 'theirs', salt: '7', queries });
+    sessionStorage.setItem(`${STORED.cache.answers}queries`, kept);
     await openApp(path, { as: member({ name: 'next' }) });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByText(TRON)).not.toBeInTheDocument();
