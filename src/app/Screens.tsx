@@ -1,13 +1,9 @@
 import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { getLaunch } from '#launch/launch.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
-import { useText } from '#text/words.ts';
-import { app as zh } from '#text/zh/app.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 
 import { routes } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -87,17 +83,10 @@ type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; childr
 function Guard({ login, location, children }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn] = useState(isLoggedIn);
-  if (login !== 'redirect') return children;
-  // The header that forbids it may be missing: another site could lay its own words over a button of ours (F-C14).
-  if (getLaunch().isFramedByStranger) return <StrangeFrame />;
-  if (isLoggedIn) return children;
+  if (login !== 'redirect' || isLoggedIn) return children;
   // When the session ended while the screen was open, its end already leads to /login (D-063).
   if (wasLoggedIn) return null;
   return (
     <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />
   );
-}
-
-function StrangeFrame() {
-  return <EmptyState message={useText(zh).strangeFrame} />;
 }

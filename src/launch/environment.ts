@@ -19,7 +19,6 @@ export function judgeLaunch(captured: Captured, settings: LaunchSettings): Launc
     environment,
     isTest: isTestLaunch(environment),
     isMockAllowed,
-    isFramedByStranger: isFramedByStranger(settings),
     settings,
   };
 }
@@ -37,15 +36,6 @@ function isInsideTelegram({ telegramOrigins }: LaunchSettings): boolean {
   const { TelegramWebviewProxy, Telegram } = window as unknown as TelegramWindow;
   if (TelegramWebviewProxy || Telegram?.WebApp) return true;
   return window.parent !== window && telegramOrigins.includes(parentOrigin());
-}
-
-/**
- * Whether the page is framed by one that is neither ours nor Telegram's (F-C14). A parent that the browser does not name
- * counts as none.
- */
-function isFramedByStranger({ telegramOrigins }: LaunchSettings): boolean {
-  const parent = window.parent === window ? '' : parentOrigin();
-  return parent !== '' && ![location.origin, ...telegramOrigins].includes(parent);
 }
 
 // Development builds, demo builds, and loopback hosts that ask for it (D-028).

@@ -12,8 +12,6 @@ export type Launch = Captured & {
   isTest: boolean;
   /** Whether launch data that a query brings would be believed in a plain browser (D-028). */
   isMockAllowed: boolean;
-  /** Another site than Telegram frames the page: no money screen is shown (F-C14). */
-  isFramedByStranger: boolean;
   settings: LaunchSettings;
 };
 

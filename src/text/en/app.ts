@@ -20,6 +20,5 @@ export const en: Words<typeof app> = {
   answerAge: 'Saved data · updated {time}',
   maintenance: 'Under maintenance, please come back later',
   screenBroken: 'This page broke. Please reload it, nothing of yours is lost',
-  strangeFrame: 'Another site frames this page, please open the site itself',
   reload: 'Reload',
 };

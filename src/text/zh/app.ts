@@ -20,6 +20,5 @@ export const app = defineText('app', {
   answerAge: '离线数据 · 更新于 {time}',
   maintenance: '系统维护中，请稍后再来',
   screenBroken: '页面出错了，请重新加载，您的数据不会丢失',
-  strangeFrame: '本页被其他网站嵌入，请直接打开本站',
   reload: '重新加载',
 });
