@@ -64,11 +64,14 @@ describe('[D-214] the start parameter', () => {
   ])('%j', (text, expected) => expect(readStartParameter(text)).toEqual(expected));
 });
 
-describe('[D-013] the referrer in an address', () => {
+describe('[D-013, D-223] the referrer in an address', () => {
   test.each([
     ['pid=42&/', '42'],
     ['&/register?pid=a-7', 'a-7'],
     ['&/login?type=1&pid=9', '9'],
+    ['pid=Agent_7.b&/', 'Agent_7.b'],
+    [`pid=${'x'.repeat(64)}&/`, 'x'.repeat(64)],
+    [`pid=${'x'.repeat(65)}&/`, null],
     ['pid=<script>&/', null],
     ['&/', null],
     ['stupid=42&/', null],

@@ -10,6 +10,7 @@ import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -43,8 +44,23 @@ describe('the USDT payment screen', () => {
     expect(await screen.findByText('复制成功！')).toBeVisible();
     expect(written.mock.calls).toEqual([[TRON], ['13.88']]);
     expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
+    // The link's address is out of the browser's history by now, and a reload still knows it.
+    expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/);
     player.taps('查看交易记录', 'link');
     expect(app.address()).toBe('/transRecord');
+  });
+
+  test.each([
+    ['/usdtPay?ref=7-0', '缺少收款地址，请从交易记录打开您的订单'],
+    ['/payInfo?ref=7-0', '没有找到这个订单'],
+  ])('[F-S08] %s of an earlier session shows the next member nothing', async (path, message) => {
+    const queries = [`address=${TRON}&amount=5&deposit_no=2026`];
+    const kept = JSON.stringify({ session: 'theirs', salt: '7', queries });
+    sessionStorage.setItem(`${STORED.cache.answers}queries`, kept);
+    await openApp(path, { as: member({ name: 'next' }) });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(TRON)).not.toBeInTheDocument();
+    expect(backend.requests(loadDeposit)).toEqual([]);
   });
 
   test('a link without an address shows nothing to pay', async () => {

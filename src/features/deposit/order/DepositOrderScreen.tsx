@@ -5,7 +5,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { Refused } from '#api/errors.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
@@ -25,7 +25,7 @@ const FAILED_POLL_MS = 30_000;
 
 /** `/payInfo`: a deposit order and where to pay it (M2-83, D-127). */
 export function DepositOrderScreen() {
-  const depositNo = useScreenQuery().get('deposit_no') ?? '';
+  const depositNo = usePrivateQuery('depositOrder').get('deposit_no') ?? '';
   return depositNo === '' ? <OrderNotFound /> : <Order key={depositNo} depositNo={depositNo} />;
 }
 

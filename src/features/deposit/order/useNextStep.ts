@@ -5,6 +5,7 @@ import { readUsdt } from '#domain/amount.ts';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -66,8 +67,8 @@ export function useNextStep(): Result {
 /** The screen of an order: its payment code, the order itself, or the records when it has no number. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
-    return pathTo('usdtPayment', { address: step.address, amount: step.amount });
+    return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });
   return step.to === 'records' || orderNumber === ''
     ? pathTo('transactions')
-    : pathTo('depositOrder', { deposit_no: orderNumber });
+    : privatePathTo('depositOrder', { deposit_no: orderNumber });
 }
