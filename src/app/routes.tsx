@@ -4,7 +4,7 @@ import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
 import { loadFile } from '#parts/loadFile.ts';
-import type { Title } from '#text/titles.ts';
+import type { Title } from '#text/zh/titles.ts';
 
 type Route = {
   screen: ComponentType | LazyExoticComponent<ComponentType>;

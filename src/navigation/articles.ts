@@ -1,4 +1,4 @@
-import type { Title } from '#text/titles.ts';
+import type { Title } from '#text/zh/titles.ts';
 
 /** The articles of the help center in their order: number and title (M2-04 to M2-10). */
 export const ARTICLES = [

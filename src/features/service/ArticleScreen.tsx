@@ -14,7 +14,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -26,7 +26,7 @@ import css from './ArticleScreen.module.css';
 
 /** `/boutBallBetInfo?type=`: an article of the help center (M2-12); the header shows its title (M2-13). */
 export function ArticleScreen() {
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const query = useScreenQuery();
   const type = numberOf(readArticle(query));
   // Keyed, so that nothing of the last article stays.
@@ -35,7 +35,7 @@ export function ArticleScreen() {
 
 /** `/abouts?type=`: terms and privacy, for visitors too (S2-116, S2-117, D-010). */
 export function AboutScreen() {
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const query = useScreenQuery();
   const type = numberOf(readAbout(query));
   return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
