@@ -1,7 +1,7 @@
 import type { LaunchSettings } from '#domain/launchSettings.ts';
 
 import type { Captured } from './capture.ts';
-import type { Environment, Launch } from './launch.ts';
+import type { Launch } from './launch.ts';
 
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 

@@ -91,8 +91,19 @@ describe('[D-162] the settings of the page', () => {
       introClip: false,
       ageNotice: true,
       sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      articles: {},
       telegramApp: '',
     });
+  });
+
+  test('[D-239] name articles by number, and a name without one is left out', () => {
+    const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
+    expect(read({ privacy: '12', terms: 9, faq: 'x', about: null })).toEqual({
+      privacy: '12',
+      terms: '9',
+    });
+    expect(read('12')).toEqual({});
+    expect(read(['12'])).toEqual({ 0: '12' });
   });
 
   test('[D-097] replace either sponsor page, and keep ours where they name none', () => {
@@ -116,6 +127,7 @@ describe('[D-162] the settings of the page', () => {
         introClip: false,
         ageNotice: true,
         sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+        articles: {},
         telegramApp: '',
       });
     },

@@ -113,8 +113,12 @@ function parse(json: string | null | undefined): SavedToken | null {
   try {
     const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
     if (!saved || !isUsable(saved.token)) return null;
-    const { token, owner = null, expiresAt, id = '' } = saved;
-    return { token, owner, expiresAt: Number(expiresAt) || 0, id: String(id) };
+    return {
+      token: saved.token,
+      owner: saved.owner ?? null,
+      expiresAt: Number(saved.expiresAt) || 0,
+      id: typeof saved.id === 'string' ? saved.id : '',
+    };
   } catch {
     return null;
   }
