@@ -20,8 +20,11 @@ type Connection = {
   language?: () => string;
   /** The number of the session: an answer to an earlier session is dropped. */
   generation: () => number;
-  /** Called at every 401 of the running session, and of calls without a token. */
-  onExpired: (about: { hadToken: boolean }) => void;
+  /**
+   * Called at every 401 of the running session and of calls without a token, and at a 403 before the session's first good
+   * answer, with the server's sentence (D-237).
+   */
+  onExpired: (about: { hadToken: boolean; reason: string }) => void;
 };
 
 let connection: Connection = {
@@ -31,9 +34,13 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
+/** The session that has had a good answer. */
+let welcomed = -1;
+
 /** Connects the API to the session; called once at start. */
 export function connect(next: Connection): void {
   connection = next;
+  welcomed = -1;
   setApiBase(next.base);
   forgetServerClock();
 }
@@ -65,13 +72,20 @@ export async function send<Payload, Ours>(
   // A gateway does not know whether the server behind it carried the order out (D-227).
   if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
-    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '' });
+    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '', reason: '' });
+    throw new SessionExpired(call);
+  }
+  const isForbidden = envelope && (status === 403 || envelope.code === 403);
+  // A disabled account logs in, and is refused from its first call on.
+  if (isForbidden && token !== '' && welcomed !== generation) {
+    connection.onExpired({ hadToken: true, reason: envelope.message });
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope || (call.money && envelope.code === null))
     throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
+  if (token !== '') welcomed = generation;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);

@@ -1,13 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { applyForAgent } from '#api/calls/agent.ts';
 import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
-import { changePaymentPassword } from '#api/calls/profile.ts';
+import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets, loadTransactions } from '#api/calls/records.ts';
@@ -17,6 +17,7 @@ import { transfer } from '#api/calls/transfer.ts';
 import { setLanguage } from '#text/words.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { pictureFile } from '#tests/pictures.ts';
 import { backend, expectMessage, player } from '#tests/player.ts';
 
 /** What `/api/user` of a deployed server says of a level-2 member: `vip` is the number of a row, not of a level. */
@@ -81,6 +82,31 @@ describe('the member', () => {
     player.goesTo('/money');
     expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
   });
+});
+
+test('[D-237] a disabled account, which logs in and is then refused, reads the server’s sentence at the login form', async () => {
+  await openApp('/login', {
+    prepare: (site) => {
+      site.addMember({ name: 'frozen', password: 'secret123' });
+      for (const call of [loadMember, loadBalance, refreshMember])
+        site.answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+    },
+  });
+  await player.logsIn('frozen', 'secret123');
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('账号已被冻结，请联系客服');
+  expect(location.hash).toBe('#/login');
+  expect(sessionStorage.getItem('lobby.token')).toBeNull();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+test('[D-237] a 403 after a good answer is a refusal like any other: the session goes on', async () => {
+  await openApp('/kefu', { as: member({ name: 'going', balance: '5.00' }) });
+  await screen.findByText(/5\.00/);
+  world().answers(recycleBalances, { status: 403, code: 403, message: '暂不可用' });
+  player.taps('一键回收');
+  await expectMessage('暂不可用');
+  expect(location.hash).toBe('#/kefu');
 });
 
 describe('notices', () => {
@@ -276,6 +302,42 @@ describe('cards and ways of payment', () => {
       expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
     },
   );
+
+  test.each([
+    ['does not have it', { data: [] }, true],
+    ['is refused for its kind', { status: 500, code: 500, message: '' }, true],
+    ['cannot be reached now', 'unreachable', false],
+  ] as const)(
+    '[M7-16, M7-17] a card is bound, but the list of cards %s',
+    async (_, list, isSaid) => {
+      const card = member();
+      await openApp('/addBobiCard', {
+        as: card,
+        prepare: (site) => site.answers(loadCards, list),
+      });
+      await player.findsAndFills('波币地址', 'BOBI-1');
+      player.fills('支付密码', card.paymentPassword);
+      player.taps('确认绑定');
+      expect(await screen.findByText('绑定成功')).toBeInTheDocument();
+      const said = '已绑定，但服务器的列表里暂时没有显示，请勿重复绑定，可联系客服核对';
+      if (isSaid) expect(await screen.findByText(said)).toBeInTheDocument();
+      await waitFor(() => expect(location.hash).toBe('#/withdrawalBobi'));
+      if (!isSaid) expect(screen.queryByText(said)).not.toBeInTheDocument();
+    },
+  );
+
+  test('[M2-32, D-S23] a picture that the server refuses stays chosen, and its sentence is shown', async () => {
+    await openApp('/userInfo', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(uploadAvatar, { code: 201, message: '上传失败，请联系管理员', data: [] }),
+    });
+    fireEvent.change(await player.findsField('选择头像图片'), {
+      target: { files: [pictureFile('png')] },
+    });
+    await expectMessage('上传失败，请联系管理员');
+    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
+  });
 
   test('[M2-128, D-203] a list of ways to deposit that cannot be loaded leads to customer service too', async () => {
     await openApp('/recharge', {

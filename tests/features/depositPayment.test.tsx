@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
@@ -313,6 +313,39 @@ describe('the view of an order', () => {
     const picture = 'https://example.com/uploads/pay.png';
     showOrder({ channel: 'ebpay', network: '波币', address: '', picture });
     expect(screen.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', picture);
+  });
+
+  test('[D-153] whose state the server does not say shows none; a state that is not known is 未定义', () => {
+    showOrder({ state: '' });
+    expect(screen.queryByText('未定义')).not.toBeInTheDocument();
+    expect(screen.getByText('¥300.00')).toBeVisible();
+    cleanup();
+    showOrder({ state: '7' });
+    expect(screen.getByText('未定义')).toBeVisible();
+  });
+
+  test('[F-M21, M3-31] a bobi order is no USDT order, whatever protocol its target names', () => {
+    const address = 'BOBI7c1d09e4a2f84b36';
+    showOrder({ channel: 'ebpay', address, network: 'TRC20' });
+    expect(screen.getByText('请用波币扫码付款')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/TRC20|USDT/);
+  });
+
+  test.each([
+    ['wxpay', '', '请用微信支付扫码付款'],
+    ['', 'alipay', '请用支付宝扫码付款'],
+  ])(
+    '[M3-32] the code belongs to the method of the order, channel %j and type %j',
+    (channel, paytype, hint) => {
+      showOrder({ channel, paytype, network: '别的', picture: 'https://example.com/pay.png' });
+      expect(screen.getByText(hint)).toBeVisible();
+    },
+  );
+
+  test('[M3-31, M3-32] a bank order without accounts shows no payment code of another method', () => {
+    showOrder({ channel: 'bankpay', picture: 'https://example.com/pay.png', address: 'someone' });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('someone');
   });
 
   test('[M3-31] a bank order shows the accounts', () => {

@@ -424,13 +424,15 @@ describe('avatar', () => {
     expect(backend.requests(uploadAvatar)).toEqual([]);
   });
 
-  test('[S8-01] the server’s refusal is shown in its words, and the old picture stays', async () => {
+  test('[S8-01, D-S23] the server’s refusal is shown in its words; the choice is kept, and another can be made', async () => {
     await openMine('gif-lover');
     pick(pictureFile('gif'));
     expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
-    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
-    expect(picture()).toMatch(/\/7\.svg$/);
+    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
+    expect(picture()).toMatch(/^blob:/);
     expect(backend.requests(loadMember)).toHaveLength(1);
+    pick(pictureFile('png'));
+    await expectMessage('头像已上传', 'status');
   });
 
   test('[S4-10, S4-12] an upload answered with 401 ends the session', async () => {

@@ -24,10 +24,11 @@ export class TokenNotKept extends Error {
 }
 
 /**
- * Why a session ends: the player logs out or changes the login password, the server says 401, launch data of another
+ * Why a session ends: the player logs out or changes the login password, the server says 401 or refuses
+ * the account (D-237), launch data of another
  * Telegram user takes its place (D-229), or it is this tab's no longer: another tab ended it, or its token is gone.
  */
-type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'replaced' | 'lost';
+type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'refused' | 'replaced' | 'lost';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
@@ -115,7 +116,7 @@ export function endSession(reason: EndReason): void {
   const stored = readStored('sessionStorage', STORED.token.entry);
   if (reason !== 'lost' || !stored || stored.includes(`"${ended.sessionId}"`))
     clearStored('sessionStorage', []);
-  if (reason === 'expired') removeShared(ended);
+  if (reason === 'expired' || reason === 'refused') removeShared(ended);
   else if (reason !== 'lost') clearShared();
   // The token of a session that was lost or replaced did not end here: other tabs may go on with it.
   if (reason !== 'lost' && reason !== 'replaced') noteEnded(ended.sessionId);

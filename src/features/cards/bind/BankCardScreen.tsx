@@ -27,7 +27,7 @@ export function BankCardScreen() {
     check: checkBankCard,
     draft: bankCardDraft,
   });
-  const binding = useBindCard(pathTo('cards', { type: '2' }), form);
+  const binding = useBindCard('bank', pathTo('cards', { type: '2' }), form);
 
   const bind = ({ holder, bank, number, branch, paymentPassword }: BankCard) =>
     binding.bind({

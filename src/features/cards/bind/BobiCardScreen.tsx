@@ -27,7 +27,7 @@ export function BobiCardScreen() {
     check: checkBobiCard,
     draft: bobiCardDraft,
   });
-  const binding = useBindCard(pathTo('bobiWithdrawal'), form);
+  const binding = useBindCard('bobi', pathTo('bobiWithdrawal'), form);
 
   const bind = ({ address, protocol, paymentPassword }: CryptoCard) =>
     binding.bind({

@@ -34,7 +34,7 @@ export function UsdtCardScreen() {
     check: checkUsdtCard,
     draft: usdtCardDraft,
   });
-  const binding = useBindCard(pathTo('cards', { type: '1' }), form);
+  const binding = useBindCard('usdt', pathTo('cards', { type: '1' }), form);
 
   const bind = async ({ address, protocol, paymentPassword }: UsdtCard) => {
     if (!(await confirmAddress(address, protocol))) return form.focus('address');

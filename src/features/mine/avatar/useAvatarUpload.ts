@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { uploadAvatar } from '#api/calls/profile.ts';
-import { Unreachable } from '#api/errors.ts';
+import { SessionExpired } from '#api/errors.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -15,7 +15,7 @@ import { preparePicture } from './preparePicture.ts';
 
 type Upload = {
   phase: 'idle' | 'sending' | 'reloading' | 'failed';
-  /** The address in memory of a picture that got no answer and stays chosen (D-218); '' for none. */
+  /** The address in memory of a picture that was not taken and stays chosen (D-218, D-S23); '' for none. */
   chosen: string;
   /** When a new picture last came under the address of the old one, in ms; 0 for never. */
   replacedAtMs: number;
@@ -66,7 +66,7 @@ export function useAvatarUpload(): Upload {
     request.current = answer;
     if ((await answer) === null) {
       if (signal.aborted) return 'idle';
-      if (failure.current instanceof Unreachable)
+      if (!(failure.current instanceof SessionExpired))
         setKept({ picked, address: URL.createObjectURL(picked) });
       return 'failed';
     }
