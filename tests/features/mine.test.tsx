@@ -432,7 +432,7 @@ describe('avatar', () => {
     expect(picture()).toMatch(/^blob:/);
     expect(backend.requests(loadMember)).toHaveLength(1);
     pick(pictureFile('png'));
-    await expectMessage('头像已上传', 'status');
+    expect(await player.sees('头像已上传')).toBeInTheDocument();
   });
 
   test('[S4-10, S4-12] an upload answered with 401 ends the session', async () => {
