@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
+import { noMutations } from '#shell/build/noMutations.ts';
 import { plainJson } from '#shell/build/plainJson.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
@@ -52,7 +53,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), plainJson(), demoBuild()],
+      !isTest && [shell(), plainJson(), noMutations(), demoBuild()],
       isServed && [
         contractBackend({
           controlApi: true,

@@ -49,6 +49,7 @@ export async function forgetDevice(): Promise<void> {
   useStore.setState(({ generation }) => ({
     token: '',
     owner: null,
+    sessionId: '',
     generation: generation + 1,
   }));
   closeLoginPopup();

@@ -17,7 +17,7 @@ const family = readFamily(process.env.LOBBY_FAMILY);
 setUpWorlds({ family });
 
 beforeEach(({ task, skip }) => {
-  const why = whyExcluded(family, task.name);
+  const why = whyExcluded(family, task.name, task.suite?.name);
   if (why) skip(why);
 });
 

@@ -17,7 +17,7 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly envelope: boolean;
   /** Moves money: never retried or queued (D-202). */
   readonly money: boolean;
-  /** Sent as multipart with a timeout of 120 s; a plain-text answer is a success. */
+  /** Sent as multipart; a plain-text answer is a success. */
   readonly isForm: boolean;
   /** Sent even while the page is closing. */
   readonly keepalive: boolean;

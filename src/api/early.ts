@@ -15,20 +15,25 @@ export function earlyKey(method: string, path: string, body: string, token: stri
 }
 
 /** Sends a POST and keeps its answer for the first `send` of the same call. Inlined in the page, before the bundle. */
-export function fireEarly(base: string, path: string, body: string, token: string): void {
+export function fireEarly(
+  base: string,
+  path: string,
+  body: string,
+  token: string,
+  language: string,
+): void {
   const abort = new AbortController();
-  const headers: Record<string, string> = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-  };
-  if (token) headers.authorization = `Bearer ${token}`;
   const answer = fetch(base + path, {
     method: 'POST',
-    headers,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(language && { lang: language }),
+    },
     body,
     signal: abort.signal,
     redirect: 'error',
-    credentials: 'same-origin',
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);

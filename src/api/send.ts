@@ -8,21 +8,23 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
-/** Request timeout in ms (S7-02, S9-02). */
+/** Request timeout in ms, of an upload too (S7-02, S9-02, D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
-
-// Uploading a picture is slow on a mobile network.
-const FORM_TIMEOUT_MS = 120_000;
 
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
   /** The session's token; '' when there is none. */
   token: () => string;
+  /** The language that messages should have, '' where it is not told: servers read it from the header `Lang`. */
+  language?: () => string;
   /** The number of the session: an answer to an earlier session is dropped. */
   generation: () => number;
-  /** Called at every 401 of the running session, and of calls without a token. */
-  onExpired: (about: { hadToken: boolean }) => void;
+  /**
+   * Called at every 401 of the running session and of calls without a token, and at a 403 before the session's first good
+   * answer, with the server's sentence (D-237).
+   */
+  onExpired: (about: { hadToken: boolean; reason: string }) => void;
 };
 
 let connection: Connection = {
@@ -32,9 +34,13 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
+/** The session that has had a good answer. */
+let welcomed = -1;
+
 /** Connects the API to the session; called once at start. */
 export function connect(next: Connection): void {
   connection = next;
+  welcomed = -1;
   setApiBase(next.base);
   forgetServerClock();
 }
@@ -66,13 +72,20 @@ export async function send<Payload, Ours>(
   // A gateway does not know whether the server behind it carried the order out (D-227).
   if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
-    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '' });
+    if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '', reason: '' });
+    throw new SessionExpired(call);
+  }
+  const isForbidden = envelope && (status === 403 || envelope.code === 403);
+  // A disabled account logs in, and is refused from its first call on.
+  if (isForbidden && token !== '' && welcomed !== generation) {
+    connection.onExpired({ hadToken: true, reason: envelope.message });
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope || (call.money && envelope.code === null))
     throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
+  if (token !== '') welcomed = generation;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);
@@ -103,9 +116,7 @@ async function request(
   const body = call.method === 'POST' ? JSON.stringify(wire) : '';
   const early = takeEarly(earlyKey(call.method, call.path, body, token));
   const abort = new AbortController();
-  const remainingMs =
-    (call.isForm ? FORM_TIMEOUT_MS : REQUEST_TIMEOUT_MS) -
-    (early ? performance.now() - early.sentAt : 0);
+  const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -153,6 +164,8 @@ async function fetchText(
 ): Promise<RawResponse> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
+  const language = connection.language?.();
+  if (language) headers.lang = language;
   const sentMs = performance.now();
   const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
     method: call.method,

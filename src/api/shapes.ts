@@ -40,6 +40,11 @@ export const html = lenient<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );
 
+/** HTML as plain text, for places that show no HTML. */
+export const htmlText = lenient<string | null, string>((wire) =>
+  typeof wire === 'string' ? plainText(wire) : '',
+);
+
 /** The address of a picture, resolved against the backend; '' when there is none. */
 export const picture = lenient<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
@@ -98,4 +103,23 @@ function readInteger(wire: unknown): number | null {
 
 function isOn(wire: unknown): boolean {
   return wire === true || wire === 1 || wire === '1' || wire === 'true';
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+function plainText(source: string): string {
+  return source
+    .replace(/<(style|script)\b[^]*?<\/\1>/gi, '')
+    .replace(/<\/?(a|b|em|font|i|small|span|strong|u)(\s[^>]*)?>/gi, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

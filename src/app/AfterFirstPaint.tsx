@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { getLaunch } from '#launch/launch.ts';
 import { findPath } from '#navigation/paths.ts';
+import { loadRecovery } from '#parts/loadFile.ts';
 import { finishInterstitials, skipInterstitials } from '#state/interstitials.ts';
 import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import { useCurrentDialog } from '#ui/dialogs.ts';
@@ -13,6 +14,7 @@ export function AfterFirstPaint() {
   // Above all screens, so that leaving a screen does not close it.
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   useHostRedirect();
+  useEffect(() => void loadRecovery().catch(() => {}), []);
   return (
     <>
       <InterstitialsLoader />

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
@@ -17,7 +17,7 @@ let isFirst = true;
 /** What every screen gets: header, title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const { header, title: usualTitle, titleOf } = routes[name];
   const title = titles[titleOf?.(new URLSearchParams(search)) ?? usualTitle];
   const siteTitle = useSite((site) => site?.title) || text.siteName;

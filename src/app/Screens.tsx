@@ -1,8 +1,9 @@
-import { Activity, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Activity, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
+import { loadFile } from '#parts/loadFile.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 import { routes } from './routes.tsx';
@@ -36,14 +37,25 @@ export function Screens() {
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
 }
 
+// Loaded where the page is framed at all; nothing of a money screen is rendered before it has judged by whom.
+const FrameGuard = lazy(async () => ({
+  default: (await loadFile(() => import('./FrameGuard.tsx'))).FrameGuard,
+}));
+
 function Screen({ name, location, generation, isShown }: Kept & { isShown: boolean }) {
-  const Content = routes[name].screen;
+  const { screen: Content, isMoney } = routes[name];
+  const content = <Content />;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
           <Routes location={location} key={generation}>
-            <Route path="*" element={<Content />} />
+            <Route
+              path="*"
+              element={
+                isMoney && window.parent !== window ? <FrameGuard>{content}</FrameGuard> : content
+              }
+            />
           </Routes>
         </ScreenFrame>
       </Guard>

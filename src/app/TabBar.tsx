@@ -1,6 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, StarIcon } from '#ui/icons.tsx';
@@ -26,7 +26,7 @@ const TABS = ORDER.flatMap((tab) => {
 /** The bottom tab bar of the five main screens (S2-38, D-021). */
 export function TabBar({ current }: { current: PathName }) {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   return (
     <nav className={styles.bar} aria-label={text.tabBar}>
       {TABS.map(({ tab, name }) => {

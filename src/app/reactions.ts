@@ -32,15 +32,15 @@ function react(error: Error, { isWrite }: { isWrite: boolean }): void {
  * Told by every expired answer: the session ends once, however many answers say so (D-061). A visitor has no session to
  * end: they are told the same and stay where they are (D-222).
  */
-export function expire({ hadToken }: { hadToken: boolean }): void {
-  if (hadToken) endSession('expired');
-  else showExpiry();
+export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
+  if (hadToken) endSession(reason ? 'refused' : 'expired');
+  if (reason || !hadToken) showExpiry(reason);
 }
 
-function showExpiry(): void {
+function showExpiry(reason = ''): void {
   const text = getText(zh);
   // Alerts alike are one alert.
-  void showAlert({ title: text.expiredTitle, message: text.expiredMessage });
+  void showAlert({ title: text.expiredTitle, message: reason || text.expiredMessage });
 }
 
 let stopListening = () => {};
@@ -49,12 +49,12 @@ let stopListening = () => {};
 export function installReactions(): void {
   onCallError(react);
   stopListening();
-  stopListening = onSessionEnd((reason) => {
+  stopListening = onSessionEnd((ended) => {
     closeLoginPopup();
     dismissDialogs();
     clearToasts();
     closeAllOverlays();
     goTo(PATHS.login, { replace: true });
-    if (reason === 'expired') showExpiry();
+    if (ended === 'expired') showExpiry();
   });
 }

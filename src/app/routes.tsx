@@ -3,7 +3,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
-import type { Title } from '#text/titles.ts';
+import { loadFile } from '#parts/loadFile.ts';
+import type { Title } from '#text/zh/titles.ts';
 
 type Route = {
   screen: ComponentType | LazyExoticComponent<ComponentType>;
@@ -13,6 +14,8 @@ type Route = {
   keep: boolean;
   /** The site's header, the bar of an account screen (D-022), or none (S2-43 to S2-46). */
   header: 'site' | 'bar' | 'none';
+  /** Money or access to it is at stake: not shown where a stranger frames the page (F-C14). */
+  isMoney?: true;
   /** Its place in the tab bar (S2-38, D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
@@ -35,6 +38,8 @@ const OPEN = { ...SITE, header: 'bar' } as const;
 const BARE = { ...SITE, header: 'none' } as const;
 /** An account screen: members only, below a bar of its own (M2-01, D-004, D-022). */
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
+/** An account screen that moves money, or changes where it goes or who may move it. */
+const MONEY = { ...ACCOUNT, isMoney: true } as const;
 
 const AboutScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
 const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'));
@@ -122,18 +127,18 @@ export const routes: Record<PathName, Route> = {
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
   slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
-  money: { screen: MoneyScreen, ...ACCOUNT, keep: true, title: 'money' },
-  deposit: { screen: DepositScreen, ...ACCOUNT, title: 'deposit' },
-  usdtPayment: { screen: UsdtPaymentScreen, ...ACCOUNT, title: 'usdtPayment' },
-  depositOrder: { screen: DepositOrderScreen, ...ACCOUNT, title: 'depositOrder' },
-  withdrawalHub: { screen: WithdrawalHubScreen, ...ACCOUNT, title: 'withdrawalHub' },
-  withdrawal: { screen: WithdrawalScreen, ...ACCOUNT, title: 'withdrawal' },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...ACCOUNT, title: 'withdrawal' },
-  transfer: { screen: TransferScreen, ...BARE, login: 'redirect', title: 'transfer' },
-  cards: { screen: CardsScreen, ...ACCOUNT, title: 'cards' },
-  addUsdtCard: { screen: UsdtCardScreen, ...ACCOUNT, title: 'addUsdtCard' },
-  addBankCard: { screen: BankCardScreen, ...ACCOUNT, title: 'addBankCard' },
-  addBobiCard: { screen: BobiCardScreen, ...ACCOUNT, title: 'addBobiCard' },
+  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money' },
+  deposit: { screen: DepositScreen, ...MONEY, title: 'deposit' },
+  usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
+  depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
+  withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },
+  withdrawal: { screen: WithdrawalScreen, ...MONEY, title: 'withdrawal' },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, title: 'withdrawal' },
+  transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer' },
+  cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
+  addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },
+  addBankCard: { screen: BankCardScreen, ...MONEY, title: 'addBankCard' },
+  addBobiCard: { screen: BobiCardScreen, ...MONEY, title: 'addBobiCard' },
   usdtGuide: { screen: UsdtGuideScreen, ...ACCOUNT, title: 'usdtGuide' },
   transactions: { screen: TransactionsScreen, ...ACCOUNT, keep: true, title: 'transactions' },
   bets: { screen: BetsScreen, ...ACCOUNT, keep: true, title: 'bets' },
@@ -143,7 +148,7 @@ export const routes: Record<PathName, Route> = {
   messages: { screen: MessagesScreen, ...ACCOUNT, keep: true, title: 'messages' },
   safety: { screen: SafetyScreen, ...ACCOUNT, title: 'safety' },
   profile: { screen: ProfileScreen, ...ACCOUNT, title: 'profile' },
-  password: { screen: PasswordScreen, ...ACCOUNT, title: 'password' },
+  password: { screen: PasswordScreen, ...MONEY, title: 'password' },
   help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'help' },
   article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
@@ -158,7 +163,7 @@ function screen<File extends object>(
   name?: keyof File & `${string}Screen`,
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const file = await load();
+    const file = await loadFile(load);
     const found = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
     return { default: file[found as keyof File] as ComponentType };
   });

@@ -1,10 +1,9 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-
+import { useIsOnline } from '#state/cache/usePoll.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './siteState.module.css';
 
@@ -22,18 +21,16 @@ export function Maintenance() {
   );
 }
 
-// The library hears of changes alone, and takes every page for online at first.
-onlineManager.setOnline(navigator.onLine !== false);
+const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.tsx')).AnswerAge);
 
-const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
-
-/** Stands while the device is offline, since network failures are otherwise silent (D-203). */
+/** Stands while the device is offline, since network failures are otherwise silent (D-203), or what is shown is old. */
 export function OfflineBanner() {
   const text = useText(zh);
-  const isOnline = useSyncExternalStore(followOnline, () => onlineManager.isOnline());
+  const isOnline = useIsOnline();
   return (
     <div role="status" className={css.place}>
       {!isOnline && <p className={css.banner}>{text.offlineNow}</p>}
+      <AnswerAge />
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { connect } from '#api/send.ts';
+import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
 import { restorePreferences } from '#parts/devicePreferences.ts';
 import { useStore } from '#state/session/store.ts';
+
+import { getLanguage } from '#text/words.ts';
 
 import { expire, installReactions } from './reactions.ts';
 
@@ -11,12 +14,23 @@ export async function startSite(): Promise<() => void> {
   connect({
     base: launch.settings.apiBase,
     token: () => useStore.getState().token,
+    language: () => (sendsLanguage(launch.settings) ? getLanguage() : ''),
     generation: () => useStore.getState().generation,
     onExpired: expire,
   });
   installReactions();
+  document.addEventListener('securitypolicyviolation', noteViolation);
   const endLaunch = await startLaunch(launch);
   // Before the first render, so that a player who chose English does not see Chinese first.
   await restorePreferences();
   return endLaunch;
+}
+
+function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
+  if (effectiveDirective !== 'connect-src') return;
+  // Without the file the calls fail one by one, as without a network.
+  import('./refusedBackend.ts').then(
+    (file) => file.noteRefusal(blockedURI),
+    () => {},
+  );
 }

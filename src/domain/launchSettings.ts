@@ -24,6 +24,14 @@ export function readLaunchSettings(json: string): LaunchSettings {
   };
 }
 
+/**
+ * Whether requests name the language: to our own origin, and to a named one only with the setting `sendLanguage`, since
+ * its preflights must allow the header `Lang`.
+ */
+export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
+  return !apiBase || block.sendLanguage === true;
+}
+
 // A broken block is empty and does not stop the page.
 function parse(json: string): LaunchSettings['block'] {
   try {

@@ -1,7 +1,7 @@
 import type { LaunchSettings } from '#domain/launchSettings.ts';
 
 import type { Captured } from './capture.ts';
-import type { Environment, Launch } from './launch.ts';
+import type { Launch } from './launch.ts';
 
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
@@ -17,15 +17,11 @@ export function judgeLaunch(captured: Captured, settings: LaunchSettings): Launc
     ...captured,
     ...(environment === 'plain' && { initData: '', owner: null }),
     environment,
-    isTest: isTestLaunch(environment),
+    // A development build with mocked launch data, never anything from the address (D-031).
+    isTest: import.meta.env.DEV && environment === 'mock',
     isMockAllowed,
     settings,
   };
-}
-
-/** The value of `isTest`: a development build with mocked launch data, never anything from the address (D-031). */
-export function isTestLaunch(environment: Environment): boolean {
-  return import.meta.env.DEV && environment === 'mock';
 }
 
 /**

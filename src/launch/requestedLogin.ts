@@ -4,7 +4,6 @@ import { endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 
 import { readOwner } from './capture.ts';
-import { isTestLaunch } from './environment.ts';
 import { getLaunch, hasRefusedData } from './launch.ts';
 import { isSpent } from './launchMarks.ts';
 import {
@@ -35,7 +34,7 @@ export function handleLoginRequest(address: string): void {
 
 // The end of a session leads to the bare login: this one knows where it leads on to.
 function replaceSession(data: LaunchData, redirect: string | null): void {
-  endSession('logout');
+  endSession('replaced');
   goTo(pathTo('login', redirect === null ? {} : { redirect }), { replace: true });
   useLoginAttempt.setState({ isOtherAccount: true });
   void tryTelegramLogin(data);
@@ -55,7 +54,7 @@ function findLoginData(fromQuery: string): LoginData | null {
   if (!isFromAddress) return launch.environment === 'plain' ? null : { ...launch, isFromAddress };
   const isMock = launch.environment === 'plain';
   if (isMock && !launch.isMockAllowed) return null;
-  const isTest = isTestLaunch(isMock ? 'mock' : 'telegram');
+  const isTest = import.meta.env.DEV && isMock;
   return { initData: fromQuery, owner: readOwner(fromQuery), isTest, isFromAddress };
 }
 

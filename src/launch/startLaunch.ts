@@ -1,13 +1,13 @@
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS } from '#navigation/paths.ts';
-import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
-import { onSessionEnd, restoreSession, watchOtherTabs } from '#state/session/session.ts';
+import { watchOtherTabs } from '#state/session/otherTabs.ts';
+import { onSessionEnd, readToken, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
-import { deviceStorage, readSavedToken, STORED } from '#state/session/storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
 import { hasRefusedData, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
@@ -34,13 +34,12 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
   setLaunch(launch);
   if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
   const isOtherAccount = environment !== 'plain' && isKeptForAnother(owner);
+  const hadSession = hadSessionIn(launch);
   const isRestored = restoreSession(environment === 'plain' ? undefined : owner);
   if (isRestored) restoreMember();
-  const stopResuming = environment === 'telegram' && id ? await resume(id) : () => {};
-  followStartParameter(launch);
-  useLoginAttempt.setState({ isOtherAccount });
+  // It ended in another tab: as after a logout here, no automatic login follows in the same launch (D-041, D-228).
+  else if (hadSession) markSpent(launch);
   const stops = [
-    stopResuming,
     onSessionEnd(() => {
       forgetLoginAttempt();
       markSpent(launch);
@@ -48,6 +47,9 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
     watchOtherTabs(),
     keepLaunchParams(launch),
   ];
+  if (environment === 'telegram' && id) stops.push(await resume(id));
+  followStartParameter(launch);
+  useLoginAttempt.setState({ isOtherAccount });
   if (!isRestored && isLongEnough(initData) && !isSpent(id)) {
     leadToLogin(PATHS.telegramLogin);
     void tryTelegramLogin(launch);
@@ -104,10 +106,16 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
   });
 }
 
+// Where this tab is in the launch was noted by its session (F-T26).
+function hadSessionIn({ id }: Launch): boolean {
+  const place = readStored('sessionStorage', STORED.cache.place) ?? '';
+  const hasToken = readStored('sessionStorage', STORED.token.entry) !== null;
+  return id !== '' && hasToken && place.includes(JSON.stringify(id));
+}
+
 // A session of nobody in particular was begun by hand: whose it is, the launch does not know either (D-229).
 function isKeptForAnother(owner: string | null): boolean {
-  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  const saved = readSavedToken(session, local, document.cookie, undefined, now());
+  const saved = readToken(undefined);
   return owner !== null && saved !== null && saved.owner !== owner;
 }
 

@@ -1,4 +1,4 @@
-import type { Title } from '#text/titles.ts';
+import type { Title } from '#text/zh/titles.ts';
 
 /** The articles of the help center in their order: number and title (M2-04 to M2-10). */
 export const ARTICLES = [
@@ -9,26 +9,36 @@ export const ARTICLES = [
   { type: '4', title: 'contact' },
   { type: '5', title: 'agent' },
   { type: '8', title: 'responsible' },
-] as const satisfies readonly { type: string; title: Title }[];
+] as const satisfies readonly Article[];
 
-/** The number of an article screen's query, as it was given; without one the FAQ (D-012). */
-export function readArticle(query: URLSearchParams): string {
-  return query.get('type') || '1';
+/** The pages about the site (D-010). */
+const ABOUTS = [
+  { type: '5', title: 'terms' },
+  { type: '6', title: 'privacy' },
+] as const satisfies readonly Article[];
+
+type Article = { type: string; title: Title };
+/** An article of a screen: the number in its address, and the known article of that number. */
+export type WantedArticle = { type: string; known: Article | undefined };
+
+/** The article that the query of the help center names; without a number the FAQ (D-012). */
+export function readArticle(query: URLSearchParams): WantedArticle {
+  const type = query.get('type') || '1';
+  return { type, known: ARTICLES.find((one) => one.type === type) };
 }
 
 /** The title of an article; an unknown one is headed as the help center (M2-13, D-012). */
 export function articleTitle(query: URLSearchParams): Title {
-  const type = readArticle(query);
-  return ARTICLES.find((one) => one.type === type)?.title ?? 'help';
+  return readArticle(query).known?.title ?? 'help';
 }
 
-/** The number of a page about the site: 5 terms, 6 privacy; without one the terms (S2-116, S2-117). */
-export function readAbout(query: URLSearchParams): string {
-  return query.get('type') || '5';
+/** The page about the site that the query names; without a number the terms (S2-116, S2-117). */
+export function readAbout(query: URLSearchParams): WantedArticle {
+  const type = query.get('type') || '5';
+  return { type, known: ABOUTS.find((one) => one.type === type) };
 }
 
 /** The title of a page about the site (D-010). */
 export function aboutTitle(query: URLSearchParams): Title {
-  const type = readAbout(query);
-  return type === '5' ? 'terms' : type === '6' ? 'privacy' : 'about';
+  return readAbout(query).known?.title ?? 'about';
 }

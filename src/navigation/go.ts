@@ -63,7 +63,11 @@ export function historyIndex(): number {
 
 /** Goes to a screen because the player tapped: a tap on the screen already shown says so (S2-06, D-015). */
 export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
-  const address = pathTo(name, query);
+  tapToAddress(pathTo(name, query));
+}
+
+/** The same for an in-app address. */
+export function tapToAddress(address: string): void {
   if (address === currentAddress()) showToast(getText(zh).alreadyHere, 'info');
   else goTo(address);
 }

@@ -25,7 +25,8 @@ type Props = {
   placeholder?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  isDisabled?: boolean | undefined;
+  /** Shows the amount, and takes no other. */
+  isReadOnly?: boolean | undefined;
 };
 
 /** A field for an amount of money as text; `readAmountInput` and the rules judge it (F-M06). */
@@ -39,7 +40,7 @@ export function AmountField({
   max,
   ...rest
 }: Props) {
-  const { hint, error, placeholder, isDisabled = false } = rest;
+  const { hint, error, placeholder, isReadOnly = false } = rest;
   const words = useText(zh);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +60,7 @@ export function AmountField({
     const before = input.value.slice(0, input.selectionStart ?? 0);
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
-  const canFill = max !== undefined && max.text !== null && !isDisabled;
+  const canFill = max !== undefined && max.text !== null && !isReadOnly;
 
   const fillMax = () => {
     if (canFill && max.text !== null) onChange(max.text);
@@ -68,7 +69,6 @@ export function AmountField({
     <Button
       variant="plain"
       compact
-      disabled={isDisabled}
       aria-disabled={!canFill || undefined}
       aria-describedby={max.text === null ? reasonId : undefined}
       onClick={fillMax}
@@ -106,7 +106,7 @@ export function AmountField({
         placeholder={placeholder}
         hint={hint}
         error={error}
-        disabled={isDisabled}
+        readOnly={isReadOnly}
       />
       {max?.text === null && (
         <p id={reasonId} className={css.reason}>

@@ -2,6 +2,7 @@ import { formatCny } from '#domain/amount.ts';
 import { isEqual } from '#domain/judgeRecords.ts';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { formatExact, formatServerTime, transactionState } from '#domain/records.ts';
+import { readServerTime } from '#domain/serverTime.ts';
 import { fill, useText } from '#text/words.ts';
 import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { records } from '#text/zh/records.ts';
@@ -16,9 +17,12 @@ export function OrderRecord({ pending, record }: Props) {
   const text = useText(zh);
   const states = useText(records);
   const { key, tone } = transactionState(record.type, record.state);
+  const time = formatServerTime(record.createdAt);
+  // What cannot be read is shown as sent, in whatever zone that is.
+  const isReadable = readServerTime(record.createdAt) !== null;
   return (
     <span className={css.record}>
-      <span>{fill(text.beijing, { time: formatServerTime(record.createdAt) })}</span>
+      <span>{isReadable ? fill(text.beijing, { time }) : time}</span>
       <span>{record.method}</span>
       <span>{useAmount(pending, record)}</span>
       <span data-tone={tone}>{states[key]}</span>

@@ -2,6 +2,7 @@ import { recycleBalances } from '#api/calls/member.ts';
 import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { refreshWallets } from '#state/member/member.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ export function RecycleButton() {
   const recycle = async () => {
     const answer = await submit();
     if (!answer) return;
-    showToast(answer.message || text.done, 'success');
+    showToast(successMessage(answer.message, text.done), 'success');
     refresh();
   };
 

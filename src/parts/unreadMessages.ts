@@ -7,8 +7,6 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-// Stored among the server's answers, so that the end of the session clears it.
-const KEY = `${STORED.cache.answers}seen ${loadMessages.path}`;
 const SEEN = 'seenMessages';
 
 /**
@@ -30,11 +28,17 @@ export function useUnreadMessages(): number {
 
 /** Remembers that the player has seen the message list, with its total. */
 export function noteSeenMessages(total: number): void {
-  writeStored('localStorage', KEY, String(total));
+  writeStored('localStorage', STORED.cache.seenMessages, `${ownMark()}${total}`);
   queryClient.setQueryData([useStore.getState().generation, SEEN], total);
 }
 
+// What another session stored is no number: it is another member's.
 function readSeen(): number {
-  const seen = Number(readStored('localStorage', KEY));
+  const stored = readStored('localStorage', STORED.cache.seenMessages) ?? '';
+  const seen = Number(stored.replace(ownMark(), ''));
   return Number.isSafeInteger(seen) ? seen : 0;
+}
+
+function ownMark(): string {
+  return `"${useStore.getState().sessionId}":`;
 }

@@ -4,6 +4,7 @@ import { loadPlatforms, refreshVenues, type Venue } from '#api/calls/venues.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { VENUES } from '#state/cache/queryClient.ts';
+import { usePoll } from '#state/cache/usePoll.ts';
 import { useStore } from '#state/session/store.ts';
 
 /** Period of the venue list on the transfer screen in ms (M4-32, M9-10). */
@@ -28,7 +29,7 @@ let withoutRefresh = -1;
 
 /**
  * The balances inside venues: asked when a screen shows them, again every `everyMs` where given, and on return to the
- * page. Never two questions at once, none while the screen or the page is hidden (D-204).
+ * page. Never two questions at once, none while the screen or the page is hidden or the device offline (D-204).
  */
 export function useVenues(everyMs?: number): Venues {
   const generation = useStore((state) => state.generation);
@@ -38,12 +39,8 @@ export function useVenues(everyMs?: number): Venues {
     select: dropAllVenues,
     staleTime: 0,
     refetchOnMount: 'always',
-    ...(everyMs !== undefined && {
-      refetchInterval: everyMs,
-      refetchIntervalInBackground: false,
-      refetchOnWindowFocus: 'always' as const,
-      meta: { isPoll: true },
-    }),
+    ...usePoll(() => everyMs),
+    meta: { isPoll: everyMs !== undefined },
   });
   return {
     venues: data,

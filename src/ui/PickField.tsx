@@ -79,7 +79,12 @@ export function PickField<Id extends string>(props: Props<Id>) {
           {error}
         </p>
       )}
-      <Sheet open={isOpen} title={title} onClose={() => setIsOpen(false)} footer={props.footer}>
+      <Sheet
+        open={isOpen && !isDisabled}
+        title={title}
+        onClose={() => setIsOpen(false)}
+        footer={props.footer}
+      >
         {options.length > 0 ? (
           <OptionList label={title} options={options} chosen={chosen} onChoose={choose} />
         ) : (

@@ -11,6 +11,7 @@ import { RetryState } from './RetryState.tsx';
 type Query<Data> = {
   data: Data | undefined;
   isError: boolean;
+  error?: unknown;
   /** How often this query has failed. */
   errorUpdateCount: number;
   isFetching: boolean;
@@ -23,7 +24,7 @@ type Props<Data> = {
   waiting: ReactNode;
   /** Read out while waiting; '' when `waiting` has words of its own. */
   waitingMessage?: string | undefined;
-  /** Message when nothing could be loaded, instead of the general one. */
+  /** Message when nothing could be loaded and the server gave no reason, instead of the general one. */
   failed?: string | undefined;
   /** Shown instead of the children when `isEmpty`. */
   empty?: ReactNode;
@@ -46,7 +47,7 @@ export function QueryBoundary<Data>(props: Props<Data>) {
     // A repeated first request is no longer an error for react-query: the button stays, busy and with its focus.
     const hasFailed = isError || query.errorUpdateCount > 0;
     return hasFailed ? (
-      <RetryState message={failed} busy={isFetching} onRetry={retry} />
+      <RetryState message={reasonOf(query.error) || failed} busy={isFetching} onRetry={retry} />
     ) : (
       <>
         {waitingMessage !== '' && (
@@ -72,6 +73,12 @@ export function QueryBoundary<Data>(props: Props<Data>) {
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </>
   );
+}
+
+// The server's own words, of an error that carries them.
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error && 'reason' in error ? error.reason : '';
+  return typeof reason === 'string' ? reason : '';
 }
 
 function isEmptyList(data: unknown): boolean {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import type { Call } from '#api/call.ts';
 import { bindCard, loadBanks, loadCards } from '#api/calls/cards.ts';
 import {
   loadDeposit,
@@ -18,6 +19,7 @@ import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { BadAnswer } from '#api/errors.ts';
 import { decode } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
+import { calls } from '#tests/backend/capabilities.ts';
 
 const sent = (call: { payload: v.GenericSchema | null }, payload: unknown) =>
   v.parse(call.payload!, payload);
@@ -90,8 +92,18 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('money calls are marked as such', () => {
-    expect([recharge, withdraw, transfer].map(({ money }) => money)).toEqual([true, true, true]);
+  test('[D-202, S7-30] the calls of the specification that move money, and no others, are marked as such', () => {
+    const declared = Object.values(calls).flatMap((group) => Object.values<Call>(group));
+    const marked = declared.filter(({ money }) => money);
+    expect(marked.map(({ path, source }) => `${source} ${path}`).toSorted()).toEqual([
+      'M7-10 /api/dofanshui',
+      'M7-32 /api/recharge',
+      'M7-36 /api/withdraw',
+      'M7-38 /api/transfer',
+      'S7-25 /api/transall',
+      'S7-30 /api/gameRecharge',
+      'S7-33 /api/douserredpacket',
+    ]);
   });
 });
 

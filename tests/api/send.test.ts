@@ -9,6 +9,7 @@ import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
 import { connect, send } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
+import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 let token = '';
@@ -44,6 +45,34 @@ describe('a call that is answered', () => {
     await send(loadMember, undefined);
     expect(header()).toBe(`Bearer ${card.token}`);
     expect(world().requests.at(-1)?.hasToken).toBe(true);
+  });
+
+  test('[S8-01] names the language that its messages should have, where it is told one; so does an early call', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const header = () => {
+      const [input, init] = asked.mock.calls.at(-1)!;
+      return new Request(input, init).headers.get('lang');
+    };
+    await send(loadHomeNotices, undefined);
+    expect(header()).toBeNull();
+    const language = () => 'en';
+    connect({ base: location.origin, token: () => '', generation: () => 0, onExpired, language });
+    await send(loadHomeNotices, undefined);
+    expect(header()).toBe('en');
+    fireEarly(location.origin, '/api/user', '{}', 'x', 'zh');
+    expect(header()).toBe('zh');
+    fireEarly(location.origin, '/api/user', '{}', 'x', '');
+    expect(header()).toBeNull();
+  });
+
+  test.each([
+    ['', {}, true],
+    ['https://api.example', {}, false],
+    ['https://api.example', { sendLanguage: true }, true],
+    ['https://api.example', { sendLanguage: 'yes' }, false],
+  ])('the language goes to a backend at %j with %j: %s', (apiBase, more, isSent) => {
+    const settings = readLaunchSettings(JSON.stringify({ apiBase, ...more }));
+    expect(sendsLanguage(settings)).toBe(isSent);
   });
 
   test.each([
@@ -192,7 +221,7 @@ describe('an answer requested before the bundle has loaded', () => {
   test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
-    fireEarly(location.origin, '/api/user', '{}', token);
+    fireEarly(location.origin, '/api/user', '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('88.8');
     await send(loadMember, undefined);
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
@@ -202,7 +231,7 @@ describe('an answer requested before the bundle has loaded', () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
-    fireEarly(location.origin, loadMember.path, '{}', token);
+    fireEarly(location.origin, loadMember.path, '{}', token, '');
     expect((await send(loadMember, undefined)).balanceCny).toBe('77.7');
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
@@ -210,7 +239,7 @@ describe('an answer requested before the bundle has loaded', () => {
   test('is not requested again when it was a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
-    fireEarly(location.origin, login.path, JSON.stringify(payload), '');
+    fireEarly(location.origin, login.path, JSON.stringify(payload), '', '');
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
@@ -220,7 +249,7 @@ describe('an answer requested before the bundle has loaded', () => {
       world().addMember({ name: 'one' }),
       world().addMember({ name: 'two' }),
     ];
-    fireEarly(location.origin, '/api/user', '{}', first.token);
+    fireEarly(location.origin, '/api/user', '{}', first.token, '');
     token = second.token;
     expect((await send(loadMember, undefined)).name).toBe('two');
   });

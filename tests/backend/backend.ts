@@ -6,6 +6,7 @@ import { handleControl } from './controlApi.ts';
 import { answerAs } from './families/answerAs.ts';
 import { type Context, type Handle, respond } from './handlers.ts';
 import { json, notFound, pause, preflight, readPayload } from './http.ts';
+import { holdsToken } from './tables/members.ts';
 import { servePicture } from './uploads.ts';
 import { missingField } from './wire.ts';
 import type { LoggedRequest, World } from './world.ts';
@@ -53,12 +54,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const payload = await readPayload(request);
     const entry = log(world, request, pathname, payload);
     if (world.latencyMs) await pause(world.latencyMs, request.signal);
-    const response = await answer(
-      found,
-      payload,
-      { world, member: memberOf(request, world), origin, gameOrigin },
-      request,
-    );
+    const token = tokenOf(request);
+    const member = world.members.find((one) => holdsToken(one, token)) ?? null;
+    const context = { world, member, token, origin, gameOrigin };
+    const response = await answer(found, payload, context, request);
     entry.status = response.status;
     if (response.type !== 'error') response.headers.set('date', dateOf(world));
     onRequest?.(entry, world);
@@ -105,12 +104,11 @@ function dateOf({ clock, site }: World): string {
   return site.isDateReadable ? new Date(clock.now()).toUTCString() : '';
 }
 
-function memberOf(request: Request, world: World) {
-  // Whole, or between the dots of a token in three parts, as one family issues them.
-  const token = /^Bearer (?:[\w-]+\.)?(\w{60})(?:\.[\w-]+)?$/.exec(
-    request.headers.get('authorization') ?? '',
-  )?.[1];
-  return world.members.find((one) => one.token === token) ?? null;
+// Whole, or between the dots of a token in three parts, as one family issues them.
+const TOKEN = /^Bearer (?:[\w-]+\.)?(\w{60})(?:\.[\w-]+)?$/;
+
+function tokenOf(request: Request): string {
+  return TOKEN.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 function log(

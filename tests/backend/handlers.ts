@@ -10,6 +10,8 @@ export type Context = {
   world: World;
   /** The member whose token was sent. */
   member: Member | null;
+  /** The token that was sent; '' for none. */
+  token: string;
   /** The site's origin, as the client reached it. */
   origin: string;
   /** The origin of games and customer service. */

@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { policyOfPage } from '#shell/build/headers.ts';
+import { replacePolicy } from '#shell/build/policy.ts';
 import { sendFile } from '#shell/build/serveFile.ts';
 import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 
@@ -21,7 +22,7 @@ type PageOptions = {
   controlApi: boolean;
 };
 
-/** Middleware that serves index.html with the settings of the requested host and the policy in a header. */
+/** Middleware that serves index.html with the settings of the requested host, and the policy in a header and in the page. */
 export function sitePage({
   readPage,
   gameOriginOf,
@@ -76,7 +77,8 @@ export function sitePage({
         ...changed.get(hostname),
       });
       const frameOrigins = [gameOriginOf(hostname)];
-      return { page, policy: policyOfPage(page, { ...policy, frameOrigins }) };
+      const sent = policyOfPage(page, { ...policy, frameOrigins });
+      return { page: replacePolicy(page, sent), policy: sent };
     }
   };
 }

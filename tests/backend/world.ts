@@ -203,6 +203,7 @@ export class World {
       isDisabled: wish.isDisabled ?? false,
       hasLevelRow: wish.hasLevelRow ?? true,
       token: letters(this.chance, TOKEN_LENGTH),
+      earlierTokens: [],
       mobile: wish.mobile ?? null,
       email: wish.email ?? null,
       birthday: wish.birthday ?? null,
@@ -235,10 +236,18 @@ export class World {
     return this.members.find((member) => member.name === name);
   }
 
-  /** Gives a member a new token; the old one becomes invalid. */
+  /** Gives a member a new token at a login; the old one becomes invalid unless the site keeps tokens. */
   renewToken(member: Member): string {
+    if (this.site.keepsTokens) member.earlierTokens.push(member.token);
     member.token = letters(this.chance, TOKEN_LENGTH);
     return member.token;
+  }
+
+  /** Makes a token invalid at its logout. */
+  endToken(member: Member, token: string): void {
+    if (member.token === token) member.token = letters(this.chance, TOKEN_LENGTH);
+    const at = member.earlierTokens.indexOf(token);
+    if (at >= 0) member.earlierTokens.splice(at, 1);
   }
 
   /** Ends the reviews that are due by this world's clock. */

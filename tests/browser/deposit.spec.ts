@@ -1,18 +1,24 @@
 import { expect } from '@playwright/test';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
-import { serverTime } from '#tests/backend/clock.ts';
+import { serverTime, START_MS } from '#tests/backend/clock.ts';
 
 import { follow, openAsPayer, order, scan, seePayPage } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
+import { logIn } from './fixtures/login.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
+import { logOut } from './journey.ts';
 import { LOOKS } from './looks.ts';
+import { look } from './walk.ts';
 
 const REVIEWED_MS = 31_000;
+/** An address that no order has. */
+const STRANGE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const WARNING = '无法核对此收款地址';
 
 const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
@@ -41,7 +47,7 @@ test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, from
   ] as const) {
     await follow(app, '/recharge');
     await order(app, ['USDT', network], amount);
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?address=\w+&amount=\d+\.\d\d$/);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay\?ref=\d+-\d+$/);
     await expect(frame.getByText(`USDT-${network}`)).toBeVisible();
     await expect(code(app)).toBeVisible();
     await expect(frame.getByText(WARNING)).toHaveCount(0);
@@ -100,7 +106,7 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
     await follow(app, '/recharge');
     await order(app, [method], amount);
     await seePayPage(app);
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
     await expect(frame.getByText(`¥${amount}.00`)).toBeVisible();
   }
   await world.advance(REVIEWED_MS);
@@ -145,6 +151,53 @@ test('[M2-74, M2-75, D-130] screen, QR code, clipboard and server agree on each 
   await expect.poll(() => app.readClipboard()).toBe('42.25');
 });
 
+test('[F-M21, M3-32] a camera reads the address of a bobi order off the screen, not what the server’s picture shows', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/mine');
+  const address = `bobi${hex(createChance('a bobi address', false)).slice(0, 32)}`;
+  const created_at = serverTime(Date.now());
+  await world.answers(loadDeposit, {
+    message: 'ebpay',
+    data: {
+      deposit_no: '81',
+      info: { out_trade_no: '81', amount: '300', real_money: '300', state: 1, created_at },
+      cardlist: { mch_id: address, content: '波币', payimg: '/uploads/banners/7.svg' },
+    },
+  });
+  await follow(app, '/payInfo?deposit_no=81');
+  const drawn = app.frame.getByRole('img', { name: '收款二维码' });
+  expect(await scan(app.page, drawn)).toBe(address);
+  await expect(app.frame.getByRole('main').locator('img')).toHaveCount(0);
+  await app.frame.getByRole('button', { name: '复制收款地址' }).click();
+  await expect.poll(() => app.readClipboard()).toBe(address);
+  await shoot(app, 'deposit-bobi');
+});
+
+test('[D-202] an account that the server does not name reads why it cannot order, in both looks', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
+  await expect(frame.getByText('当前账号：payer')).toBeVisible();
+  await world.answers(loadMember, { data: { balance: '5.00', username: null } });
+  // The name of the last visit would do.
+  await frame.evaluate(() => localStorage.removeItem('lobby.member'));
+  await app.reload();
+  const reload = frame.getByRole('button', { name: '重新加载' });
+  await expect(reload).toBeVisible();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toHaveCount(0);
+  await look(app, shoot, 'account-unnamed');
+  await world.answers(loadMember, 'normal');
+  await reload.click();
+  await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+  expect(await world.requests(recharge)).toEqual([]);
+});
+
 test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({
   openAs,
   world,
@@ -154,8 +207,7 @@ test('[D-121, D-130] a player who follows a crafted link sees a warning before a
   const { frame } = app;
   await order(app, ['USDT'], '710');
   await expect.poll(() => hashOf(app)).toContain('/usdtPay');
-  const own = /address=(\w+)/.exec(hashOf(app))![1]!;
-  await expect(frame.getByText(own)).toBeVisible();
+  const own = (await frame.locator('code').textContent())!;
 
   await follow(app, `/usdtPay?address=${own}&amount=9999&network=ERC20&deposit_no=1`);
   await expect(frame.getByText('100', { exact: true })).toBeVisible();
@@ -189,6 +241,46 @@ test('[D-121, D-130] a player who follows a crafted link sees a warning before a
   await expect(frame.getByText(/支付链接无效，已为您拦截/)).toBeVisible();
   await expect.poll(() => hashOf(app)).toContain('/payInfo');
 });
+
+test(
+  '[F-S07, D-130] after a logout no entry of the history holds an address, amount or number of a payment',
+  OWN_SHELL,
+  async ({ openPlain, world }) => {
+    test.slow();
+    await world.setSettings({ ageNotice: false, introClip: false });
+    await world.advance(Date.now() - START_MS);
+    const card = await world.addMember({ name: 'payer', usdtRate: '7.10' });
+    const app = await openPlain('/login?redirect=/recharge');
+    const { frame, page } = app;
+    await logIn(app, card);
+    await order(app, ['USDT'], '710');
+    await expect(code(app)).toBeVisible();
+    const shown = await frame.locator('code').allTextContents();
+    const { number } = (await world.orders()).find(({ member }) => member === card.name)!;
+    await frame.getByRole('link', { name: '查看订单' }).click();
+    await expect(frame.getByText('剩余支付时间')).toBeVisible();
+    // A link that was sent to the player, and one to an order.
+    await follow(app, `/usdtPay?address=${STRANGE}&amount=31.25`);
+    await expect(frame.getByText(WARNING)).toBeVisible();
+    await follow(app, `/payInfo?deposit_no=${number}`);
+    await expect(frame.getByText('剩余支付时间')).toBeVisible();
+    const secrets = [...shown, number, STRANGE, 'amount='];
+    await follow(app, '/');
+    await logOut(app);
+
+    const tab = await page.context().newCDPSession(page);
+    const { entries } = await tab.send('Page.getNavigationHistory');
+    const said = JSON.stringify(
+      entries.map(({ url, title, userTypedURL }) => [url, title, userTypedURL]),
+    );
+    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+    for (let step = 1; step < entries.length; step += 1) {
+      await page.goBack();
+      const seen = `${page.url()} ${await page.title()} ${await frame.locator('body').innerText()}`;
+      expect(secrets.filter((secret) => seen.includes(secret))).toEqual([]);
+    }
+  },
+);
 
 test(
   'the pay page opens outside Telegram, and the order stays on the screen',
@@ -238,7 +330,7 @@ for (const [theme, width] of LOOKS) {
       await app.frame.getByRole('link', { name: '查看订单' }).click();
       await expect(app.frame.getByText('剩余支付时间')).toBeVisible();
       await look('deposit-order');
-      await follow(app, '/usdtPay?address=TJRabPrwbZy45sbavfcjinPJC18kjpRTv8&amount=5');
+      await follow(app, `/usdtPay?address=${STRANGE}&amount=5`);
       await expect(app.frame.getByText(WARNING)).toBeVisible();
       await look('usdt-pay-unverified');
     });

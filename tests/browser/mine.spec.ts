@@ -3,11 +3,13 @@ import { expect } from '@playwright/test';
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
+import { writeExif } from '#tests/pictures.ts';
 
 import { test } from './fixtures.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
+import { readPixels } from './pixels.ts';
 
 const PLAYER = {
   name: 'walker',
@@ -130,10 +132,95 @@ test('[S2-95, S4-33, S7-40] a player picks a picture, which is sent as a form an
     };
   });
   expect(served.type).toBe('image/png');
-  expect(Buffer.from(served.bytes).equals(picture)).toBe(true);
+  expect(await readPixels(app, Buffer.from(served.bytes))).toEqual(await readPixels(app, picture));
   expect(await world.requests(uploadAvatar)).toHaveLength(1);
   expect(await world.requests(loadMember)).toHaveLength(2);
   await shoot(app, 'mine-avatar');
+});
+
+test('[D-218] a phone’s photo is sent small, upright and without the place where it was taken', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openMine(openAs);
+  const { frame, page } = app;
+  // Red on the left: held upright, red is at the top.
+  const photo = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 800);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#f00';
+    context.fillRect(0, 0, 800, 800);
+    context.fillStyle = '#00f';
+    context.fillRect(800, 0, 800, 800);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  const metadata = 'GPS 31.2304N 121.4737E';
+  const taken = writeExif(Uint8Array.from(photo), { orientation: 6, metadata });
+  const chosen = page.waitForEvent('filechooser');
+  await frame.getByRole('button', { name: '更换头像' }).click();
+  await (
+    await chosen
+  ).setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(taken) });
+  await expect(frame.getByText('头像已上传')).toBeVisible();
+
+  const shown = frame.getByRole('button', { name: '更换头像' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\/uploads\/avatars\/u\d+-1$/);
+  const served = await shown.evaluate(async ({ src }: HTMLImageElement) => {
+    const blob = await (await fetch(src)).blob();
+    // As the bytes lie, whatever they say of which side is up.
+    const picture = await createImageBitmap(blob, { imageOrientation: 'none' });
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d', {
+      willReadFrequently: true,
+    })!;
+    context.drawImage(picture, 0, 0);
+    const colourAt = (y: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(width / 2, y, 1, 1).data;
+      return red > 200 && blue < 60 ? 'red' : red < 60 && blue > 200 ? 'blue' : 'neither';
+    };
+    return {
+      type: blob.type,
+      width,
+      height,
+      top: colourAt(0),
+      bottom: colourAt(height - 1),
+      bytes: [...new Uint8Array(await blob.arrayBuffer())],
+    };
+  });
+  const upright = { type: 'image/jpeg', width: 256, height: 512, top: 'red', bottom: 'blue' };
+  expect(served).toMatchObject(upright);
+  expect(Buffer.from(served.bytes).toString('latin1')).not.toMatch(/Exif|GPS|IMG_0001/);
+  expect(served.bytes.length).toBeLessThan(photo.length);
+  expect(await world.requests(uploadAvatar)).toHaveLength(1);
+});
+
+test('[D-218, F-U06] a picture without an answer stays on the screen, to be sent again or changed', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  const app = await openMine(openAs);
+  const { frame, page } = app;
+  await world.answers(uploadAvatar, 'html', 1);
+  const chosen = page.waitForEvent('filechooser');
+  await frame.getByRole('button', { name: '更换头像' }).click();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 120, height: 120 } });
+  await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  const again = frame.getByRole('button', { name: '头像未能上传，再次上传' });
+  await expect(again).toBeFocused();
+  await expect(again.locator('img')).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => again.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(120);
+  await expectAccessible(app);
+  await shoot(app, 'mine-avatar-again');
+  const another = page.waitForEvent('filechooser');
+  await frame.getByRole('button', { name: '选择其他图片' }).click();
+  await another;
+  await again.click();
+  await expect(frame.getByText('头像已上传')).toBeVisible();
+  expect(await world.requests(uploadAvatar)).toHaveLength(2);
 });
 
 test('[S2-95] a player can cancel an upload, and an SVG drawing is never sent', async ({

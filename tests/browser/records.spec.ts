@@ -42,7 +42,7 @@ test('[M2-60, M4-36] filters and loaded rows survive a visit of a detail, and fi
     .getByRole('listitem')
     .first()
     .click({ position: { x: 60, y: 20 } });
-  await expect.poll(() => new URL(frame.url()).hash).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
+  await expect.poll(() => new URL(frame.url()).hash).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
   await app.goBack();
   await expect(frame.getByRole('button', { name: '日期 近15天' })).toBeVisible();
   await expect(frame.getByText('没有更多了')).toBeAttached();

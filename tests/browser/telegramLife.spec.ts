@@ -187,7 +187,7 @@ test(
     await expect.poll(() => said(app, 'web_app_open_link').length).toBe(1);
     await app.frame.getByRole('link', { name: '查看订单' }).click();
     await expect(app.frame.getByText('¥104.00')).toBeVisible();
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?deposit_no=\d+$/);
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
 
     await show(app, false);
     const asked = async () => [

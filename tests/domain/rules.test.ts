@@ -64,11 +64,14 @@ describe('[D-214] the start parameter', () => {
   ])('%j', (text, expected) => expect(readStartParameter(text)).toEqual(expected));
 });
 
-describe('[D-013] the referrer in an address', () => {
+describe('[D-013, D-223] the referrer in an address', () => {
   test.each([
     ['pid=42&/', '42'],
     ['&/register?pid=a-7', 'a-7'],
     ['&/login?type=1&pid=9', '9'],
+    ['pid=Agent_7.b&/', 'Agent_7.b'],
+    [`pid=${'x'.repeat(64)}&/`, 'x'.repeat(64)],
+    [`pid=${'x'.repeat(65)}&/`, null],
     ['pid=<script>&/', null],
     ['&/', null],
     ['stupid=42&/', null],
@@ -88,8 +91,19 @@ describe('[D-162] the settings of the page', () => {
       introClip: false,
       ageNotice: true,
       sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      articles: {},
       telegramApp: '',
     });
+  });
+
+  test('[D-239] name articles by number, and a name without one is left out', () => {
+    const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
+    expect(read({ privacy: '12', terms: 9, faq: 'x', about: null })).toEqual({
+      privacy: '12',
+      terms: '9',
+    });
+    expect(read('12')).toEqual({});
+    expect(read(['12'])).toEqual({ 0: '12' });
   });
 
   test('[D-097] replace either sponsor page, and keep ours where they name none', () => {
@@ -113,6 +127,7 @@ describe('[D-162] the settings of the page', () => {
         introClip: false,
         ageNotice: true,
         sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+        articles: {},
         telegramApp: '',
       });
     },

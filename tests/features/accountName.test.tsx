@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { loadMember } from '#api/calls/member.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { recharge } from '#api/calls/deposit.ts';
+import { loadMember, refreshMember } from '#api/calls/member.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerInMain } from '#tests/player.ts';
 
 describe('the name of the account', () => {
   test.each(['/recharge', '/withdrawal', '/withdrawalBobi', '/transfer'])(
@@ -30,5 +33,87 @@ describe('the name of the account', () => {
     });
     const header = within(await screen.findByRole('banner'));
     expect(header.getByRole('group')).toHaveAccessibleName('钱包');
+  });
+});
+
+describe('an account that cannot order', () => {
+  const ORDER = /^立即(存款|取款|转账)$/;
+  const NAMELESS = '服务器没有返回您的账号名，暂时不能提交订单。请重新加载，仍未恢复请联系客服。';
+  const UNREAD = '账号信息加载失败，暂时不能提交订单。';
+  const OWN = { name: 'own-account', balance: '500.00', isAutoTransferOn: false } as const;
+  const nameless = (username: unknown) => ({ data: { balance: '500.00', username } });
+  const answersNameless = (username: unknown) => {
+    world().answers(loadMember, nameless(username));
+    world().answers(refreshMember, nameless(username));
+  };
+
+  test.each(['/recharge', '/withdrawal', '/withdrawalBobi', '/transfer'])(
+    '[D-202] without a name no order can be noted, so %s says what is wrong instead of a button, with a way on',
+    async (path) => {
+      const app = await openApp(path, {
+        as: member(OWN),
+        prepare: () => answersNameless(null),
+      });
+      expect(await player.sees(NAMELESS)).toBeVisible();
+      expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+      world().answers(loadMember, 'normal');
+      playerInMain.taps('重新加载');
+      expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+      expect(screen.queryByText(NAMELESS)).not.toBeInTheDocument();
+      expect(app.address()).toBe(path);
+    },
+  );
+
+  test.each([undefined, '', '  ', { a: 1 }])('a name of %j is none', async (username) => {
+    const app = await openApp('/recharge', {
+      as: member(OWN),
+      prepare: () => answersNameless(username),
+    });
+    expect(await player.sees(NAMELESS)).toBeVisible();
+    playerInMain.taps('联系客服', 'link');
+    expect(app.address()).toBe('/kefu');
+  });
+
+  test('[D-203] a player whose account cannot be loaded is told so, and orders once it is', async () => {
+    await openApp('/recharge', {
+      as: member(OWN),
+      prepare: () => {
+        world().answers(loadMember, 'unreachable');
+        world().answers(refreshMember, 'unreachable');
+      },
+    });
+    expect(await player.sees(UNREAD)).toBeVisible();
+    expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument();
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+    expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
+  });
+
+  test('[D-202] what was typed is still there when the name is back, and an order without an answer too', async () => {
+    keepSession(member(OWN).token);
+    await openApp('/recharge');
+    await player.findsAndTaps(/支付宝/, 'radio');
+    await player.findsAndFills('存款金额', '321');
+    endPage();
+    answersNameless(null);
+    localStorage.removeItem('lobby.member');
+    await openApp('/recharge');
+    await player.sees(NAMELESS);
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+    expect(await player.findsField('存款金额')).toHaveValue('321');
+
+    world().answers(recharge, 'lost');
+    player.taps('立即存款');
+    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    endPage();
+    answersNameless(null);
+    localStorage.removeItem('lobby.member');
+    await openApp('/recharge');
+    await player.sees(NAMELESS);
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   });
 });

@@ -39,6 +39,8 @@ const openDeposit = (
     },
   });
 const range = () => document.querySelector('[data-field="amount"]')!.textContent;
+/** The address of an order, whose number is not in it. */
+const ORDER = /^\/payInfo\?ref=\d+-\d+$/;
 const leftFor = () => leave.mock.calls.map(([url]) => url);
 
 describe('the deposit methods', () => {
@@ -171,9 +173,8 @@ describe('the deposit by USDT', () => {
     skip(1900);
     expect(app.address()).toBe('/recharge');
     skip(200);
-    await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay/));
+    await waitFor(() => expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/));
     const { TRC20 } = world().addresses;
-    expect(app.address()).toBe(`/usdtPay?address=${TRC20}&amount=100.00`);
     expect(await screen.findByText(TRC20)).toBeVisible();
     expect(screen.getByText('USDT-TRC20')).toBeVisible();
     expect(screen.getByText(orders()[0]!.number)).toBeVisible();
@@ -222,7 +223,8 @@ describe('the deposit through a payment page', () => {
     skip(200);
     const { number } = orders()[0]!;
     expect(leftFor()).toEqual([expect.stringMatching(new RegExp(`^http://.+/pay/${number}$`))]);
-    expect(app.address()).toBe(`/payInfo?deposit_no=${number}`);
+    expect(app.address()).toMatch(ORDER);
+    expect(await screen.findByText(number)).toBeVisible();
     expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
@@ -252,7 +254,7 @@ describe('the deposit through a payment page', () => {
     expect(backend.received(recharge)).toEqual([{ paytype: 'wxpay', amount: '300' }]);
   });
 
-  test('[D-208] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
+  test('[D-208, F-M33] a refusal keeps the amount, and a javascript: address is blocked and leads to the order', async () => {
     const app = await openDeposit();
     await player.findsAndTaps('波币', 'radio');
     player.fills('存款金额', '601');
@@ -263,14 +265,18 @@ describe('the deposit through a payment page', () => {
     player.fills('存款金额', '613');
     player.taps('立即存款');
     expect(await screen.findByText(/支付链接无效，已为您拦截/)).toBeVisible();
+    // The refusal alone: no second message that says the page is being opened.
+    expect(messages('status')).not.toContain('生成订单，跳转中');
     skip(2100);
-    expect(app.address()).toBe(`/payInfo?deposit_no=${orders()[0]!.number}`);
+    expect(app.address()).toMatch(ORDER);
+    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
     expect(leftFor()).toEqual([]);
   });
 
   test('[D-122, M8-13] an order number in the message leads to the order, and a message without one to the records', async () => {
     const app = await order('支付宝', '611');
-    await waitFor(() => expect(app.address()).toBe(`/payInfo?deposit_no=${orders()[0]!.number}`));
+    await waitFor(() => expect(app.address()).toMatch(ORDER));
+    expect(await screen.findByText(orders()[0]!.number)).toBeVisible();
     await screen.findByText('剩余支付时间');
     player.goesTo('/recharge');
     await player.findsAndTaps('支付宝', 'radio');

@@ -47,7 +47,7 @@ test.each(['6.0', '8.0'])(
     act(() => client.send('visibility_changed', { is_visible: false }));
     act(() => client.send('visibility_changed', { is_visible: true }));
     skip(200);
-    expect(address()).toMatch(/^\/payInfo\?deposit_no=/);
+    expect(address()).toMatch(/^\/payInfo\?ref=/);
     await waitFor(() => expect(backend.requests(loadDeposit)).toHaveLength(1));
     expect(backend.requests(recharge)).toHaveLength(1);
     expect(client.unknown()).toEqual([]);
@@ -64,7 +64,7 @@ test('[M4-13] inside Telegram a tap before the delay opens the payment page once
   skip(150);
   expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
   skip(10_000);
-  expect(address()).toMatch(/^\/payInfo\?deposit_no=/);
+  expect(address()).toMatch(/^\/payInfo\?ref=/);
   expect(client.paramsOf('web_app_open_link')).toHaveLength(1);
   expect(leave).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
@@ -10,6 +10,7 @@ import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -43,8 +44,23 @@ describe('the USDT payment screen', () => {
     expect(await screen.findByText('复制成功！')).toBeVisible();
     expect(written.mock.calls).toEqual([[TRON], ['13.88']]);
     expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
+    // The link's address is out of the browser's history by now, and a reload still knows it.
+    expect(app.address()).toMatch(/^\/usdtPay\?ref=\d+-\d+$/);
     player.taps('查看交易记录', 'link');
     expect(app.address()).toBe('/transRecord');
+  });
+
+  test.each([
+    ['/usdtPay?ref=7-0', '缺少收款地址，请从交易记录打开您的订单'],
+    ['/payInfo?ref=7-0', '没有找到这个订单'],
+  ])('[F-S08] %s of an earlier session shows the next member nothing', async (path, message) => {
+    const queries = [`address=${TRON}&amount=5&deposit_no=2026`];
+    const kept = JSON.stringify({ session: 'theirs', salt: '7', queries });
+    sessionStorage.setItem(`${STORED.cache.answers}queries`, kept);
+    await openApp(path, { as: member({ name: 'next' }) });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(TRON)).not.toBeInTheDocument();
+    expect(backend.requests(loadDeposit)).toEqual([]);
   });
 
   test('a link without an address shows nothing to pay', async () => {
@@ -279,6 +295,57 @@ describe('the view of an order', () => {
     showOrder({ channel: 'alipay', network: '', address, picture: 'https://example.com/a.png' });
     expect(screen.getByRole('img', { name: '收款二维码' }).tagName).toBe('svg');
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('[F-M21, M3-32] a bobi order shows the code of its address, never a picture that might differ', async () => {
+    const address = 'BOBI7c1d09e4a2f84b36';
+    showOrder({ channel: 'ebpay', network: '波币', address, picture: 'https://example.com/b.png' });
+    expect(screen.getByRole('img', { name: '收款二维码' }).tagName).toBe('svg');
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('请用波币扫码付款')).toBeVisible();
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    player.taps('复制收款地址');
+    await waitFor(() => expect(written.mock.calls).toEqual([[address]]));
+    expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
+  });
+
+  test('[M3-32] a bobi order that names no address shows the server’s picture', () => {
+    const picture = 'https://example.com/uploads/pay.png';
+    showOrder({ channel: 'ebpay', network: '波币', address: '', picture });
+    expect(screen.getByRole('img', { name: '收款二维码' })).toHaveAttribute('src', picture);
+  });
+
+  test('[D-153] whose state the server does not say shows none; a state that is not known is 未定义', () => {
+    showOrder({ state: '' });
+    expect(screen.queryByText('未定义')).not.toBeInTheDocument();
+    expect(screen.getByText('¥300.00')).toBeVisible();
+    cleanup();
+    showOrder({ state: '7' });
+    expect(screen.getByText('未定义')).toBeVisible();
+  });
+
+  test('[F-M21, M3-31] a bobi order is no USDT order, whatever protocol its target names', () => {
+    const address = 'BOBI7c1d09e4a2f84b36';
+    showOrder({ channel: 'ebpay', address, network: 'TRC20' });
+    expect(screen.getByText('请用波币扫码付款')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/TRC20|USDT/);
+  });
+
+  test.each([
+    ['wxpay', '', '请用微信支付扫码付款'],
+    ['', 'alipay', '请用支付宝扫码付款'],
+  ])(
+    '[M3-32] the code belongs to the method of the order, channel %j and type %j',
+    (channel, paytype, hint) => {
+      showOrder({ channel, paytype, network: '别的', picture: 'https://example.com/pay.png' });
+      expect(screen.getByText(hint)).toBeVisible();
+    },
+  );
+
+  test('[M3-31, M3-32] a bank order without accounts shows no payment code of another method', () => {
+    showOrder({ channel: 'bankpay', picture: 'https://example.com/pay.png', address: 'someone' });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('someone');
   });
 
   test('[M3-31] a bank order shows the accounts', () => {

@@ -85,7 +85,7 @@ describe('the deposit draft', () => {
 
   test('a draft of the first method returns under that method, and under another without its amount', async () => {
     await open('/recharge');
-    await player.findsAndFills('存款人姓名', '陈晓明');
+    await player.findsAndFills('银行开户行地址', '滨江支行');
     await player.findsAndFills('存款金额', '321');
     world().site.payWays.card = 0;
     await reload('/recharge');
@@ -93,8 +93,8 @@ describe('the deposit draft', () => {
     expect(drafts()).not.toContain('"321"');
     world().site.payWays.card = 1;
     await reload('/recharge');
-    // The name is kept for its own method while another method is chosen.
-    expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
+    // The branch is kept for its own method while another method is chosen.
+    expect(await player.findsField('银行开户行地址')).toHaveValue('滨江支行');
     expect(await player.findsField('存款金额')).toHaveValue('');
   });
 
@@ -323,44 +323,91 @@ describe('the transfer draft', () => {
 });
 
 describe('the card draft', () => {
-  test('a bank card draft keeps all but the password until the card is bound', async () => {
+  const holdsNone = (...texts: string[]) => {
+    const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+    expect(texts.filter((text) => stored.includes(text))).toEqual([]);
+  };
+
+  test('[F-S17] a bank card draft survives another screen, and a reload without number, holder and password', async () => {
     await open('/addBankCard');
-    const TYPED = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234', 开户行地址: '滨江支行' };
+    const SECRET = { 持卡人姓名: '陈晓明', 银行卡号: '6200000000000081234' };
+    const TYPED = { ...SECRET, 开户行地址: '滨江支行' };
     for (const [label, text] of Object.entries(TYPED)) await player.findsAndFills(label, text);
     await player.findsAndFills('支付密码', 'pay456');
     await player.picks(/^开户银行/, /江海银行/);
-    await reload('/addBankCard');
+    holdsNone(...Object.values(SECRET), 'pay456');
+    await comeBackTo('/addBankCard');
     for (const [label, text] of Object.entries(TYPED))
       expect(await player.findsField(label)).toHaveValue(text);
-    expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
     expect(await player.findsField('支付密码')).toHaveValue('');
+
+    await reload('/addBankCard');
+    expect(await player.findsField('开户行地址')).toHaveValue('滨江支行');
+    expect(screen.getByRole('button', { name: /^开户银行/ })).toHaveTextContent('江海银行');
+    for (const label of [...Object.keys(SECRET), '支付密码'])
+      expect(await player.findsField(label)).toHaveValue('');
+    for (const [label, text] of Object.entries(SECRET)) await player.findsAndFills(label, text);
     await player.findsAndFills('支付密码', 'pay456');
     player.taps('确认绑定');
     await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(1));
     await waitFor(() => expect(drafts()).toBeNull());
   });
 
-  test('a refused bobi address stays, and is gone once it is bound with another password', async () => {
+  test('[F-S17] a USDT address survives the guide to the networks, and of a reload only the network does', async () => {
+    await open('/addUsdtCard');
+    await player.findsAndTaps(/^ERC20/, 'radio');
+    await player.findsAndFills('USDT地址', TWO[1]!.number);
+    holdsNone(TWO[1]!.number);
+    await comeBackTo('/addUsdtCard');
+    expect(await player.findsField('USDT地址')).toHaveValue(TWO[1]!.number);
+    await reload('/addUsdtCard');
+    expect(await player.findsField('USDT地址')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: /^ERC20/ })).toBeChecked();
+  });
+
+  test('[F-S17] a refused bobi address stays, never on the device, and is gone once it is bound', async () => {
     await open('/addBobiCard');
     await player.findsAndFills('波币地址', 'B-0001');
     await player.findsAndFills('支付密码', 'wrong');
     player.taps('确认绑定');
     expect(await screen.findByText('支付密码错误')).toBeVisible();
-    await reload('/addBobiCard');
+    expect(drafts()).toBeNull();
+    await comeBackTo('/addBobiCard');
     expect(await player.findsField('波币地址')).toHaveValue('B-0001');
     await player.findsAndFills('支付密码', 'pay456');
     player.taps('确认绑定');
-    await waitFor(() => expect(drafts()).toBeNull());
+    await waitFor(() => expect(backend.requests(bindCard)).toHaveLength(2));
+    await player.sees('绑定成功');
+    await comeBackTo('/addBobiCard');
+    expect(await player.findsField('波币地址')).toHaveValue('');
+  });
+
+  test('[F-S17] of the sender of a deposit the device keeps bank and branch, not the name and the number', async () => {
+    await open('/recharge');
+    await player.findsAndFills('存款人姓名', '陈晓明');
+    await player.findsAndFills('银行卡号', '6200000000000081234');
+    await player.findsAndFills('存款金额', '321');
+    holdsNone('陈晓明', '6200000000000081234');
+    await comeBackTo('/recharge');
+    expect(await player.findsField('存款人姓名')).toHaveValue('陈晓明');
+    await reload('/recharge');
+    expect(await player.findsField('存款金额')).toHaveValue('321');
+    expect(await player.findsField('存款人姓名')).toHaveValue('');
+    expect(await player.findsField('银行卡号')).toHaveValue('');
   });
 });
 
-test('[D-017] an agent application survives a reload until it arrives, and a visitor’s lives on their page alone', async () => {
+test('[D-017] an agent application survives a reload without its number until it arrives, and a visitor’s lives on their page alone', async () => {
   await open('/applyagent');
   await player.findsAndFills('手机号', '13812345678');
   await player.findsAndFills('申请理由', '推广经验');
-  await reload('/applyagent');
+  expect(drafts()).not.toContain('13812345678');
+  await comeBackTo('/applyagent');
   expect(await player.findsField('手机号')).toHaveValue('13812345678');
+  await reload('/applyagent');
+  expect(await player.findsField('手机号')).toHaveValue('');
   expect(await player.findsField('申请理由')).toHaveValue('推广经验');
+  await player.findsAndFills('手机号', '13812345678');
   player.taps('提交申请');
   await screen.findByRole('heading', { name: '申请成功' });
   expect(drafts()).toBeNull();
@@ -386,23 +433,24 @@ test('[D-017] an agent application survives a reload until it arrives, and a vis
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('13912345678');
 });
 
-test('a profile draft keeps what differs from the server until it is saved', async () => {
+test('[D-219] a profile draft keeps what differs from the server until it is saved, and none of it on the device', async () => {
   await open('/userInfo', {
     mobile: '13800138000',
     email: 'old@example.com',
     birthday: '1990-01-01',
   });
   await player.findsAndFills('邮箱', 'new@example.com');
-  await reload('/userInfo');
+  expect(drafts()).toBeNull();
+  await comeBackTo('/userInfo');
   expect(await player.findsField('邮箱')).toHaveValue('new@example.com');
   expect(await player.findsField('手机号')).toHaveValue('13800138000');
-  expect(drafts()).not.toContain('13800138000');
-  await player.findsAndFills('邮箱', 'old@example.com');
-  expect(drafts()).toBeNull();
+  await reload('/userInfo');
+  expect(await player.findsField('邮箱')).toHaveValue('old@example.com');
   await player.findsAndFills('邮箱', 'new@example.com');
   player.taps('保存');
   await waitFor(() => expect(world().member('typist')!.email).toBe('new@example.com'));
-  await waitFor(() => expect(drafts()).toBeNull());
+  await comeBackTo('/userInfo');
+  expect(await player.findsField('邮箱')).toHaveValue('new@example.com');
 });
 
 test('[D-017, D-205] the next member on the device finds nothing of the last', async () => {

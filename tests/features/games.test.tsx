@@ -111,6 +111,31 @@ describe('opening a game', () => {
     },
   );
 
+  test.each([
+    [502, 200],
+    [200, null],
+  ])(
+    '[D-086, D-227] a filling answered by HTTP %j with the code %j is in doubt: sent once, and the balance is read again',
+    async (status, code) => {
+      await openApp(GAME, {
+        as: member({ name: 'doubtful', balance: '80.50' }),
+        prepare: (world) => world.answers(fillGameWallet, { status, code }),
+      });
+      await findFrame();
+      await waitFor(() => expect(backend.requests(refreshMember)).toHaveLength(1));
+      expect(backend.requests(fillGameWallet)).toHaveLength(1);
+      expect(messages()).toBe('');
+    },
+  );
+
+  test('[F-M30] a wallet is filled over a connection that browsers do not repeat a request on', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await openApp(GAME, { as: member({ name: 'careful', balance: '80.50' }) });
+    await findFrame();
+    const sent = asked.mock.calls.filter(([to]) => JSON.stringify(to).includes('gameRecharge'));
+    expect(sent.map(([, init]) => init?.credentials)).toEqual(['omit']);
+  });
+
   test('after a while a player can enter without waiting for the filling', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {

@@ -39,7 +39,7 @@ describe('invitation link', () => {
 
   test.each([
     ['no id', {}],
-    ['an id that no link carries', { id: 'a_b' }],
+    ['an id that no link carries', { id: 'a b' }],
   ])('a member finds no invitation where the server sends %s', async (_, data) => {
     const as = member({ name: 'bringer' });
     world().answers(loadMember, { data: { username: 'bringer', ...data } });

@@ -20,7 +20,7 @@ const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
 describe('side menu', () => {
-  test('[S2-57] the menu of the home screen leads to screens that exist (D-074, without the messages)', async () => {
+  test('[S2-57, D-074] the menu of the home screen leads to screens that exist', async () => {
     const { menu } = await openMenu();
     const links = menu
       .getAllByRole('link')
@@ -29,6 +29,7 @@ describe('side menu', () => {
       ['VIP特权', '#/vip'],
       ['红包', '#/hongbao'],
       ['电子游戏', '#/concise'],
+      ['消息中心', '#/message'],
       ['帮助中心', '#/boutBallBet'],
       ['APP下载', '#/app'],
       ['在线客服', '#/kefu'],

@@ -91,3 +91,12 @@ test('[S3-23, D-065] the personal centre counts the messages that came since the
   player.goesTo('/mine');
   await link('消息中心 99 条以上未读');
 });
+
+test('[D-065, D-228] messages that another member saw in another tab are not counted as seen', async () => {
+  await openApp('/message?type=2', { as: member({ name: 'first', messages: many(3) }) });
+  await player.rows('站内信');
+  endPage();
+  sessionStorage.clear();
+  await openApp('/mine', { as: member({ name: 'second', messages: many(5) }) });
+  expect(await screen.findByRole('link', { name: '消息中心 5 条未读' })).toBeVisible();
+});

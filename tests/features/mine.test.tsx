@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
@@ -9,7 +9,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
-import { backend, pause, player, playerIn } from '#tests/player.ts';
+import { backend, messages, player, playerIn, wait } from '#tests/player.ts';
 import { useTheme } from '#ui/useTheme.ts';
 
 const PLAYER = {
@@ -64,7 +64,10 @@ describe('personal centre', () => {
   test('[S8-02] amounts are shown as -- when the member cannot be loaded, and a refresh loads them', async () => {
     await openApp('/mine', {
       as: member({ ...PLAYER, name: 'second-try' }),
-      prepare: (world) => world.answers(loadMember, 'html', { times: 1 }),
+      prepare: (world) => {
+        world.answers(loadMember, 'html', { times: 1 });
+        world.answers(refreshMember, 'html', { times: 1 });
+      },
     });
     await screen.findByRole('heading', { name: '会员' });
     expect(amounts()).toEqual(['¥--', '--', '--']);
@@ -248,18 +251,112 @@ describe('avatar', () => {
     await waitFor(() => expect(picture()).toMatch(/\/7\.svg\?v=\d+$/));
   });
 
-  test('an upload is busy on its way, and a second picture sends nothing', async () => {
+  const sentFiles = () => backend.requests(uploadAvatar).map(({ payload }) => payload.file as File);
+
+  test('[F-U05] of two quick picks the last one counts, and the first is not sent', async () => {
     await openMine('twice');
-    world().answers(uploadAvatar, 'silent');
     pick(pictureFile('png'));
     pick(pictureFile('jpeg'));
     const cancel = await screen.findByRole('button', { name: '取消上传' });
     expect(cancel).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText('正在上传头像')).toBeInTheDocument();
-    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+    await waitFor(() => expect(picture()).toMatch(/-1$/));
+    expect(sentFiles().map(({ type }) => type)).toEqual(['image/jpeg']);
+  });
+
+  test('[F-U05] another pick takes the place of one that is being sent', async () => {
+    await openMine('undecided');
+    world().answers(uploadAvatar, 'silent', { times: 1 });
     pick(pictureFile('png'));
-    await pause(50);
-    expect(backend.requests(uploadAvatar)).toHaveLength(1);
+    await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+    pick(pictureFile('jpeg'));
+    await waitFor(() => expect(picture()).toMatch(/-1$/));
+    expect(backend.requests(uploadAvatar)[0]!.status).not.toBeNull();
+    expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+    expect(await change()).not.toHaveAttribute('aria-busy');
+    expect(messages()).toBe('');
+  });
+
+  test.each(['png', 'gif', 'jpeg'] as const)(
+    '[D-218] a %s leaves the device without what the camera wrote, where nothing can be drawn too',
+    async (kind) => {
+      await openMine('located');
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      pick(pictureFile(kind, { metadata: 'GPS 31.2304N', orientation: 6 }));
+      await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+      const [sent] = fetched.mock.calls.flatMap(([, init]) =>
+        init?.body instanceof FormData ? [init.body.get('file') as File] : [],
+      );
+      expect(sent!.size).toBeGreaterThan(30);
+      expect(await sent!.text()).not.toContain('GPS');
+    },
+  );
+
+  test('[D-218] a picture whose parts cannot be told apart is refused, for it may hold anything', async () => {
+    await openMine('broken');
+    const bytes = await pictureFile('jpeg', { metadata: 'GPS 31.2304N' }).arrayBuffer();
+    pick(new File([bytes.slice(0, -40)], 'a.jpg', { type: 'image/jpeg' }));
+    expect(await player.sees('无法读取这张图片，请重新选择')).toBeVisible();
+    expect(backend.requests(uploadAvatar)).toEqual([]);
+  });
+
+  describe('without an answer', () => {
+    const made: string[] = [];
+    const revoked: string[] = [];
+    beforeEach(() => {
+      made.length = 0;
+      revoked.length = 0;
+      vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+        made.push(`blob:${made.length}`);
+        return made.at(-1)!;
+      });
+      vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
+    });
+    const failOnce = async (name: string) => {
+      await openMine(name);
+      world().answers(uploadAvatar, 'unreachable', { times: 1 });
+      pick(pictureFile('png'));
+      return screen.findByRole('button', { name: '头像未能上传，再次上传' });
+    };
+
+    test('[D-218, F-U06] a picture stays chosen after a time-out, and a tap sends it again', async () => {
+      await openMine('slow');
+      world().answers(uploadAvatar, 'silent', { times: 1 });
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      pick(pictureFile('png'));
+      await waitFor(() => expect(backend.requests(uploadAvatar)).toHaveLength(1));
+      await wait(30_000);
+      const again = await screen.findByRole('button', { name: '头像未能上传，再次上传' });
+      expect(picture()).toBe('blob:0');
+      fireEvent.click(again);
+      await waitFor(() => expect(picture()).toMatch(/-1$/));
+      expect(backend.requests(uploadAvatar)).toHaveLength(2);
+      expect(revoked).toEqual(made);
+    });
+
+    test('[S8-02] a network failure shows no toast, and another picture can be picked', async () => {
+      await failOnce('tunnel');
+      expect(messages()).toBe('');
+      expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
+      const clicked = vi.spyOn(player.field('选择头像图片'), 'click').mockImplementation(() => {});
+      player.taps('选择其他图片');
+      expect(clicked).toHaveBeenCalledOnce();
+      expect(backend.requests(uploadAvatar)).toHaveLength(1);
+      pick(pictureFile('jpeg'));
+      await waitFor(() => expect(picture()).toMatch(/-1$/));
+      expect(sentFiles().map(({ type }) => type)).toEqual(['image/png', 'image/jpeg']);
+      expect(await change()).toBeVisible();
+    });
+
+    test('[F-U05] leaving forgets the picture, and nothing of it stays in memory', async () => {
+      await failOnce('leaver');
+      expect(made).toHaveLength(1);
+      player.goesTo('/kefu');
+      await waitFor(() => expect(revoked).toEqual(made));
+      player.goesTo('/mine');
+      expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
+      expect(picture()).toMatch(/\/7\.svg$/);
+    });
   });
 
   test('a cancelled upload leaves the old picture without a message, and another can be sent', async () => {
@@ -295,7 +392,7 @@ describe('avatar', () => {
     [
       '20,000 px',
       pictureFile('png', { width: 20_000, height: 20_000 }),
-      '图片的宽和高都不能超过 8000 像素',
+      '图片的宽和高都不能超过 4096 像素',
     ],
     [
       'a drawing',
@@ -327,24 +424,15 @@ describe('avatar', () => {
     expect(backend.requests(uploadAvatar)).toEqual([]);
   });
 
-  test('[S8-01] the server’s refusal is shown in its words, and the old picture stays', async () => {
+  test('[S8-01, D-S23] the server’s refusal is shown in its words; the choice is kept, and another can be made', async () => {
     await openMine('gif-lover');
     pick(pictureFile('gif'));
     expect((await player.sees('上传失败')).closest('[role=alert]')).toBeVisible();
-    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
-    expect(picture()).toMatch(/\/7\.svg$/);
+    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
+    expect(picture()).toMatch(/^blob:/);
     expect(backend.requests(loadMember)).toHaveLength(1);
-  });
-
-  test('[S8-02] a network failure is marked on the avatar and shows no toast', async () => {
-    await openMine('tunnel');
-    world().answers(uploadAvatar, 'html', { times: 1 });
     pick(pictureFile('png'));
-    expect(await screen.findByRole('button', { name: '头像未能上传，重新选择' })).toBeVisible();
-    expect(screen.queryByText('头像已上传')).not.toBeInTheDocument();
-    pick(pictureFile('png'));
-    await waitFor(() => expect(picture()).toMatch(/-1$/));
-    expect(await change()).toBeVisible();
+    expect(await player.sees('头像已上传')).toBeInTheDocument();
   });
 
   test('[S4-10, S4-12] an upload answered with 401 ends the session', async () => {

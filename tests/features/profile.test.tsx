@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { loadMember } from '#api/calls/member.ts';
+import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
 import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -110,7 +110,10 @@ describe('profile', () => {
   test('[D-203] nothing can be changed before the member is loaded, and a failed load can be repeated', async () => {
     await openApp('/userInfo', {
       as: member(PLAYER),
-      prepare: (world) => world.answers(loadMember, 'html'),
+      prepare: (world) => {
+        world.answers(loadMember, 'html');
+        world.answers(refreshMember, 'html');
+      },
     });
     await screen.findByRole('button', { name: '重试' });
     expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
@@ -150,7 +153,7 @@ describe('avatar of the profile', () => {
         '请选择 GIF、PNG 或 JPG 格式的图片',
       ],
       [pictureFile('png', { bytes: 50_000_000 }), '图片不能超过 5 MB'],
-      [pictureFile('png', { width: 20_000, height: 20_000 }), '图片的宽和高都不能超过 8000 像素'],
+      [pictureFile('png', { width: 20_000, height: 20_000 }), '图片的宽和高都不能超过 4096 像素'],
     ];
     for (const [file, reason] of refused) {
       pick(file);

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
+import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
@@ -193,10 +194,15 @@ describe('rows', () => {
     );
   });
 
-  test('[D-127] the row of a waiting deposit leads to its order', async () => {
+  test('[D-127, F-N14] the row of a waiting deposit leads to its order, once however often it is tapped', async () => {
     const app = await openWith(1, [{ out_trade_no: 'no 7/8', amount: 1, state: '1' }]);
-    await player.findsAndTaps('查看订单', 'link');
-    expect(app.address()).toBe('/payInfo?deposit_no=no+7%2F8');
+    const entries = history.length;
+    const link = await screen.findByRole('link', { name: '查看订单' });
+    fireEvent.click(link);
+    fireEvent.click(link);
+    expect(history.length).toBe(entries + 1);
+    expect(app.address()).toMatch(/^\/payInfo\?ref=\d+-\d+$/);
+    await waitFor(() => expect(backend.received(loadDeposit)).toEqual([{ deposit_no: 'no 7/8' }]));
   });
 });
 

@@ -7,6 +7,7 @@ import { send } from '#api/send.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getMember } from '#state/member/useMember.ts';
+import { sessionIdOf } from '#state/session/endedSessions.ts';
 import { onSessionEnd } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -29,11 +30,15 @@ import { clearToasts } from '#ui/toasts.tsx';
 const expiryAlerts = () => screen.queryAllByRole('alertdialog', { name: '认证失败' });
 const expiryAlert = () => screen.findByRole('alertdialog', { name: '认证失败' });
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-/** What the device keeps, without the answers of the site: the login screen stores them again at once. */
+/**
+ * What the device keeps, without the answers of the site, which the login screen stores again at once, and without the
+ * mark that this session ended.
+ */
 const kept = () => {
-  const isAnswer = (key: string) => key.startsWith(STORED.cache.answers);
+  const isOfNobody = (key: string) =>
+    key.startsWith(STORED.cache.answers) || key === STORED.device.ended;
   return [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(
-    (key) => key && !isAnswer(key),
+    (key) => key && !isOfNobody(key),
   );
 };
 
@@ -50,7 +55,7 @@ const inMemory = () => {
 function keepEverywhere(token: string): void {
   localStorage.setItem(
     STORED.token.entry,
-    JSON.stringify({ token, owner: null, expiresAt: Date.now() + 60_000 }),
+    JSON.stringify({ token, owner: null, expiresAt: Date.now() + 60_000, id: sessionIdOf(token) }),
   );
   document.cookie = `${STORED.token.cookie}=${token}; path=/`;
 }
@@ -135,7 +140,7 @@ describe('expiry', () => {
       expect(within(alert).getByText('您的账号登陆过期，请重新登陆')).toBeVisible();
       expect(expiryAlerts()).toHaveLength(1);
       expect(ended).toHaveBeenCalledExactlyOnceWith('expired');
-      expect(clear).toHaveBeenCalledTimes(2);
+      expect(clear).toHaveBeenCalledTimes(1);
       expect(
         replace.mock.calls.filter(([, , url]) => String(url).includes('#/login')),
       ).toHaveLength(1);
@@ -147,11 +152,10 @@ describe('expiry', () => {
     },
   );
 
-  test('[S4-11, D-062, D-063] everything is wiped while the alert still stands, and /login is told nothing of the screen before', async () => {
+  test('[S4-11, D-062, D-228] everything of the member is wiped while the alert still stands, and /login is told nothing of the screen before', async () => {
     const app = await openMine('wiped-at-once', { balance: '4242.42' });
     keepEverywhere(app.card.token);
     sessionStorage.setItem('stray', '1');
-    localStorage.setItem('stray', '1');
     world().answers(loadBalance, '401');
     await act(() => send(loadBalance, undefined).catch(() => {}));
     await expiryAlert();

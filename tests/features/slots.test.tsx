@@ -29,6 +29,7 @@ const slot = (name: string, more: object = {}) => ({
   gamecode: `code-${name}`,
   gamename: name,
   gamepic: '',
+  gametype: 'concise',
   ...more,
 });
 

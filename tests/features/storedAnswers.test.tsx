@@ -1,20 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
-import { loadHomeNotices } from '#api/calls/home.ts';
+import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { player } from '#tests/player.ts';
+import { pause, player } from '#tests/player.ts';
 
 const DAY_MS = 86_400_000;
 const NOTICE = '上次的公告';
-const CALLS = [loadGames, loadHall, loadHomeNotices, loadSite];
+const CALLS = [loadBanners, loadGames, loadHall, loadHomeNotices, loadSite];
 
 beforeEach(() => void vi.setSystemTime(START_MS));
 
@@ -97,5 +98,71 @@ describe('an answer of an earlier visit that cannot be renewed', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('button', { name: '重试' })).toBeVisible();
     expect(main.getAllByText(shown)).not.toEqual([]);
+  });
+});
+
+describe('the age of what is shown', () => {
+  const HOUR_MS = 3_600_000;
+  const MARK = '离线数据 · 更新于 01-15 12:00';
+  const mark = () => screen.queryByText(/离线数据/)?.textContent;
+
+  test.each([
+    ['the app info', loadSite],
+    ['the banners', loadBanners],
+    ['the notices', loadHomeNotices],
+    ['the hall', loadHall],
+    ['the games', loadGames],
+  ])(
+    '[F-R20] is said when %s could not be renewed, until a fresh answer comes',
+    async (_, call) => {
+      await visit();
+      vi.setSystemTime(START_MS + HOUR_MS);
+      await openApp('/', { prepare: (w) => w.answers(call, 'unreachable') });
+      expect(await screen.findByText(MARK)).toBeVisible();
+      world().answers(call, 'normal');
+      for (const event of ['offline', 'online'])
+        act(() => void window.dispatchEvent(new Event(event)));
+      await waitFor(() => expect(mark()).toBeUndefined());
+    },
+  );
+
+  test.each([
+    [24 * HOUR_MS, undefined],
+    [24 * HOUR_MS + 1000, MARK],
+  ])(
+    '[F-R20] is said of answers %i ms old while they are asked for again: %s',
+    async (ms, shown) => {
+      await visit();
+      vi.setSystemTime(START_MS + ms);
+      await openWhile('silent');
+      expect(await screen.findByText(NOTICE)).toBeVisible();
+      await pause(50);
+      expect(mark()).toBe(shown);
+    },
+  );
+
+  test('is not said where nothing is stored, and nothing old is shown', async () => {
+    await openWhile('unreachable');
+    await screen.findAllByText(/内置示例/);
+    expect(mark()).toBeUndefined();
+  });
+
+  test('is not said once a logout has cleared what was stored', async () => {
+    keepSession(member().token);
+    await visit();
+    keepSession(member({ name: 'again' }).token);
+    await openApp('/mine', { prepare: (w) => w.answers(loadSite, 'unreachable') });
+    expect(await screen.findByText(MARK)).toBeVisible();
+    act(() => endSession('logout'));
+    expect(await screen.findByRole('textbox', { name: '用户名' })).toBeVisible();
+    expect(mark()).toBeUndefined();
+  });
+
+  test('is said of the screen that shows it, not of others', async () => {
+    await visit();
+    await openApp('/', { prepare: (w) => w.answers(loadHall, 'unreachable') });
+    expect(await screen.findByText(MARK)).toBeVisible();
+    player.goesTo('/kefu');
+    await waitFor(() => expect(mark()).toBeUndefined());
   });
 });

@@ -150,7 +150,7 @@ describe('reached levels', () => {
         }),
     });
     await level('VIP1');
-    await player.sees('当前等级 VIP0');
+    await player.sees('当前等级 VIP--');
     expect(screen.queryByText('已达标')).not.toBeInTheDocument();
   });
 });

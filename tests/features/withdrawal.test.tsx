@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
@@ -9,7 +10,7 @@ import { getMember } from '#state/member/useMember.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, messages, player, playerAt, playerIn, until, wait } from '#tests/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';
@@ -485,6 +486,41 @@ describe('order', () => {
       backend.received(withdraw),
       player.reads('支付密码'),
     ]).toEqual([[], [], 'pay456']);
+  });
+
+  test('[F-M11] what is shown while rate and fee are checked is what is sent: nothing can be typed, chosen or filled', async () => {
+    await openWithdrawal();
+    await fillForm('750');
+    const card = await addressField();
+    world().answers(refreshMember, 'silent');
+    vi.useFakeTimers();
+    const user = userEvent.setup({ delay: null });
+    player.taps('立即取款');
+    await until(() => backend.requests(refreshMember).length === 1);
+    await user.type(player.field('取款金额'), '9');
+    await user.type(player.field('支付密码'), '9');
+    await user.click(player.button('最大金额'));
+    await user.click(card);
+    expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
+    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+    expect(player.field('取款金额')).toHaveAttribute('readonly');
+    await wait(4000);
+    await until(() => backend.received(withdraw).length === 1);
+    expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
+  });
+
+  test('[F-M11] a player who goes over changed terms again finds the fields open, and where they were', async () => {
+    const { user } = await openWithdrawal();
+    await fillForm('750');
+    world().member('drawer')!.withdrawUsdtRate = '8';
+    await user.type(player.field('支付密码'), '{Enter}');
+    await screen.findByRole('alertdialog');
+    player.taps('取消');
+    await waitFor(() => expect(player.field('取款金额')).not.toHaveAttribute('readonly'));
+    expect(player.field('支付密码')).toHaveFocus();
+    await user.type(player.field('取款金额'), '1');
+    expect(player.reads('取款金额')).toBe('7501');
+    expect(backend.received(withdraw)).toEqual([]);
   });
 
   test('an order waits four seconds for rate and fee, and leaving meanwhile sends nothing', async () => {

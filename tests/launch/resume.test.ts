@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { noteEnded } from '#state/session/endedSessions.ts';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -201,5 +202,33 @@ describe('[D-214] start parameter', () => {
     expect((await named('7__vip')).address()).toBe('/vip');
     expect((await named('7__vip')).address()).toBe('/');
     expect((await named('7__activity')).address()).toBe('/activity');
+  });
+});
+
+describe('a launch whose session was ended in another tab', () => {
+  async function openAfterItsEnd(launch: string, next = launch) {
+    member({ telegramId: TELEGRAM_USER.id });
+    await openLaunch(launch);
+    goAndExpectNote('/vip');
+    noteEnded(useStore.getState().sessionId);
+    endPage();
+    return openApp('/', { telegram: { environment: 'telegram', launch: next } });
+  }
+
+  test('[D-041, D-228] does not log in again by itself when its frame is reloaded, however often', async () => {
+    const launch = await launchOf();
+    await openAfterItsEnd(launch);
+    expect(useStore.getState().token).toBe('');
+    expect(sessionStorage.getItem(STORED.token.entry)).toBeNull();
+    endPage();
+    await openApp('/', { telegram: { environment: 'telegram', launch } });
+    expect(useStore.getState().token).toBe('');
+    expect(backend.requests(loginWithTelegram)).toHaveLength(1);
+  });
+
+  test('[S4-31, D-228] is no hindrance to a new launch in the same tab', async () => {
+    await openAfterItsEnd(await launchOf(), await launchOf('', START_MS / 1000 - 60));
+    await waitFor(() => expect(useStore.getState().token).not.toBe(''));
+    expect(backend.requests(loginWithTelegram)).toHaveLength(2);
   });
 });

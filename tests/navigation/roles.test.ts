@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { calls } from '#tests/backend/capabilities.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { english } from '#text/en/all.ts';
-import { useTitles } from '#text/titles.ts';
-import { setLanguage } from '#text/words.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
+import { setLanguage, useText } from '#text/words.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>('/src/text/zh/*.ts', {
   eager: true,
@@ -21,7 +21,7 @@ test('[S6-10] visitor and player are the only roles: no path, call or word is fo
   const chinese = Object.values(files).flatMap((file) =>
     Object.values(file).flatMap(Object.values),
   );
-  const { result } = renderHook(useTitles);
+  const { result } = renderHook(() => useText(zhTitles));
   const titles = Object.values(result.current);
   await act(() => setLanguage('en'));
   titles.push(...Object.values(result.current));

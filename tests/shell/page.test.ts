@@ -64,6 +64,16 @@ describe('the built page', () => {
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
+  it('[F-B08] carries the same policy itself, in front of everything that it governs, but for what only a header can say', () => {
+    const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
+    const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="(.*?)"/g)];
+    expect(metas.map(([, content]) => content)).toEqual([
+      policy.replace("; frame-ancestors 'self' https://web.telegram.org", ''),
+    ]);
+    expect(html).toMatch(/<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/);
+    expect(html.indexOf('<meta http-equiv')).toBeLessThan(html.indexOf('<script'));
+  });
+
   it('comes with the list of modules behind each script', () => {
     const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
     const script = output.find((file) => file.type === 'chunk')!.fileName;

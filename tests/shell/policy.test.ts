@@ -64,11 +64,22 @@ describe('the policy of the page', () => {
   it('stands in the file for operators with everything else a host must send', () => {
     const file = operatorHeaders(PAGE);
     expect(file).toContain(`\n  Content-Security-Policy: ${policyOfPage(PAGE)}\n`);
+    expect(file).toContain('\n  Strict-Transport-Security: max-age=31536000\n');
+    expect(file).toContain('\n  Cross-Origin-Opener-Policy: same-origin-allow-popups\n');
     expect(file).toContain('\n  Referrer-Policy: strict-origin-when-cross-origin\n');
     expect(file).toContain('\n  X-Content-Type-Options: nosniff\n');
     expect(file).toMatch(/\n {2}Permissions-Policy: camera=\(\)/);
     expect(file).toContain('\n/index.html\n  Cache-Control: no-cache\n');
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  });
+
+  it('tells the operator both places that a changed setting concerns', () => {
+    const notes = operatorHeaders(PAGE)
+      .split('\n')
+      .filter((line) => line.startsWith('#'))
+      .join(' ');
+    expect(notes).toContain('connect-src');
+    expect(notes).toContain('<meta http-equiv="Content-Security-Policy"> of index.html');
   });
 
   it('keeps hashed files for ever and asks again for the page', () => {

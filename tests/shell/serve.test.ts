@@ -12,7 +12,7 @@ import { readSiteConfig } from '#shell/build/siteConfig.ts';
 import { sitePage } from '#tests/backend/sitePage.ts';
 
 const PAGE =
-  '<script type="application/json" id="site-config">{"apiBase":"","mockedLaunch":false,' +
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'" /><script type="application/json" id="site-config">{"apiBase":"","mockedLaunch":false,' +
   '"telegramOrigins":["https://web.telegram.org"]}</script><script>start()</script>';
 
 describe('the served site', () => {
@@ -74,7 +74,11 @@ describe('the served site', () => {
       apiBase: 'https://api.example',
     });
     expect((await settings('w1.localhost')).apiBase).toBe('');
-    const { headers } = await ask('/', { host: 'w2.localhost' });
+    const { headers, sent } = await ask('/', { host: 'w2.localhost' });
+    // The page's own policy admits the same as the header.
+    expect(headers['content-security-policy']).toBe(
+      `${/content="(.*?)"/.exec(String(sent))![1]}; frame-ancestors 'self' https://web.telegram.org`,
+    );
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
     expect(headers['content-security-policy']).toContain(
       "frame-src 'self' https: http://w2.localhost:9;",

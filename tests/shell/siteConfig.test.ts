@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 
@@ -12,16 +12,21 @@ describe('the settings block of the page', () => {
   it('is an empty backend address, Telegram as the only frame, no mocked launch [D-162]', () => {
     const settings = {
       apiBase: '',
+      sendLanguage: false,
       telegramOrigins: ['https://web.telegram.org'],
       mockedLaunch: false,
       introClip: true,
       ageNotice: true,
       sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      articles: {},
       telegramApp: '',
     };
     expect(readSiteConfig(page)).toEqual(settings);
     const json = JSON.stringify(readSiteConfig(page));
-    expect(readSettings(readLaunchSettings(json))).toEqual(settings);
+    const { sendLanguage, ...others } = settings;
+    expect(readSettings(readLaunchSettings(json))).toEqual(others);
+    expect(sendsLanguage(readLaunchSettings(json))).toBe(true);
+    expect(sendLanguage).toBe(false);
   });
 
   it('carries any value through, and none of them can leave the block', () => {

@@ -74,6 +74,26 @@ describe('a draft', () => {
     expect(stored()).toBeNull();
   });
 
+  test('[F-S17] keeps the fields that are not stored in its page alone, and one that an earlier version stored is none', () => {
+    const secret: Draft<Field> = { ...ONE, unstored: ['note'] };
+    openPage('mine');
+    keepDraft(secret, { amount: '7', note: 'of a person' });
+    expect(readDraft(secret)).toEqual({ amount: '7', note: 'of a person' });
+    expect(stored()).not.toContain('of a person');
+    keepDraft(TWO, { note: 'of nobody' });
+    expect(stored()).not.toContain('of a person');
+    openPage('mine');
+    expect(readDraft(secret)).toEqual({ amount: '7' });
+    keepDraft(secret, { note: 'of a person' });
+    forgetDraft(TWO);
+    expect(stored()).toBeNull();
+
+    sessionStorage.setItem(STORED.cache.drafts, draftJson({ amount: '7', note: 'of a person' }));
+    openPage('mine');
+    expect(readDraft(secret)).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
   test('of a session without a name stays in the page, which cannot tell it from the next one', () => {
     useStore.setState({ token: 'a-token', sessionId: '' });
     keepDraft(ONE, { note: 'typed' });

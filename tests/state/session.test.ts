@@ -9,7 +9,6 @@ import {
   onSessionEnd,
   restoreSession,
   TokenNotKept,
-  watchOtherTabs,
 } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -20,6 +19,9 @@ const DAY_MS = 86_400_000;
 const storedToken = (storage: Storage) =>
   (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ??
   null;
+
+const remember = (name: string, session: string) =>
+  localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
 
 describe('a session that begins', () => {
   test('[S4-01] keeps a normal login in session storage only', () => {
@@ -147,9 +149,6 @@ describe('a session that is taken up', () => {
 });
 
 describe('what is remembered of a member', () => {
-  const remember = (name: string, session: string) =>
-    localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
-
   test('[D-025, D-205] goes when no session can be taken up, whatever became of the token', () => {
     remember('A-ONLY', '1');
     expect(restoreSession('43')).toBe(false);
@@ -174,40 +173,53 @@ describe('what is remembered of a member', () => {
   });
 });
 
-describe('another tab', () => {
-  const hear = (key: string | null, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-
-  test('that logs out ends this one too, and so does one where another session began', () => {
-    const off = watchOtherTabs();
-    for (const [key, value] of [
-      [null, null],
-      [STORED.cache.member, '{"name":"B","session":"7"}'],
-    ] as const) {
-      beginSession(TOKEN, { owner: null, isKept: false });
-      hear(key, value);
-      expect(useStore.getState().token).toBe('');
-    }
-    beginSession(TOKEN, { owner: null, isKept: false });
-    hear(STORED.cache.member, JSON.stringify({ session: useStore.getState().sessionId }));
-    hear(STORED.device.theme, 'dark');
-    expect(useStore.getState().token).toBe(TOKEN);
-    off();
-  });
-});
-
 describe('a session that ends', () => {
-  test('[S4-07, S4-11, D-040] clears both storages and the cookie, and tells once', () => {
-    const told = vi.fn();
-    const off = onSessionEnd(told);
+  test.each(['logout', 'passwordChanged', 'replaced'] as const)(
+    '[S4-07, M4-22, D-040] clears both storages and the cookie, whoever’s they are, and tells once: %s',
+    (reason) => {
+      const told = vi.fn();
+      const off = onSessionEnd(told);
+      beginSession('kept-token', { owner: '42', isKept: true });
+      beginSession(TOKEN, { owner: null, isKept: false });
+      localStorage.setItem('anything', 'else');
+      endSession(reason);
+      off();
+      localStorage.removeItem(STORED.device.ended);
+      expect(localStorage).toHaveLength(0);
+      expect(sessionStorage).toHaveLength(0);
+      expect(document.cookie).toBe('');
+      expect(told).toHaveBeenCalledExactlyOnceWith(reason);
+    },
+  );
+
+  test('[S4-11, D-040, D-228] by a 401 clears what carries its token, and nothing else of what the tabs share', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
+    remember('A-ONLY', useStore.getState().sessionId);
     localStorage.setItem('anything', 'else');
     endSession('expired');
-    off();
-    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['anything', STORED.device.ended]);
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
-    expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  test('[D-205, D-228] leaves a mark for other tabs that holds no token and no name, 50 at most and none for longer than 30 days', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ended = () => localStorage.getItem(STORED.device.ended) ?? '';
+    const end = (token: string) => {
+      beginSession(token, { owner: null, isKept: false });
+      remember('A-ONLY', useStore.getState().sessionId);
+      endSession('logout');
+    };
+    end(TOKEN);
+    const first = ended();
+    expect(first).toMatch(/^\[\["\d{1,10}",\d+\]\]$/);
+    for (let number = 0; number < 60; number += 1) end(`token-${number}`);
+    expect(JSON.parse(ended())).toHaveLength(50);
+    vi.setSystemTime(Date.now() + 31 * DAY_MS);
+    end('the-last');
+    expect(JSON.parse(ended())).toHaveLength(1);
+    beginSession('the-last', { owner: null, isKept: false });
+    expect(ended()).toBe('[]');
   });
 
   test('[D-205] keeps the two device settings', () => {

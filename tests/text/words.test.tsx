@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restorePreferences } from '#parts/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { english } from '#text/en/all.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { defineText, fill, getLanguage, getText, setLanguage, useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
@@ -74,7 +74,7 @@ describe('words', () => {
 
 describe('titles', () => {
   it('follow the language at once, and none is empty or has a placeholder', async () => {
-    const { result } = renderHook(useTitles);
+    const { result } = renderHook(() => useText(zhTitles));
     const chinese = result.current;
     expect(chinese.home).toBe('首页');
     await act(() => setLanguage('en'));

@@ -71,7 +71,8 @@ const bankRow = record({
 });
 const bank = v.pipe(
   bankRow,
-  v.check(({ name }) => name !== ''),
+  // Some servers list USDT, which has a tab of its own.
+  v.check(({ name }) => name !== '' && !/^\s*usdt/i.test(name)),
 ) as v.GenericSchema<v.InferInput<typeof bankRow>, Bank>;
 
 /** A bank to choose from (M3-25). */

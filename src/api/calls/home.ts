@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
-import { address, list, picture, text } from '#api/shapes.ts';
+import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 
 // The picture has two names (D-S13).
 const banner = record({
@@ -21,8 +21,20 @@ export const loadBanners = defineCall('POST /api/bannerList', {
   answer: list(banner),
 });
 
+const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
+// A sentence, or a row whose sentence is its HTML, else its name; one that says nothing is left out.
+const notice = v.pipe(
+  v.unknown(),
+  v.transform((wire) => {
+    const row = v.safeParse(noticeRow, wire);
+    return row.success ? row.output.content || row.output.name : v.parse(text, wire);
+  }),
+  v.transform((words) => words.trim()),
+  v.check((words) => words !== ''),
+) as v.GenericSchema<string | v.InferInput<typeof noticeRow> | null, string>;
+
 /** Loads the notices of the home screen as plain sentences (S7-15). */
 export const loadHomeNotices = defineCall('POST /api/homenotice', {
   source: 'S7-15',
-  answer: list(text),
+  answer: list(notice),
 });

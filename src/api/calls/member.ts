@@ -38,10 +38,13 @@ export const loadMember = defineCall('POST /api/user', {
   answer: partialRecord(memberFields),
 });
 
+// The number of this answer is the row of a level on deployed servers, not the level (D-236).
+const { vipNumber: _, ...refreshedFields } = memberFields;
+
 /** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   source: 'S7-19',
-  answer: partialRecord(memberFields),
+  answer: partialRecord(refreshedFields),
 });
 
 /** Loads the central wallet's balance in yuan; null when the server does not send it (S7-17, D-S14). */

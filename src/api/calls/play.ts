@@ -25,6 +25,7 @@ export const openGame = defineCall('POST /api/getGameUrl', {
 export const fillGameWallet = defineCall('POST /api/gameRecharge', {
   source: 'S7-30',
   payload: payload(gamePayload),
+  money: true,
 });
 
 /** Reports that the player left the game; the answer is ignored (S7-31, S4-21). */

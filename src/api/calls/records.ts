@@ -41,12 +41,16 @@ const bet = record({
   amountCny: field('bet_amount', cny),
   winLossCny: field('win_loss', cny),
   platformName: field('Code', text),
+  platform: field('platform_type', text),
   status: field('status', text),
   // Deployed servers send `bet_time` alone (D-S28).
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
-/** A bet in yuan (M3-28); a negative `winLossCny` is a loss, `createdAt` is server time as sent. */
+/**
+ * A bet in yuan (M3-28); a negative `winLossCny` is a loss, `createdAt` is server time as sent. `platformName` may be
+ * empty where `platform`, its code in any case, is not.
+ */
 export type Bet = v.InferOutput<typeof bet>;
 
 /** Loads a page of bets of a date range (M9-08) and platform; an empty platform is all of them (M7-23). */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { list, picture, text } from '#api/shapes.ts';
-import type { Game } from '#domain/games.ts';
+import { type Game, readCategory } from '#domain/games.ts';
 
 /** A row of the slot list (S3-12). */
 const slotRow = record({
@@ -11,12 +11,18 @@ const slotRow = record({
   code: field('gamecode', text),
   name: field('gamename', text),
   picture: field('gamepic', picture),
+  type: field('gametype', text),
 });
-// Opened as a slot game (D-080); a game without platform cannot be opened and is left out.
+// Opened as the type that the row names, else as a slot game (D-080, D-S12); a game without platform cannot be opened
+// and is left out.
 const slotGame = v.pipe(
   slotRow,
   v.check((row) => row.platform !== ''),
-  v.transform((row): Game => ({ ...row, category: 'concise', isHot: false })),
+  v.transform(({ type, ...row }): Game => ({
+    ...row,
+    category: readCategory(type) ?? 'concise',
+    isHot: false,
+  })),
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
 /** Loads the slots of a vendor's tab; some servers ignore the code (S7-12, D-S12). */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { goBack } from '#navigation/back.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { agent as zh } from '#text/zh/agent.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +32,7 @@ function ApplicationSent({ message }: { message: string }) {
         <StatusIcon kind="success" size={56} />
       </span>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
-        {message || text.done}
+        {successMessage(message, text.done)}
       </h2>
       <p className={css.note}>{text.doneNote}</p>
       <Button variant="secondary" onClick={goBack}>

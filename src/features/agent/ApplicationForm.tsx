@@ -23,6 +23,7 @@ const applicationDraft: Draft<keyof Application> = {
     mobile: (text) => text.length <= MOBILE_MAX,
     reason: (text) => text.length <= REASON_MAX,
   },
+  unstored: ['mobile'],
 };
 const EMPTY: Application = { mobile: '', reason: '' };
 

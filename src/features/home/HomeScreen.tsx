@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
+import { loadFile } from '#parts/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
@@ -27,7 +28,7 @@ export function HomeScreen() {
 }
 
 const LoginPopup = lazy(async () => ({
-  default: (await import('./LoginPopup.tsx')).LoginPopup,
+  default: (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
 }));
 
 /** Shows the login popup once every interstitial has been closed (S2-56, D-211). */

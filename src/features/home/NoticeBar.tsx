@@ -23,7 +23,7 @@ const NOTICE_MS = 6000;
 export function NoticeBar() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadHomeNotices, undefined, { isStored: true });
-  const notices = data?.map((notice) => notice.trim()).filter((notice) => notice !== '') ?? [];
+  const notices = data ?? [];
   const [isPaused, setIsPaused] = useState(false);
   const { isFocused, focusProps } = usePauseOnFocus();
   const index = useRotation(notices.length, useCanAnimate() && !isPaused && !isFocused);

@@ -6,7 +6,7 @@ import { usePreferences } from '#parts/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
-import { ChevronIcon, CrownIcon, DownloadIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon, CrownIcon, DownloadIcon, MailIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
@@ -52,6 +52,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: 'vip', label: 'vip', Icon: CrownIcon },
   { to: 'redPacket', label: 'redPacket', Icon: GiftIcon },
   { to: 'slots', label: 'slots', Icon: SlotsIcon },
+  { to: 'messages', label: 'messages', Icon: MailIcon },
   { to: 'help', label: 'help', Icon: QuestionIcon },
   { to: 'download', label: 'download', Icon: DownloadIcon },
   { to: 'service', label: 'service', Icon: HeadsetIcon },

@@ -15,21 +15,22 @@ export function Notices() {
   const { outdated } = useText(ui);
   const query = useCall(loadHomeNotices, undefined, { isStored: true });
   return (
-    <QueryBoundary query={query} outdated={outdated} waiting={<Skeleton height={240} />}>
-      {(data) => {
-        const notices = data.map((notice) => notice.trim()).filter((notice) => notice !== '');
-        if (notices.length === 0) return <EmptyState message={text.noNotices} />;
-        return (
-          <ul aria-label={text.notices} className={css.notices}>
-            {notices.map((notice, index) => (
-              // Notices have no id, and two may be equal.
-              <li key={index} className={css.notice}>
-                {notice}
-              </li>
-            ))}
-          </ul>
-        );
-      }}
+    <QueryBoundary
+      query={query}
+      outdated={outdated}
+      waiting={<Skeleton height={240} />}
+      empty={<EmptyState message={text.noNotices} />}
+    >
+      {(notices) => (
+        <ul aria-label={text.notices} className={css.notices}>
+          {notices.map((notice, index) => (
+            // Notices have no id, and two may be equal.
+            <li key={index} className={css.notice}>
+              {notice}
+            </li>
+          ))}
+        </ul>
+      )}
     </QueryBoundary>
   );
 }

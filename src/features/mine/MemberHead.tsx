@@ -20,10 +20,15 @@ export function MemberHead() {
           <p className={css.facts}>
             <Link to="vip" className={css.level}>
               <CrownIcon size={16} />
-              {fill(text.level, { level: member.vip })}
+              {fill(text.level, { level: member.vip ?? '--' })}
               <ChevronIcon size={12} />
             </Link>
             <span>{fill(text.joined, { days: member.joinedDays })}</span>
+          </p>
+        )}
+        {member?.isIncomplete && (
+          <p role="alert" className={css.incomplete}>
+            {text.incomplete}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { CardStack } from '#ui/Card.tsx';
@@ -15,7 +15,7 @@ const SHOWN_VENUES = 3;
 /** `/money`: what the member has and where it lies, and the ways to move it (M2-62). It asks anew on every visit. */
 export function MoneyScreen() {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const venues = useVenues();
   useFreshWallets();
   return (

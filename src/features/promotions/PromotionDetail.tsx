@@ -7,6 +7,7 @@ import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
@@ -88,7 +89,7 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const apply = async () => {
     const answer = await submit({ id });
     // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome (D-S22).
-    if (answer) showToast(answer.message || text.sentWordless, 'info');
+    if (answer) showToast(successMessage(answer.message, text.sentWordless), 'info');
   };
   return (
     <div className={css.bar}>

@@ -1,6 +1,7 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { TitleBar } from '#parts/TitleBar.tsx';
-import { useTitles } from '#text/titles.ts';
+import { useText } from '#text/words.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 
 import { NoPromotion, PromotionDetail } from './PromotionDetail.tsx';
 
@@ -9,7 +10,7 @@ const MAX_ID = 64;
 
 /** `/activityInfo?id=`: one promotion (S2-27). */
 export function PromotionScreen() {
-  const { promotion } = useTitles();
+  const { promotion } = useText(zhTitles);
   const id = useScreenQuery().get('id')?.trim() ?? '';
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
 import { TitleBar } from '#parts/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -16,7 +16,7 @@ import css from './PromotionsScreen.module.css';
 /** `/activity`: the promotions, filtered by the server's types (S2-12, S2-87, S2-88). */
 export function PromotionsScreen() {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const { retry } = useText(ui);
   const [type, setType] = useState(ALL_TYPES);
   const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);

@@ -6,6 +6,7 @@ import { compareCny } from '#domain/money.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { reloadBalance } from '#state/member/member.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -40,7 +41,7 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
     if (problem) return showToast(getText(zh)[problem], 'danger');
     const answer = await submit();
     if (!answer) return;
-    showToast(answer.message || getText(zh).done, 'success');
+    showToast(successMessage(answer.message, getText(zh).done), 'success');
     await refresh();
   };
   return { claim, isBusy: isSending || isReloading };

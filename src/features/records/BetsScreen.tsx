@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
 import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
-import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
+import { type Platform, RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -28,7 +28,7 @@ export function BetsScreen() {
         lines={3}
         empty={text.noBets}
       >
-        {(row) => <BetRow row={row} />}
+        {(row) => <BetRow row={row} platforms={platforms} />}
       </RecordList>
       {pages.rows && pages.isWhole && <StakeChart rows={pages.rows} />}
     </CardStack>
@@ -50,14 +50,21 @@ function idOf({ id }: Bet): string {
   return id;
 }
 
+/** The name of a bet's platform: the row's, else that of its code, else the code (D-S28); '' when nothing says it. */
+function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Platform[]): string {
+  const code = platform.trim();
+  const isSame = (one: Platform) => one.platform.toUpperCase() === code.toUpperCase();
+  return platformName.trim() || (code && (platforms.find(isSame)?.name ?? code));
+}
+
 /** One bet (M3-28): platform, win or loss, time, state, stake and number. */
-function BetRow({ row }: { row: Bet }) {
+function BetRow({ row, platforms }: { row: Bet; platforms: readonly Platform[] }) {
   const text = useText(zh);
-  const { id, amountCny, winLossCny, platformName, status, createdAt } = row;
+  const { id, amountCny, winLossCny, status, createdAt } = row;
   const { key, tone } = betState(status);
   return (
     <RecordRow
-      title={platformName.trim() || text.unknownPlatform}
+      title={nameOfPlatform(row, platforms) || text.unknownPlatform}
       amount={formatWinLoss(winLossCny)}
       time={createdAt}
       tone={tone}

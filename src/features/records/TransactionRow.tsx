@@ -5,7 +5,7 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
-import { Link } from '#navigation/Link.tsx';
+import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -39,9 +39,9 @@ export function TransactionRow({ row, type, name }: Props) {
           <>
             {text[key]}
             {' · '}
-            <Link to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
+            <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
               {text.viewOrder}
-            </Link>
+            </PrivateLink>
           </>
         ) : (
           text[key]

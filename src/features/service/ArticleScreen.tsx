@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 
 import { loadArticle } from '#api/calls/service.ts';
-import { aboutTitle, articleTitle, readAbout, readArticle } from '#navigation/articles.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
+import {
+  aboutTitle,
+  articleTitle,
+  readAbout,
+  readArticle,
+  type WantedArticle,
+} from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -18,19 +26,25 @@ import css from './ArticleScreen.module.css';
 
 /** `/boutBallBetInfo?type=`: an article of the help center (M2-12); the header shows its title (M2-13). */
 export function ArticleScreen() {
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const query = useScreenQuery();
-  const type = readArticle(query);
+  const type = numberOf(readArticle(query));
   // Keyed, so that nothing of the last article stays.
   return <Article key={type} type={type} title={titles[articleTitle(query)]} />;
 }
 
 /** `/abouts?type=`: terms and privacy, for visitors too (S2-116, S2-117, D-010). */
 export function AboutScreen() {
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const query = useScreenQuery();
-  const type = readAbout(query);
+  const type = numberOf(readAbout(query));
   return <Article key={type} type={type} title={titles[aboutTitle(query)]} />;
+}
+
+/** The number of an article on this operator's server (D-239); one that is not ours is asked for as it was given. */
+function numberOf({ type, known }: WantedArticle): string {
+  const { articles } = readSettings(getLaunch().settings);
+  return (known && articles[known.title]) || type;
 }
 
 /** An article as the server wrote it, and below it a link to customer service (M2-14, M2-15, D-102). */

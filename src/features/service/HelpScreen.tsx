@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { ARTICLES } from '#navigation/articles.ts';
 import { LinkList } from '#parts/LinkList.tsx';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { service as zh } from '#text/zh/service.ts';
 import {
@@ -29,7 +29,7 @@ const ICONS: Record<(typeof ARTICLES)[number]['type'], ComponentType<{ size?: nu
 /** `/boutBallBet`: the articles, and a link to customer service (M2-02 to M2-11). */
 export function HelpScreen() {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   return (
     <TelegramRoot platform="ios">
       <TelegramList>

@@ -1,6 +1,7 @@
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { floorToYuan } from '#domain/amountInput.ts';
+import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
@@ -30,30 +31,32 @@ export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
-    <MoneyForm order={order} label={text.submit}>
-      <Card title={text.manual}>
-        <div ref={ref} className={css.fields}>
-          <div className={css.wallets}>
-            <WalletField form={form} side="source" label={text.source} />
-            <WalletField form={form} side="target" label={text.target} />
-            <div className={css.swap}>
-              <IconButton label={text.swap} onClick={form.swap}>
-                <TransferIcon size={22} />
-              </IconButton>
+    <AccountGuard order={order}>
+      <MoneyForm order={order} label={text.submit}>
+        <Card title={text.manual}>
+          <div ref={ref} className={css.fields}>
+            <div className={css.wallets}>
+              <WalletField form={form} side="source" label={text.source} />
+              <WalletField form={form} side="target" label={text.target} />
+              <div className={css.swap}>
+                <IconButton label={text.swap} onClick={form.swap}>
+                  <TransferIcon size={22} />
+                </IconButton>
+              </div>
             </div>
+            <AmountField
+              {...form.amountField}
+              max={{
+                text: floorToYuan(sourceCny),
+                reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
+              }}
+              hint={warning && text[warning]}
+            />
+            <p className={css.note}>{text.note}</p>
           </div>
-          <AmountField
-            {...form.amountField}
-            max={{
-              text: floorToYuan(sourceCny),
-              reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
-            }}
-            hint={warning && text[warning]}
-          />
-          <p className={css.note}>{text.note}</p>
-        </div>
-      </Card>
-    </MoneyForm>
+        </Card>
+      </MoneyForm>
+    </AccountGuard>
   );
 }
 

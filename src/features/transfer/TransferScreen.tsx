@@ -8,7 +8,7 @@ import { Wallets } from '#parts/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
-import { useTitles } from '#text/titles.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -24,7 +24,7 @@ const SHOWN_VENUES = 4;
 /** `/transfer`: money between the platform wallet and the venues, automatic or by hand (M2-85, M2-110 to M2-121). */
 export function TransferScreen() {
   const text = useText(zh);
-  const titles = useTitles();
+  const titles = useText(zhTitles);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wallets = useFreshWallets();
@@ -59,7 +59,7 @@ export function TransferScreen() {
       <LoginDialog
         open={isTokenLost}
         onClose={() => setIsTokenLost(false)}
-        onLogin={() => endSession('logout')}
+        onLogin={() => endSession('lost')}
       />
     </>
   );

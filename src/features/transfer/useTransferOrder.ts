@@ -8,6 +8,7 @@ import {
 } from '#state/orders/useMoneyOrder.ts';
 import { isTokenKept } from '#state/session/session.ts';
 import { isLoggedIn } from '#state/session/store.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -42,7 +43,7 @@ export function useTransferOrder(
     onChecked: showProblem,
     draft: form.draft,
     onSettled: ({ message }) => {
-      showToast(message || getText(zh).done, 'success');
+      showToast(successMessage(message, getText(zh).done), 'success');
       form.clearAmount();
       return 'again';
     },

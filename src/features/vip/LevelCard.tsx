@@ -11,7 +11,7 @@ import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
 /** The selected level: whether it is reached, and the progress of the deposits (S2-125, S2-126, S4-25). */
-export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
+export function LevelCard({ level, own }: { level: VipLevel; own: number | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   const depositedCny = useMember((member) => member?.depositedCny ?? null);
@@ -22,9 +22,11 @@ export function LevelCard({ level, own }: { level: VipLevel; own: number }) {
       <div className={css.top}>
         <div className={css.words}>
           <h2 className={css.name}>{name}</h2>
-          <p className={css.own}>{isLoggedIn ? fill(text.own, { level: own }) : text.visitor}</p>
+          <p className={css.own}>
+            {isLoggedIn ? fill(text.own, { level: own ?? '--' }) : text.visitor}
+          </p>
         </div>
-        {own >= level.level && <span className={css.reached}>{text.reached}</span>}
+        {(own ?? 0) >= level.level && <span className={css.reached}>{text.reached}</span>}
         <Medal />
       </div>
       <Progress label={text.progress} percent={percent} />

@@ -20,15 +20,15 @@ export function VipScreen() {
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);
   // The member of the last session does not count without a token.
   const isLoggedIn = useIsLoggedIn();
-  const known = useMember((member) => member?.vip ?? 0);
-  const own = isLoggedIn ? known : 0;
+  const known = useMember((member) => member?.vip ?? null);
+  const own = isLoggedIn ? known : null;
   const [chosen, setChosen] = useState<number | null>(null);
-  const selected = chosen ?? firstShownLevel(own);
+  const selected = chosen ?? firstShownLevel(own ?? 0);
   const level = levels.find((one) => one.level === selected);
 
   return (
     <div className={css.screen}>
-      <LevelPicker selected={selected} own={own} onSelect={setChosen} />
+      <LevelPicker selected={selected} own={own ?? 0} onSelect={setChosen} />
       <QueryBoundary query={query} waiting={<Waiting />}>
         {() =>
           level && (

@@ -25,11 +25,12 @@ type Props = {
   chosen: string | null;
   query: Cards['query'];
   error: string | undefined;
+  isDisabled: boolean;
   onChoose: (card: Card) => void;
 };
 
 /** The card or address the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
-export function CardField({ kind, chosen, query, error, onChoose }: Props) {
+export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: Props) {
   const text = useText(zh);
   const label = text[`${kind}Address`];
   const add = (
@@ -76,6 +77,7 @@ export function CardField({ kind, chosen, query, error, onChoose }: Props) {
           }}
           placeholder={text[`${kind}Placeholder`]}
           error={error}
+          isDisabled={isDisabled}
           footer={add}
         />
       )}

@@ -6,6 +6,7 @@ import { maxAmount, readAmountInput } from '#domain/amountInput.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
 import { useRedirect } from '#navigation/useRedirect.ts';
+import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
@@ -64,6 +65,8 @@ export function WithdrawalForm({ form, dispatch }: Props) {
       return 'leaving';
     },
   });
+  // From the tap on, what is shown is what is sent, however long rate and fee take (F-M11).
+  const isLocked = order.isBusy || order.isLeaving;
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
   const aboveBalance = isAboveBalance(amountCny, balanceCny) && (
@@ -71,54 +74,59 @@ export function WithdrawalForm({ form, dispatch }: Props) {
   );
 
   return (
-    <MoneyForm
-      order={order}
-      label={text.submit}
-      footer={
-        <p className={css.help}>
-          {text.help}
-          <Link to="service" className={css.link}>
-            {text.askService}
-          </Link>
-        </p>
-      }
-    >
-      <Card>
-        <div ref={ref} className={css.fields}>
-          <div data-field="cardId">
-            <CardField
-              kind={form.tab.kind}
-              chosen={cardId}
-              query={query}
-              error={errorOf('cardId')}
-              onChoose={(card) => {
-                clear();
-                dispatch({ type: 'cardChosen', card });
+    <AccountGuard order={order}>
+      <MoneyForm
+        order={order}
+        label={text.submit}
+        footer={
+          <p className={css.help}>
+            {text.help}
+            <Link to="service" className={css.link}>
+              {text.askService}
+            </Link>
+          </p>
+        }
+      >
+        <Card>
+          <div ref={ref} className={css.fields}>
+            <div data-field="cardId">
+              <CardField
+                kind={form.tab.kind}
+                chosen={cardId}
+                query={query}
+                error={errorOf('cardId')}
+                isDisabled={isLocked}
+                onChoose={(card) => {
+                  clear();
+                  dispatch({ type: 'cardChosen', card });
+                }}
+              />
+            </div>
+            <Wagering />
+            <AmountField
+              {...field('amount')}
+              label={text.amount}
+              placeholder={text.amountPlaceholder}
+              max={{
+                text: maxAmount(balanceCny),
+                reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
               }}
+              hint={aboveBalance || undefined}
+              isReadOnly={isLocked}
             />
+            {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
+            <PasswordField
+              {...field('paymentPassword')}
+              label={text.paymentPassword}
+              placeholder={text.paymentPasswordPlaceholder}
+              autoComplete="off"
+              enterKeyHint="done"
+              readOnly={isLocked}
+            />
+            <p className={css.note}>{text.review}</p>
           </div>
-          <Wagering />
-          <AmountField
-            {...field('amount')}
-            label={text.amount}
-            placeholder={text.amountPlaceholder}
-            max={{
-              text: maxAmount(balanceCny),
-              reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
-            }}
-            hint={aboveBalance || undefined}
-          />
-          {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
-          <PasswordField
-            {...field('paymentPassword')}
-            label={text.paymentPassword}
-            placeholder={text.paymentPasswordPlaceholder}
-            autoComplete="off"
-            enterKeyHint="done"
-          />
-          <p className={css.note}>{text.review}</p>
-        </div>
-      </Card>
-    </MoneyForm>
+        </Card>
+      </MoneyForm>
+    </AccountGuard>
   );
 }

@@ -1,10 +1,15 @@
 import type { ComponentType } from 'react';
 
+import { loadCards } from '#api/calls/cards.ts';
+import { loadPayWays } from '#api/calls/deposit.ts';
+
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { useCall } from '#state/cache/useCall.ts';
 import { useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
 
 import css from './WithdrawalHubScreen.module.css';
@@ -22,22 +27,48 @@ const WAYS: readonly Way[] = [
 /** `/withdrawalClass`: the ways to withdraw (M2-76 to M2-80). */
 export function WithdrawalHubScreen() {
   const text = useText(zh);
+  const isBobiOffered = useIsBobiOffered();
+  if (isBobiOffered === undefined) return <Waiting />;
   return (
     <ul className={css.ways}>
-      {WAYS.map(({ label, note, to, Icon }) => (
-        <li key={label}>
-          <Link to={to} className={css.way}>
-            <span aria-hidden className={css.sign}>
-              <Icon />
-            </span>
-            <span className={css.words}>
-              <span className={css.label}>{text[label]}</span>{' '}
-              <span className={css.note}>{text[note]}</span>
-            </span>
-            <ChevronIcon size={18} />
-          </Link>
-        </li>
-      ))}
+      {WAYS.filter(({ label }) => label !== 'bobi' || isBobiOffered).map(
+        ({ label, note, to, Icon }) => (
+          <li key={label}>
+            <Link to={to} className={css.way}>
+              <span aria-hidden className={css.sign}>
+                <Icon />
+              </span>
+              <span className={css.words}>
+                <span className={css.label}>{text[label]}</span>{' '}
+                <span className={css.note}>{text[note]}</span>
+              </span>
+              <ChevronIcon size={18} />
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
+  );
+}
+
+/** Whether bobi is on, cannot be read, or has an address of the member (D-238); undefined until that is known. */
+function useIsBobiOffered(): boolean | undefined {
+  const ways = useCall(loadPayWays, undefined);
+  const isOff = ways.data?.isBobiOn === false;
+  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff });
+  if (!isOff) return ways.isPending ? undefined : true;
+  // Servers that do not know the kind refuse it: then there is none.
+  if (cards.isPending) return undefined;
+  return (cards.data?.length ?? 0) > 0;
+}
+
+/** Placeholders for the ways. */
+function Waiting() {
+  return (
+    <div className={css.ways}>
+      {WAYS.map(({ label }) => (
+        <Skeleton key={label} height={76} />
+      ))}
+    </div>
   );
 }

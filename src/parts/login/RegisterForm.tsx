@@ -81,7 +81,7 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       <PasswordField
         {...field('password')}
         label={text.password}
-        placeholder={text.passwordRule}
+        placeholder={text.newPasswordPlaceholder}
         autoComplete="new-password"
       />
       {hasConfirmation && (
@@ -101,7 +101,8 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       <PasswordField
         {...field('paymentPassword')}
         label={text.paymentPassword}
-        placeholder={text.paymentPasswordRule}
+        placeholder={text.newPaymentPasswordPlaceholder}
+        hint={text.paymentPasswordNote}
         autoComplete="off"
       />
       <TextField

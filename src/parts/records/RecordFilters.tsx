@@ -62,7 +62,8 @@ type RecordFilter = {
 };
 
 /** A platform of the filter (M3-17). */
-type Platform = { platform: string; name: string };
+/** A platform as the filters name it. */
+export type Platform = { platform: string; name: string };
 
 const FRESH_MS = 5 * 60_000;
 

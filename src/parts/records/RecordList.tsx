@@ -35,10 +35,11 @@ const OVERSCAN_SCREENS = 0.5;
 /** A list of records that loads more as the player nears its end (M4-36). Only the rows near the screen are rendered. */
 export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
   const text = useText(zh);
-  const { rows, isBusy, isOld, hasFailed, renew } = pages;
+  const { rows, isBusy, isOld, hasFailed, error, renew } = pages;
   const query = {
     data: rows,
     isError: hasFailed,
+    error,
     errorUpdateCount: 0,
     isFetching: isBusy,
     refetch: renew,

@@ -17,6 +17,11 @@ const UNUSED = [
 
 /** Headers of every response of the site. */
 export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
+  // Without includeSubDomains: other hosts of the operator may have no TLS. Browsers ignore it over plain HTTP.
+  'Strict-Transport-Security': `max-age=${365 * DAY_S}`,
+  // Pages that open this one get no hold on it. `same-origin` would also cut a framed game or service chat off from the
+  // windows that it opens. Frames of this page, as in Telegram Web, are not concerned.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED.map((name) => `${name}=()`).join(', '),
@@ -45,13 +50,14 @@ export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): str
 
 /**
  * `_headers` of the built site: Netlify and Cloudflare Pages read it, other servers need a copy of it. When `apiBase`
- * is edited in the built page, `connect-src` must be edited here too.
+ * is edited in the built page, `connect-src` must be edited here and in the page's own policy element.
  */
 export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
   const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
-    '# After editing apiBase in index.html, put its origin into connect-src; telegramOrigins is frame-ancestors.',
+    '# After editing apiBase in index.html, put its origin into connect-src in both places: here, and in the element',
+    '# <meta http-equiv="Content-Security-Policy"> of index.html. telegramOrigins is frame-ancestors, here alone.',
     '# Compress text with brotli or gzip.',
     '/*',
     ...always,

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { modulesByChunk } from './chunks.ts';
-import { operatorHeaders } from './headers.ts';
+import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
+import { policyElement } from './policy.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
 // The tokens are inlined because the shell needs them; no style sheet repeats them.
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 const BODY = 'src/shell/inline/shell.html';
 
-/** Puts settings, inline start and shell into index.html, and writes `_headers` and the list of modules per chunk. */
+/**
+ * Puts settings, inline start, shell and policy into index.html, and writes `_headers` and the list of modules per
+ * chunk.
+ */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
   let inlined: string[] = [];
@@ -43,7 +47,11 @@ export function shell(): Plugin[] {
         async handler(html) {
           const start = await bundleStart(config.root, config.mode, config.command === 'serve');
           inlined = [...start.files, ...[...STYLES, BODY].map((file) => join(config.root, file))];
-          return replaceMarks(html, { start: `<script>${start.code}</script>` });
+          return replaceMarks(html, {
+            start: `<script>${start.code}</script>`,
+            // The development server sends a header, whose nonce Vite puts on its own inline code.
+            ...(config.command === 'serve' && { policy: '' }),
+          });
         },
       },
       configureServer(server) {
@@ -62,12 +70,11 @@ export function shell(): Plugin[] {
           const page = bundle['index.html'];
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
-          const trustedTypes = isDemo() ? ['default'] : [];
-          this.emitFile({
-            type: 'asset',
-            fileName: '_headers',
-            source: operatorHeaders(String(page.source), { trustedTypes }),
-          });
+          const parts = { trustedTypes: isDemo() ? ['default'] : [] };
+          const html = String(page.source);
+          const source = operatorHeaders(html, parts);
+          page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
+          this.emitFile({ type: 'asset', fileName: '_headers', source });
           const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
           this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
         },

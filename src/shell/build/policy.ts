@@ -43,6 +43,20 @@ export function policyFor(parts: PolicyParts): string {
     .join('; ');
 }
 
+const ELEMENT = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/** The element that carries a policy in the page, in effect also where a host does not send the header (F-B08). */
+export function policyElement(policy: string): string {
+  // Browsers ignore it in an element, and say so in the console.
+  const directives = policy.split('; ').filter((one) => !one.startsWith('frame-ancestors '));
+  return `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}" />`;
+}
+
+/** The page with another policy in its element; unchanged where it has none, as in development. */
+export function replacePolicy(html: string, policy: string): string {
+  return html.replace(ELEMENT, () => policyElement(policy));
+}
+
 /** The hashes of the inline scripts and styles of a page. Data blocks are not executed and need none. */
 export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | 'styleHashes'> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(

@@ -1,5 +1,5 @@
 import { fireEarly } from '#api/early.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
@@ -22,15 +22,18 @@ const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localS
 const theme = local?.getItem(DEVICE_KEYS.theme);
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
+const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
 if (saved) {
-  fireEarly(settings.apiBase, '/api/user', '{}', saved.token);
+  fireEarly(settings.apiBase, '/api/user', '{}', saved.token, language);
 } else if (
   isLongEnough(initData) &&
   isSendable(initData) &&
-  session?.getItem(TOKEN_KEYS.spentLaunch) !== id
+  session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
+  // A session that is over or another user's: whether a login follows, the bundle decides.
+  !session?.getItem(TOKEN_KEYS.entry)
 ) {
   const body = JSON.stringify({ initData, isTest });
-  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '');
+  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '', language);
 }

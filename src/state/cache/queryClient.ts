@@ -16,7 +16,7 @@ export function reportCallError(error: unknown): void {
 
 /**
  * The one cache of server answers. Nothing is queued or retried: a call is sent at once or fails (D-202),
- * and a poll stops while the page is hidden (D-204).
+ * and a poll rests while the page is hidden or the device offline (D-204).
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -7,6 +7,8 @@ import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
+import { usePoll } from './usePoll.ts';
+
 /** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
 type Period<Ours> =
   | number
@@ -30,7 +32,7 @@ type Options<Ours> = {
   freshMs?: number;
   /** Once answered, never asked again in this session, shown or not. */
   isKept?: boolean;
-  /** Asks again after this time while the page is seen, and on return to it. */
+  /** Asks again after this time while the page is seen and the device online, and on return to either. */
   everyMs?: Period<Ours>;
 };
 type State<Ours> = { state: { data: Ours | undefined; status: string } };
@@ -48,13 +50,12 @@ export function useCall<Payload, Ours>(
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
-    ...queryOf(call, payload, isStored),
+    ...queryOf(call, payload, isStored, everyMs !== undefined),
     queryKey: [generation, call.path, payload ?? null],
     enabled: isEnabled,
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
-    refetchInterval: periodMs,
-    refetchOnWindowFocus: (query: State<Ours>) => (periodMs(query) ? 'always' : false),
+    ...usePoll(periodMs),
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });
@@ -70,6 +71,7 @@ export function queryOf<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
   isStored: boolean,
+  isPoll: boolean,
 ) {
   const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
   const keep = (data: unknown) =>
@@ -82,6 +84,7 @@ export function queryOf<Payload, Ours>(
     },
     initialData: () => (isStored ? readAnswer(call, key) : undefined),
     initialDataUpdatedAt: 0,
+    meta: { isPoll, storedKey: isStored && key },
   };
 }
 

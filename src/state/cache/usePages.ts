@@ -29,6 +29,8 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
   isBusy: boolean;
   /** The first page failed, or a further one: what is loaded stays. Still so while it is asked for again. */
   hasFailed: boolean;
+  /** Why it failed. */
+  error: Error | null;
   /** The loaded rows could not be renewed on return. */
   isOld: boolean;
   /** Asks for the next page, or again for one that failed; nothing while a page is on its way, and none beyond the last. */
@@ -58,21 +60,27 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     () => [generation, call.path, 'pages', filter] as const,
     [generation, call.path, filter],
   );
-  const { data, isError, errorUpdateCount, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    {
-      queryKey,
-      queryFn: async ({ pageParam, signal }) => {
-        const answer = await send(call, { ...filter, page: pageParam }, { signal });
-        const known = queryClient.getQueryData<Loaded<Row>>(queryKey)?.pages ?? [];
-        return addPage(known, answer, idOf);
-      },
-      initialPageParam: 1,
-      getNextPageParam: nextPage<Row>,
-      // Asking again would ask for every loaded page, as it would after one that failed: `renew` asks for the first.
-      staleTime: 'static',
-      structuralSharing: false,
+  const {
+    data,
+    error: failure,
+    isError,
+    errorUpdateCount,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const answer = await send(call, { ...filter, page: pageParam }, { signal });
+      const known = queryClient.getQueryData<Loaded<Row>>(queryKey)?.pages ?? [];
+      return addPage(known, answer, idOf);
     },
-  );
+    initialPageParam: 1,
+    getNextPageParam: nextPage<Row>,
+    // Asking again would ask for every loaded page, as it would after one that failed: `renew` asks for the first.
+    staleTime: 'static',
+    structuralSharing: false,
+  });
   const isAsking = useIsFetching({ queryKey }) > 0;
   const [failedRenewal, setFailedRenewal] = useState<object | null>(null);
 
@@ -129,6 +137,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     isBusy: isAsking,
     // While a first page is asked for again its failure is no error any more: the way to retry must not flicker.
     hasFailed: isError || (data === undefined && errorUpdateCount > 0),
+    error: failure,
     isOld: failedRenewal === queryKey,
     loadMore: actions.loadMore,
     renew: actions.renew,

@@ -7,10 +7,14 @@ import { STORED } from '#state/session/storedKeys.ts';
 export type Draft<Field extends string> = {
   name: string;
   fields: Readonly<Record<Field, (text: string) => boolean>>;
+  /** Fields that name a person or an account: kept in the memory of this page, never stored (F-S17, D-219). */
+  unstored?: readonly Field[];
 };
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 type StoredDraft = { atMs: number; texts: Readonly<Record<string, string>> };
+/** In memory also the texts that are not stored, and their fields. */
+type KnownDraft = StoredDraft & { unstored?: readonly string[] };
 type Stored = { session: string; drafts: Readonly<Record<string, StoredDraft>> };
 
 /** How long a draft is kept after its last change, in ms. */
@@ -18,26 +22,38 @@ const MAX_AGE_MS = 86_400_000;
 /** Longer than the text of any field. */
 const MAX_LENGTH = 1000;
 
-let current: { generation: number; drafts: Map<string, StoredDraft> } | null = null;
+let current: { generation: number; drafts: Map<string, KnownDraft> } | null = null;
+
+// The memory of a session that has ended goes at once, not when the next form opens.
+useStore.subscribe(({ generation }) => {
+  if (current?.generation !== generation) current = null;
+});
 
 /** What was typed into a form in this session and not sent; null when there is none or it is too old or invalid. */
 export function readDraft<Field extends string>({
   name,
   fields,
+  unstored = [],
 }: Draft<Field>): Texts<Field> | null {
   const draft = currentDrafts().get(name);
   if (!draft) return null;
   const ageMs = now() - draft.atMs;
   // A draft from the future means that the clock was set back.
-  if (ageMs >= 0 && ageMs <= MAX_AGE_MS && isValid(draft.texts, fields)) return draft.texts;
+  const isFresh = ageMs >= 0 && ageMs <= MAX_AGE_MS;
+  // An earlier version stored every field.
+  const isOld = !draft.unstored && unstored.some((field) => Object.hasOwn(draft.texts, field));
+  if (isFresh && !isOld && isValid(draft.texts, fields)) return draft.texts;
   forgetDraft({ name });
   return null;
 }
 
 /** Keeps what is typed until the session ends: in this tab, for a visitor only in the memory of this page. */
-export function keepDraft<Field extends string>({ name }: Draft<Field>, texts: Texts<Field>): void {
+export function keepDraft<Field extends string>(
+  { name, unstored = [] }: Draft<Field>,
+  texts: Texts<Field>,
+): void {
   const drafts = currentDrafts();
-  const draft = { atMs: now(), texts: texts as StoredDraft['texts'] };
+  const draft = { atMs: now(), texts: texts as StoredDraft['texts'], unstored };
   // Reading a draft back into its form must not renew its age.
   if (JSON.stringify(drafts.get(name)?.texts) === JSON.stringify(draft.texts)) return;
   drafts.set(name, draft);
@@ -51,7 +67,7 @@ export function forgetDraft({ name }: { name: string }): void {
 }
 
 // Bound to the generation: another session never sees these drafts, however this one ended.
-function currentDrafts(): Map<string, StoredDraft> {
+function currentDrafts(): Map<string, KnownDraft> {
   const { generation } = useStore.getState();
   if (current?.generation !== generation) current = { generation, drafts: restore() };
   return current.drafts;
@@ -62,15 +78,19 @@ function storageOwner(): string {
   return useStore.getState().sessionId;
 }
 
-function store(drafts: ReadonlyMap<string, StoredDraft>): void {
+function store(drafts: ReadonlyMap<string, KnownDraft>): void {
   const session = storageOwner();
   if (session === '') return;
-  if (drafts.size === 0) return removeStored('sessionStorage', STORED.cache.drafts);
-  const stored: Stored = { session, drafts: Object.fromEntries(drafts) };
+  const storable = [...drafts].flatMap(([name, { atMs, texts, unstored = [] }]) => {
+    const rest = Object.entries(texts).filter(([field]) => !unstored.includes(field));
+    return rest.length > 0 ? [[name, { atMs, texts: Object.fromEntries(rest) }] as const] : [];
+  });
+  if (storable.length === 0) return removeStored('sessionStorage', STORED.cache.drafts);
+  const stored: Stored = { session, drafts: Object.fromEntries(storable) };
   writeStored('sessionStorage', STORED.cache.drafts, JSON.stringify(stored));
 }
 
-function restore(): Map<string, StoredDraft> {
+function restore(): Map<string, KnownDraft> {
   try {
     const stored = JSON.parse(
       readStored('sessionStorage', STORED.cache.drafts) ?? 'null',

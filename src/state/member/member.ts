@@ -1,10 +1,12 @@
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
+import { isTokenKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { type Answer, answersAbout, answerTo, toMember } from './newestAnswers.ts';
+import { type Answer, answersAbout, answerTo, type Member, toMember } from './newestAnswers.ts';
 import { getAnswers, getMember, keepAnswers } from './useMember.ts';
 
 /** Loads the member anew (S4-04). Throws what `send` throws. */
@@ -33,9 +35,21 @@ export function noteAutoTransfer(isAutoTransferOn: boolean): void {
   keepAnswers('event', [answerTo(nextQuestion(), { isAutoTransferOn })]);
 }
 
-/** Asks for the whole member (S4-04). */
-export function askMember(): Promise<readonly Answer[]> {
-  return askWhole(loadMember);
+/**
+ * Asks for the whole member (S4-04). A server that cannot make that answer, as for a member without a level, is asked for
+ * what the other call says; the member is then marked as incomplete.
+ */
+export async function askMember(): Promise<readonly Answer[]> {
+  try {
+    return await askWhole(loadMember, { isIncomplete: false });
+  } catch (error) {
+    const isServers =
+      error instanceof Refused || (error instanceof Unreachable && error.why === 'unreadable');
+    if (!isServers) throw error;
+    return await askWhole(refreshMember, { isIncomplete: true }).catch(() => {
+      throw error;
+    });
+  }
 }
 
 /** Asks for both wallets (S7-19). */
@@ -43,11 +57,16 @@ export function askWallets(): Promise<readonly Answer[]> {
   return askWhole(refreshMember);
 }
 
-async function askWhole(call: typeof loadMember): Promise<readonly Answer[]> {
+/** `load`: the answer decides who the member is. */
+async function askWhole(
+  call: typeof loadMember | typeof refreshMember,
+  load?: Pick<Member, 'isIncomplete'>,
+): Promise<readonly Answer[]> {
   const question = nextQuestion();
   const { generation } = useStore.getState();
   const said = await send(call, undefined);
-  return storeMember(answersAbout(question, said, call === loadMember), generation);
+  const answers = answersAbout(question, { ...said, ...load }, load !== undefined);
+  return storeMember(answers, generation);
 }
 
 /** Asks for the central wallet alone (S7-17). A balance that the server does not say replaces none that is known. */
@@ -94,7 +113,8 @@ export function restoreMember(): void {
 function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
   const member = toMember([...getAnswers(), ...answers]);
   const { generation: current, sessionId: session } = useStore.getState();
-  if (member && generation === current) {
+  // A tab that slept through the end of its session hears an answer before it hears of the end.
+  if (member && generation === current && isTokenKept()) {
     const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
     writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));
   }

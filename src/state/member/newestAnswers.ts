@@ -1,7 +1,11 @@
 import { type MemberAnswer, NOBODY, readVipLevel } from '#api/calls/member.ts';
 
-/** The member as shown: what the server said, with the level derived from it (S3-04). */
-export type Member = MemberAnswer & { vip: number };
+/** The member as shown: what the server said, with the level derived from it (S3-04), null as long as none is known. */
+export type Member = MemberAnswer & {
+  vip: number | null;
+  /** The server could not say everything about them. */
+  isIncomplete: boolean;
+};
 
 /** What an answer says about the member. Fields that it leaves out stay as known (D-070). */
 export type Answer = {
@@ -12,18 +16,16 @@ export type Answer = {
   readonly fields: Partial<Member>;
 };
 
+type Said = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete'>>;
+
 /** The answer to a question, with the level derived from it. */
-export function answerTo(question: number, said: Partial<MemberAnswer>, of = said.name): Answer {
+export function answerTo(question: number, said: Said, of = said.name): Answer {
   const vip = said.vipText ? readVipLevel(said.vipText) : said.vipNumber;
   return { question, of, fields: vip === undefined ? said : { ...said, vip } };
 }
 
 /** An answer that is about a whole member, though it may not name them. Only `loadMember` decides who the member is. */
-export function answersAbout(
-  question: number,
-  said: Partial<MemberAnswer>,
-  isLoad: boolean,
-): readonly Answer[] {
+export function answersAbout(question: number, said: Said, isLoad: boolean): readonly Answer[] {
   const { name = '', ...others } = said;
   return [answerTo(-1, { name }), answerTo(question, isLoad ? said : others, said.name)];
 }
@@ -48,7 +50,9 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);
   const name = sorted.findLast(({ fields }) => fields.name !== undefined)?.fields.name;
-  return name === undefined ? null : { ...NOBODY, vip: 0, ...merge(sorted, name) };
+  return name === undefined
+    ? null
+    : { ...NOBODY, vip: null, isIncomplete: false, ...merge(sorted, name) };
 }
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {

@@ -1,3 +1,5 @@
+import { usePoll } from '#state/cache/usePoll.ts';
+
 import { askBalance, askMember } from './member.ts';
 import { getMember, useMemberQuery } from './useMember.ts';
 
@@ -14,14 +16,13 @@ export function useLoadMember(): void {
 
 /**
  * Polls the balance while a player is logged in (S7-18): first after one period, since the member has just been
- * loaded (D-067); never two at once, never while the page is hidden, once on return (D-204).
+ * loaded (D-067); never two at once (D-204).
  */
 export function useBalancePoll(): void {
   useMemberQuery('poll', askPoll, {
     initialData: [],
     staleTime: Infinity,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: BALANCE_POLL_MS,
+    ...usePoll(() => BALANCE_POLL_MS),
     meta: { isPoll: true },
   });
 }

@@ -1,5 +1,5 @@
 import { askMember, askWallets } from './member.ts';
-import { useMemberQuery } from './useMember.ts';
+import { useMember, useMemberQuery } from './useMember.ts';
 
 type Fresh = {
   /** The server has answered since the session began. */
@@ -38,6 +38,30 @@ export function useFreshWallets(): Fresh {
   return {
     isKnown: data !== undefined,
     hasFailed: isError && data === undefined,
+    isBusy: isFetching,
+    reload: () => void refetch({ cancelRefetch: false }),
+  };
+}
+
+type Account = {
+  /** '' when the server does not say it, null as long as the member is not known. */
+  name: string | null;
+  /** The member is not known, and the last question failed. */
+  hasFailed: boolean;
+  isBusy: boolean;
+  reload: () => void;
+};
+
+/** The name that orders are noted under on this device (D-202); asks for nothing by itself. */
+export function useAccount(): Account {
+  const name = useMember((member) => member?.name.trim() ?? null);
+  const { errorUpdateCount, isFetching, refetch } = useMemberQuery('start', askMember, {
+    enabled: false,
+    meta: { isWrite: true },
+  });
+  return {
+    name,
+    hasFailed: name === null && errorUpdateCount > 0,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),
   };

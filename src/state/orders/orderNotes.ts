@@ -188,6 +188,7 @@ export function createOrderNotes(stores: NoteStores) {
     find,
     renew,
     forgetMember,
+    isAtRisk: shared.isAtRisk,
     hear: shared.hear,
     reset,
   };

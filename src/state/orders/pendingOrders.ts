@@ -86,6 +86,11 @@ export async function readPendingOrders(account: string, wanted: PendingOrderKin
   return notes.find(account, wanted);
 }
 
+/** Whether an order without an answer is noted in the memory of this page alone: a reload would forget it. */
+export function hasUnkeptOrder(): boolean {
+  return notes.isAtRisk();
+}
+
 /** Forgets all pending orders of a member who logs out. */
 export async function clearPendingOrders(account: string): Promise<void> {
   await notes.forgetMember(account);

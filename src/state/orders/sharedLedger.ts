@@ -34,6 +34,7 @@ type Written = { isInDevice: boolean; isKept: boolean };
  */
 export function createSharedLedger(stores: NoteStores) {
   let known: OrderLedger = EMPTY_LEDGER;
+  let isStored = true;
   // Settled by a logout and gone from every store: this tab alone remembers, for a tab that still has them.
   const forgotten = new Set<string>();
 
@@ -70,6 +71,7 @@ export function createSharedLedger(stores: NoteStores) {
     // Also when nothing is known: a tab that knows more answers.
     stores.post(writeLedger(known) ?? '');
     const isEmpty = textToStore() === null;
+    isStored = isInDevice || isMirrored;
     return { isInDevice, isKept: isInDevice || (isEmpty ? stores.canMirror() : isMirrored) };
   }
 
@@ -88,6 +90,11 @@ export function createSharedLedger(stores: NoteStores) {
     // The device still has them: the mirror must say that they are settled.
     for (const owner of gone) forgotten.delete(owner);
     stores.writeMirror(textToStore());
+  }
+
+  /** Whether this tab has a note that no store holds: it goes with the page. */
+  function isAtRisk(): boolean {
+    return known.notes.length > 0 && !isStored;
   }
 
   /** Takes what another tab knows, and answers with what it does not. */
@@ -110,5 +117,5 @@ export function createSharedLedger(stores: NoteStores) {
     return writeLedger({ notes: known.notes, settled: new Map(settled) });
   }
 
-  return { look, change, forget, hear, reset };
+  return { look, change, forget, isAtRisk, hear, reset };
 }

@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
 import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { forgetAnswers } from '#state/cache/queryClient.ts';
+import { noteBegun, noteEnded, sessionIdOf } from './endedSessions.ts';
 import {
   deviceStorage,
   readCookie,
@@ -22,7 +23,12 @@ export class TokenNotKept extends Error {
   override readonly name = 'TokenNotKept';
 }
 
-type EndReason = 'logout' | 'expired' | 'passwordChanged';
+/**
+ * Why a session ends: the player logs out or changes the login password, the server says 401 or refuses
+ * the account (D-237), launch data of another
+ * Telegram user takes its place (D-229), or it is this tab's no longer: another tab ended it, or its token is gone.
+ */
+type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'refused' | 'replaced' | 'lost';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
@@ -34,30 +40,38 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /**
  * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
- * storage and a cookie for one day (S4-01 to S4-03). Throws `TokenNotKept`: then nobody is logged in any more.
+ * storage and a cookie for one day (S4-01 to S4-03), where the login of another tab stays otherwise (D-228). Throws
+ * `TokenNotKept`: then nobody is logged in any more.
  */
 export function beginSession(
   token: string,
   { owner, isKept }: { owner: string | null; isKept: boolean },
 ): void {
   if (usableToken(token) === null) throw new TypeError('not a token');
-  const id = String(Math.random()).slice(2);
-  const saved: SavedToken = { token, owner, expiresAt: now() + KEPT_MS, id };
-  removeToken();
+  const sessionId = sessionIdOf(token);
+  const json = JSON.stringify({
+    token,
+    owner,
+    expiresAt: now() + KEPT_MS,
+    id: sessionId,
+  } satisfies SavedToken);
+  removeShared(useStore.getState());
   // The last member's name must not show, not even for a moment.
   removeStored('localStorage', STORED.cache.member);
-  if (!writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved))) {
+  if (!writeStored('sessionStorage', STORED.token.entry, json)) {
     // Whoever was logged in before has lost their token by now, and may not go on in memory alone.
-    if (useStore.getState().token) wipe([STORED.token.launch]);
-    else removeToken();
+    if (useStore.getState().token) leave([STORED.token.launch]);
+    removeStored('sessionStorage', STORED.token.entry);
     throw new TokenNotKept();
   }
+  noteBegun(sessionId);
   if (isKept) {
-    writeStored('localStorage', STORED.token.entry, JSON.stringify(saved));
+    removeKeptToken();
+    writeStored('localStorage', STORED.token.entry, json);
     writeCookie(STORED.token.cookie, token);
     if (owner) writeCookie(STORED.token.ownerCookie, owner);
   }
-  replaceSession({ token, owner, sessionId: id });
+  replaceSession({ token, owner, sessionId });
 }
 
 /**
@@ -65,52 +79,70 @@ export function beginSession(
  * with all that is stored of them before anything else happens (D-025).
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
-  const saved = readKeptToken(launchOwner);
+  const wasOwn = readStored('sessionStorage', STORED.token.entry) !== null;
+  const saved = readToken(launchOwner);
   if (!saved) {
+    const isAnothers = readToken(undefined) !== null;
     // The launch that just began is not the other member's: its stored string and its early call stay.
-    if (readKeptToken(undefined)) wipe([STORED.token.launch]);
-    else removeToken();
+    if (wasOwn || isAnothers) leave([STORED.token.launch]);
+    if (isAnothers) clearShared();
+    else if (!readToken(undefined, null)) removeKeptToken();
     removeStored('localStorage', STORED.cache.member);
     return false;
   }
-  // Copies that disagree with the token in use are removed (D-037).
-  const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
-  if (!localCopy.includes(JSON.stringify(saved.token)))
-    removeStored('localStorage', STORED.token.entry);
-  if (readCookie(document.cookie, STORED.token.cookie) !== saved.token) removeCookies();
-  writeStored('sessionStorage', STORED.token.entry, JSON.stringify(saved));
-  useStore.setState({ token: saved.token, owner: saved.owner, sessionId: saved.id });
+  // Copies that disagree with the token they were kept with are removed (D-037); another tab's login is no copy (D-228).
+  if (!wasOwn) {
+    const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
+    if (!localCopy.includes(JSON.stringify(saved.token)))
+      removeStored('localStorage', STORED.token.entry);
+    if (readCookie(document.cookie, STORED.token.cookie) !== saved.token) removeCookies();
+  }
+  const { token, owner, id } = saved;
+  const sessionId = id || sessionIdOf(token);
+  writeStored('sessionStorage', STORED.token.entry, JSON.stringify({ ...saved, id: sessionId }));
+  useStore.setState({ token, owner, sessionId });
   return true;
 }
 
-/** The token that the device keeps for this launch's Telegram user, or null; undefined takes any. */
-function readKeptToken(launchOwner: string | null | undefined): SavedToken | null {
-  const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
-  return readSavedToken(session, local, document.cookie, launchOwner, now());
-}
-
-/** Ends the session: wipes everything, then calls the listeners of `onSessionEnd`. */
+/**
+ * Ends the session, then calls the listeners of `onSessionEnd`. Its memory and this tab's storage are wiped; of what the
+ * tabs share a 401 takes the session's own, and a session that is lost nothing (D-228).
+ */
 export function endSession(reason: EndReason): void {
+  const ended = useStore.getState();
   dropEarly();
-  wipe([]);
+  replaceSession(VISITOR);
+  // A later page of this tab may have begun another session: what is stored is that one's.
+  const stored = readStored('sessionStorage', STORED.token.entry);
+  if (reason !== 'lost' || !stored || stored.includes(`"${ended.sessionId}"`))
+    clearStored('sessionStorage', []);
+  if (reason === 'expired' || reason === 'refused') removeShared(ended);
+  else if (reason !== 'lost') clearShared();
+  // The token of a session that was lost or replaced did not end here: other tabs may go on with it.
+  if (reason !== 'lost' && reason !== 'replaced') noteEnded(ended.sessionId);
   for (const listener of endListeners) listener(reason);
 }
 
 /**
- * Ends this tab's session when another tab ended its own or began one: what stands here may be the last member's
- * (F-S10, F-S11). Returns its removal.
+ * Whether the device still keeps the token of this session. Storage is cleared without an event when a player erases
+ * the data of the site: then only this page still has the session, until it is reloaded (S6-07, D-003).
  */
-export function watchOtherTabs(): () => void {
-  const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
-    const { token, sessionId } = useStore.getState();
-    if (!token || storageArea !== deviceStorage('localStorage')) return;
-    const isCleared = key === null;
-    const isOthers =
-      key === STORED.cache.member && !!newValue && !newValue.includes(`"${sessionId}"`);
-    if (isCleared || isOthers) endSession('logout');
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+export function isTokenKept(): boolean {
+  return readToken(undefined)?.token === useStore.getState().token;
+}
+
+/** The token that the device keeps for this launch's Telegram user, or null; undefined takes any. */
+export function readToken(
+  launchOwner: string | null | undefined,
+  session = deviceStorage('sessionStorage'),
+): SavedToken | null {
+  return readSavedToken(
+    session,
+    deviceStorage('localStorage'),
+    document.cookie,
+    launchOwner,
+    now(),
+  );
 }
 
 // The raised generation drops kept screens and late answers (D-205).
@@ -119,16 +151,28 @@ function replaceSession(next: Omit<Session, 'generation'>): void {
   forgetAnswers();
 }
 
-// Storages, cookie, query cache.
-function wipe(keptKeys: readonly string[]): void {
+// Wipes what is this tab's alone.
+function leave(keptKeys: readonly string[]): void {
   replaceSession(VISITOR);
   clearStored('sessionStorage', keptKeys);
-  clearStored('localStorage', [...Object.values(STORED.device), ...Object.values(STORED.pending)]);
-  removeToken();
 }
 
-function removeToken(): void {
-  removeStored('sessionStorage', STORED.token.entry);
+// Wipes what the tabs share, whoever's it is, but for orders without an answer.
+function clearShared(): void {
+  clearStored('localStorage', [...Object.values(STORED.device), ...Object.values(STORED.pending)]);
+  removeCookies();
+}
+
+// Wipes what the tabs share of one session: entries that carry its id, and its cookie.
+function removeShared({ token, sessionId }: Session): void {
+  if (!token) return;
+  for (const key of [STORED.token.entry, STORED.cache.member, STORED.cache.seenMessages])
+    if (readStored('localStorage', key)?.includes(`"${sessionId}"`))
+      removeStored('localStorage', key);
+  if (readCookie(document.cookie, STORED.token.cookie) === token) removeCookies();
+}
+
+function removeKeptToken(): void {
   removeStored('localStorage', STORED.token.entry);
   removeCookies();
 }
@@ -136,12 +180,4 @@ function removeToken(): void {
 function removeCookies(): void {
   removeCookie(STORED.token.cookie);
   removeCookie(STORED.token.ownerCookie);
-}
-
-/**
- * Whether the device still keeps the token of this session. Storage is cleared without an event when a player erases
- * the data of the site: then only this page still has the session, until it is reloaded (S6-07, D-003).
- */
-export function isTokenKept(): boolean {
-  return readKeptToken(undefined)?.token === useStore.getState().token;
 }

@@ -1,4 +1,4 @@
-/** Keys of what belongs to a session; apart from `STORED`, so that the inline start carries no other keys. */
+/** Keys of what belongs to a session and is read before the bundle: apart from `STORED`, which has every key. */
 export const TOKEN_KEYS = {
   /** Session and local storage: a `SavedToken` as JSON. */
   entry: 'lobby.token',
@@ -6,29 +6,39 @@ export const TOKEN_KEYS = {
   cookie: 'lobby_token',
   /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
   ownerCookie: 'lobby_token_owner',
-  /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
-  launch: 'tapps/launchParams',
   /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
   spentLaunch: 'lobby.spentLaunch',
-  /** Session storage: the launch whose start parameter was followed. */
-  followedLaunch: 'lobby.followedLaunch',
 } as const;
 
-/** Keys of the settings that stay with the device. */
-export const DEVICE_KEYS = { theme: 'lobby.theme', language: 'lobby.language' } as const;
+/** Keys of what stays with the device and is read before the bundle. */
+export const DEVICE_KEYS = {
+  theme: 'lobby.theme',
+  language: 'lobby.language',
+  /** Local storage: which sessions ended here, for tabs that slept meanwhile; nothing of a member (D-228). */
+  ended: 'lobby.ended',
+} as const;
 
 /**
- * Everything the client keeps on the device, by class. Logout, 401 and the login-password change clear
- * `token` and `cache` and keep `device` and `pending` (D-205); a logout then clears `pending` of that member. This file
- * imports nothing: the inline start reads it too.
+ * Everything the client keeps on the device, by class. Logout and the login-password change clear `token` and `cache`
+ * and keep `device` and `pending` (D-205); a 401 clears what is its own session's (D-228); a logout then clears `pending`
+ * of that member. This file imports nothing: the inline start reads it too.
  */
 export const STORED = {
-  token: TOKEN_KEYS,
+  token: {
+    ...TOKEN_KEYS,
+    /** Session storage: Telegram's launch string, under the key of its own SDK (D-030). */
+    launch: 'tapps/launchParams',
+    /** Session storage: the launch whose start parameter was followed. */
+    followedLaunch: 'lobby.followedLaunch',
+  },
   device: DEVICE_KEYS,
   /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
   pending: { notes: 'lobby.pending' },
   cache: {
+    /** Local storage: name and picture, with the id of their session (D-219). */
     member: 'lobby.member',
+    /** Local storage: how many messages were seen, with the id of their session (D-065). */
+    seenMessages: 'lobby.seenMessages',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
     /** Session storage: the visitor was redirected to their own host, once (D-014). */
@@ -39,6 +49,8 @@ export const STORED = {
     drafts: 'lobby.drafts',
     /** Session storage: where this launch is, inside Telegram. */
     place: 'lobby.place',
+    /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
+    reloaded: 'lobby.reloaded',
     /** Prefix of stored server answers. */
     answers: 'lobby.answer.',
   },
@@ -51,7 +63,7 @@ export type SavedToken = {
   owner: string | null;
   /** Milliseconds since 1970 after which the local copy is ignored (D-038). */
   expiresAt: number;
-  /** Tells this session from any other: what is stored of the member carries it too. */
+  /** Tells this session from any other: what is stored of the member carries it too. '' in a cookie. */
   id: string;
 };
 
@@ -59,8 +71,8 @@ type Reader = { getItem: (key: string) => string | null } | null;
 
 /**
  * The token a start may use: session storage, then local storage (24 hours), then the cookie (D-037), each only
- * when it belongs to this launch. `launchOwner` is the Telegram user of the launch, null when Telegram names
- * none, undefined outside Telegram, where every stored token is the device's own (D-025, D-039).
+ * when it belongs to this launch, and none when its session ended in another tab (D-228). `launchOwner` is the Telegram
+ * user of the launch, null when Telegram names none, undefined outside Telegram, where every stored token is the device's own (D-025, D-039).
  */
 export function readSavedToken(
   session: Reader,
@@ -71,8 +83,8 @@ export function readSavedToken(
 ): SavedToken | null {
   const fromCookie = readCookie(cookies, TOKEN_KEYS.cookie);
   const candidates = [
-    parse(read(session)),
-    freshOnly(parse(read(local)), nowMs),
+    parse(session?.getItem(TOKEN_KEYS.entry)),
+    freshOnly(parse(local?.getItem(TOKEN_KEYS.entry)), nowMs),
     isUsable(fromCookie) && {
       token: fromCookie,
       owner: readCookie(cookies, TOKEN_KEYS.ownerCookie) || null,
@@ -81,7 +93,11 @@ export function readSavedToken(
     },
   ];
   const found = candidates.find((saved) => saved);
-  return found && (launchOwner === undefined || found.owner === launchOwner) ? found : null;
+  return found &&
+    (launchOwner === undefined || found.owner === launchOwner) &&
+    !local?.getItem(DEVICE_KEYS.ended)?.includes(`"${found.id}"`)
+    ? found
+    : null;
 }
 
 /** A storage of the browser, or null where the browser denies it. */
@@ -93,15 +109,7 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
   }
 }
 
-function read(storage: Reader): string | null {
-  try {
-    return storage?.getItem(TOKEN_KEYS.entry) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function parse(json: string | null): SavedToken | null {
+function parse(json: string | null | undefined): SavedToken | null {
   try {
     const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
     if (!saved || !isUsable(saved.token)) return null;

@@ -3,11 +3,12 @@ import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { SITE } from '#state/cache/queryClient.ts';
 import { queryOf } from '#state/cache/useCall.ts';
+import { usePoll } from '#state/cache/usePoll.ts';
 
 /** How often a closed site is asked whether it is open again, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
-const stored = queryOf(loadSite, undefined, true);
+const stored = queryOf(loadSite, undefined, true, true);
 const siteQuery = {
   ...stored,
   queryKey: [SITE],
@@ -16,13 +17,11 @@ const siteQuery = {
     const site = stored.initialData();
     return site && { ...site, state: 'open' as const };
   },
-  refetchInterval: (query: SiteQuery) => isClosed(query) && REOPEN_POLL_MS,
-  refetchOnWindowFocus: (query: SiteQuery) => isClosed(query) && 'always',
 };
 type SiteQuery = Query<SiteInfo, Error, SiteInfo>;
 
-function isClosed({ state }: SiteQuery): boolean {
-  return state.data?.state === 'maintenance';
+function periodMs({ state }: SiteQuery): number | false {
+  return state.data?.state === 'maintenance' && REOPEN_POLL_MS;
 }
 
 /** What the operator set for the site, as far as it is known; undefined before the first answer. Asks for nothing. */
@@ -32,5 +31,5 @@ export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Par
 
 /** Loads what the operator set for the site; a failure keeps what was stored, and the site runs (D-071). */
 export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
-  return useQuery({ ...siteQuery, enabled: isEnabled });
+  return useQuery({ ...siteQuery, ...usePoll(periodMs), enabled: isEnabled });
 }

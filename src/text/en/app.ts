@@ -17,6 +17,7 @@ export const en: Words<typeof app> = {
   refused: 'That did not work, please try again later',
   badAnswer: 'The server sent something unreadable, please try again later',
   offlineNow: 'You are offline. Please try again when connected',
+  answerAge: 'Saved data · updated {time}',
   maintenance: 'Under maintenance, please come back later',
   screenBroken: 'This page broke. Please reload it, nothing of yours is lost',
   reload: 'Reload',

@@ -20,6 +20,8 @@ export const en: Words<typeof cards> = {
   addressChecksumWrong: 'The address does not add up, a character may be wrong, please check',
 
   bound: 'Added',
+  boundUnlisted:
+    'Added, but the server does not list it yet: do not add it again, support can check it',
   unbound: 'Removed',
   unbindQuestion: 'Remove this card?',
 

@@ -6,6 +6,7 @@ export const en: Words<typeof menu> = {
   vip: 'VIP privileges',
   redPacket: 'Red packet',
   slots: 'Slots',
+  messages: 'Messages',
   help: 'Help',
   download: 'Get the app',
   service: 'Customer service',

@@ -4,6 +4,7 @@ import type { mine } from '#text/zh/mine.ts';
 export const en: Words<typeof mine> = {
   player: 'Player',
   level: 'VIP{level}',
+  incomplete: 'Some of your details cannot be loaded now; please ask support',
   joined: 'With us for {days} days',
   quick: 'Shortcuts',
   deposit: 'Deposit',
@@ -48,6 +49,8 @@ export const en: Words<typeof mine> = {
   pickAvatar: 'Choose a picture',
   cancelUpload: 'Cancel upload',
   retryAvatar: 'The picture could not be uploaded, choose again',
+  sendAgain: 'The picture could not be uploaded, send it again',
+  pickAnother: 'Choose another picture',
   uploading: 'Uploading the picture',
   uploadFailed: 'The picture could not be uploaded, please try again later',
   avatarSent: 'Picture uploaded',

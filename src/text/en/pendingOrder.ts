@@ -3,6 +3,11 @@ import type { pendingOrder } from '#text/zh/pendingOrder.ts';
 
 export const en: Words<typeof pendingOrder> = {
   account: 'Account: {name}',
+  accountUnnamed:
+    'The server did not say the name of your account, so no order can be sent now. Load it again; if that does not help, contact support.',
+  accountUnread: 'Your account could not be loaded, so no order can be sent now.',
+  reload: 'Load again',
+  askService: 'Contact support',
   title: 'Outcome unknown',
   recharge: 'Deposit',
   withdraw: 'Withdrawal',

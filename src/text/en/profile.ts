@@ -38,7 +38,7 @@ export const en: Words<typeof profile> = {
   old: 'Old password',
   oldPlaceholder: 'Your old password',
   next: 'New password',
-  nextPlaceholder: 'At least 6 characters',
+  nextPlaceholder: 'Enter the new password',
   confirmation: 'Confirm password',
   confirmationPlaceholder: 'The new password again',
   change: 'Change password',

@@ -17,6 +17,7 @@ export const app = defineText('app', {
   refused: '操作失败，请稍后再试',
   badAnswer: '服务器返回的数据有误，请稍后再试',
   offlineNow: '当前处于离线状态，联网后请重试',
+  answerAge: '离线数据 · 更新于 {time}',
   maintenance: '系统维护中，请稍后再来',
   screenBroken: '页面出错了，请重新加载，您的数据不会丢失',
   reload: '重新加载',

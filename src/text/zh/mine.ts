@@ -4,6 +4,7 @@ import { defineText } from '#text/words.ts';
 export const mine = defineText('mine', {
   player: '会员',
   level: 'VIP{level}',
+  incomplete: '部分会员资料暂时无法加载，如有疑问请联系客服',
   joined: '已加入 {days} 天',
   quick: '快捷入口',
   deposit: '存款',
@@ -48,6 +49,8 @@ export const mine = defineText('mine', {
   pickAvatar: '选择头像图片',
   cancelUpload: '取消上传',
   retryAvatar: '头像未能上传，重新选择',
+  sendAgain: '头像未能上传，再次上传',
+  pickAnother: '选择其他图片',
   uploading: '正在上传头像',
   uploadFailed: '头像未能上传，请稍后再试',
   avatarSent: '头像已上传',

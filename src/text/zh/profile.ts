@@ -37,7 +37,7 @@ export const profile = defineText('profile', {
   old: '旧密码',
   oldPlaceholder: '请输入旧密码',
   next: '新密码',
-  nextPlaceholder: '至少6位',
+  nextPlaceholder: '请输入新密码',
   confirmation: '确认密码',
   confirmationPlaceholder: '请再次输入新密码',
   change: '确认修改',

@@ -40,8 +40,8 @@ export const login = serve(calls, {
     return whole({ code: 200, message: '注册成功', data: createdRow(world.member(name)!) });
   },
 
-  logoff: memberOnly((_: void, { world, member }) => {
-    world.renewToken(member);
+  logoff: memberOnly((_: void, { world, member, token }) => {
+    world.endToken(member, token);
     return ok([]);
   }),
 });

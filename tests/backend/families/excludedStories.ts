@@ -4,7 +4,7 @@ type Exclusion = {
   families: readonly FamilyName[];
   /** Why such a server cannot be part of these stories. */
   why: string;
-  /** How their titles begin, in `tests/features`. */
+  /** How their titles begin, in `tests/features`; `suite > ` is all of a suite. */
   stories: readonly string[];
 };
 
@@ -19,13 +19,14 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M2-73, M2-128, M3-34] a player sees the methods',
       '[M7-31, M3-35, D-132] each method has the range',
       '[M4-13, D-123, M8-14] a bobi deposit leaves',
-      '[D-208] a refusal keeps the amount, and a javascript: address',
+      '[D-208, F-M33] a refusal keeps the amount, and a javascript: address',
       '[M4-13, D-123] inside Telegram',
       '[M4-13] inside Telegram a tap before the delay',
       '[M4-13] outside Telegram a tap before the delay',
       '[M4-13] outside Telegram the delay opens',
       'a player whose Telegram part did not load stays on the page',
       '[D-009, D-134] bobi is ordered as USDT is',
+      '[M2-76, M2-77, M2-78] the hub leads to USDT and bobi',
     ],
   },
   {
@@ -55,6 +56,8 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[S4-22] closing the page asks while a game’s wallet is being filled',
       '[S4-22, S7-30] with transferStatus 1 the wallet is filled first',
       '[D-086] a game whose filling fails',
+      '[D-086, D-227] a filling answered by',
+      '[F-M30] a wallet is filled over a connection',
       'after a while a player can enter without waiting for the filling',
       '[S4-21, S4-22] leaving while the wallet is being filled',
     ],
@@ -84,6 +87,8 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s',
       'a chosen venue that is gone must be chosen again',
       '[M4-34, M9-09] the venues are asked for every 3.5 seconds',
+      'the venues of a transfer > ',
+      'the venues of a withdrawal > ',
     ],
   },
   {
@@ -144,7 +149,11 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S2-95, S4-33, S7-40] an avatar is sent once',
       'a cancelled upload leaves the old picture',
-      '[S8-02] a network failure is marked on the avatar',
+      '[F-U05] of two quick picks the last one counts',
+      '[F-U05] another pick takes the place of one',
+      '[D-218, F-U06] a picture stays chosen after a time-out',
+      '[S8-01, D-S23] the server’s refusal is shown in its words',
+      '[S8-02] a network failure shows no toast, and another picture',
       '[M2-32, M7-13] an upload is busy on its way',
     ],
   },
@@ -223,12 +232,14 @@ export const EXCLUDED: readonly Exclusion[] = [
   },
 ];
 
-/** Why a story is not told on servers of a family; `null` when it is. */
-export function whyExcluded(family: FamilyName | null, title: string): string | null {
+/** Why a story of a suite is not told on servers of a family; `null` when it is. */
+export function whyExcluded(family: FamilyName | null, title: string, suite = ''): string | null {
   if (!family) return null;
+  const titles = [title, `${suite} > ${title}`];
   const found = EXCLUDED.find(
     ({ families, stories }) =>
-      families.includes(family) && stories.some((story) => title.startsWith(story)),
+      families.includes(family) &&
+      stories.some((story) => titles.some((one) => one.startsWith(story))),
   );
   return found?.why ?? null;
 }

@@ -26,8 +26,10 @@ export type Member = {
   joinedAtMs: number;
   isAgent: boolean;
   isAutoTransferOn: boolean;
-  /** The only valid token: a login replaces it. */
+  /** The latest token. */
   token: string;
+  /** Tokens of earlier logins that are valid beside it; none unless the site keeps them. */
+  readonly earlierTokens: string[];
   /** The token is issued, but every call with it answers that the session is over. */
   isExpired: boolean;
   /** The token is issued, but every call with it is refused with HTTP 403. */
@@ -110,6 +112,11 @@ export function venuePurse(member: Member, platform: string): Purse {
 /** The sum of a member's venue balances, in cents. */
 export function venueTotal(member: Member): number {
   return [...member.venues.values()].reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Whether calls with this token are the member's. */
+export function holdsToken({ token, earlierTokens }: Member, sent: string): boolean {
+  return token === sent || earlierTokens.includes(sent);
 }
 
 export function cardOf({ name, password, paymentPassword, token, telegramId }: Member): MemberCard {

@@ -27,6 +27,8 @@ export type Site = {
   crowd: { category: Category; count: number } | null;
   /** Answers carry a `Date` that the page can read: the time of this world. */
   isDateReadable: boolean;
+  /** A login leaves the member's earlier tokens valid; otherwise it replaces them. */
+  keepsTokens: boolean;
 };
 
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
@@ -66,5 +68,6 @@ export function createSite(): Site {
     gamesEach: null,
     crowd: null,
     isDateReadable: true,
+    keepsTokens: false,
   };
 }

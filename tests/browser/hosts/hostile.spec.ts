@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
+import { logIn } from '#tests/browser/fixtures/login.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
@@ -55,6 +56,37 @@ test(
     expect(await world.requests(loginWithTelegram)).toEqual([]);
   },
 );
+
+test(
+  '[F-C14] such a page sees no money screens, and the way out opens the app in a window of its own',
+  OWN_SHELL,
+  async ({ context, world, watch }) => {
+    // Chromium logs it for the window that a sandboxed frame opens.
+    watch.expectConsole('can escape its sandboxing');
+    await world.setSettings({ mockedLaunch: false });
+    const card = await world.addMember({ name: 'payer' });
+    const strange = await openStrangePage(context, `${world.origin}/#/login`, { isLetIn: true });
+    await logIn({ frame: strange.frame() }, card);
+    await expect(strange.frame().getByRole('group', { name: '钱包 payer' })).toBeVisible();
+    await strange.frame().evaluate(() => void (location.hash = '/recharge'));
+    const way = strange.frame().getByRole('button', { name: '在新窗口中打开' });
+    await expect(way).toBeVisible();
+    await expect(strange.frame().getByRole('textbox')).toHaveCount(0);
+    const opening = context.waitForEvent('page');
+    await way.click();
+    const own = await opening;
+    await expect.poll(() => own.url()).toContain(`${world.origin}/#/`);
+    expect(await own.evaluate(() => [window.parent === window, window.opener])).toEqual([
+      true,
+      null,
+    ]);
+  },
+);
+
+test('[F-C14] Telegram Web sees them as they are', OWN_SHELL, async ({ openTelegramWeb }) => {
+  const { frame } = await openTelegramWeb({ path: '/recharge' });
+  await expect(frame.getByLabel('存款金额')).toBeVisible();
+});
 
 for (const shape of SHAPES) {
   test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame } from '@playwright/test';
 
+import { dropHeaders } from '#tests/browser/fixtures/bareHost.ts';
 import type { HostEvent } from './answers.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -24,20 +25,7 @@ export async function openStrangePage(
   await page.route(`${STRANGE}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
   );
-  const site = new URL(src);
-  if (isLetIn)
-    await page.route(
-      (url) => url.origin === site.origin && url.pathname === '/',
-      async (route) => {
-        // Not every machine resolves *.localhost outside a browser: the request goes to loopback, with the name in its header.
-        const response = await route.fetch({
-          url: `http://127.0.0.1:${site.port}/`,
-          headers: { ...route.request().headers(), host: site.host },
-        });
-        const { 'content-security-policy': _, ...headers } = response.headers();
-        await route.fulfill({ response, headers });
-      },
-    );
+  if (isLetIn) await dropHeaders(context, src);
   await page.goto(`${STRANGE}/k/`);
   await page.evaluate(`window.wire = (${String(openWire)})(document.body, () => {})`);
   const arriving = page.waitForEvent('framenavigated', (one) => one.parentFrame() !== null);

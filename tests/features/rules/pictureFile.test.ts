@@ -34,9 +34,9 @@ describe('what a file is', () => {
   });
 
   it.each([
-    ['gif', { name: 'avatar.gif', type: 'image/gif' }],
-    ['png', { name: 'avatar.png', type: 'image/png' }],
-    ['jpeg', { name: 'avatar.jpg', type: 'image/jpeg' }],
+    ['gif', { kind: 'gif', name: 'avatar.gif', type: 'image/gif' }],
+    ['png', { kind: 'png', name: 'avatar.png', type: 'image/png' }],
+    ['jpeg', { kind: 'jpeg', name: 'avatar.jpg', type: 'image/jpeg' }],
   ] as const)('[D-116] a %s is taken, under a name of ours', (kind, described) => {
     expect(readPicture(pictureBytes(kind))).toEqual(described);
   });
@@ -74,13 +74,13 @@ describe('what a file is', () => {
 describe.each(['gif', 'png', 'jpeg'] as const)('the sides of a %s', (kind) => {
   it.each([
     [1, 1, null],
-    [8000, 8000, null],
-    [8001, 1, 'pictureTooWide'],
-    [1, 8001, 'pictureTooWide'],
+    [4096, 4096, null],
+    [4097, 1, 'pictureTooWide'],
+    [1, 4097, 'pictureTooWide'],
     [20_000, 20_000, 'pictureTooWide'],
     [0, 10, 'pictureType'],
     [10, 0, 'pictureType'],
-  ])('%i × %i: %s', (width, height, key) => {
+  ])('[F-U03] %i × %i: %s', (width, height, key) => {
     expect(problemOf(pictureBytes(kind, { width, height }))).toBe(key);
   });
 

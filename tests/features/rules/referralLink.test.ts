@@ -34,7 +34,13 @@ describe('[D-214] the link of a member', () => {
     expect(findReferrer(new URL(link(telegramApp)!).search)).toBe('42');
   });
 
-  test.each(['', 'a_b', '４２', '<b>', 'x'.repeat(33)])('is none for the id %j', (id) => {
-    expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull();
+  test.each(['', 'a_b', 'a__vip', '４２', '<b>', 'x'.repeat(33)])(
+    'is none into the Mini App for the id %j',
+    (id) => expect(link('https://t.me/lobby_bot/lobby', id)).toBeNull(),
+  );
+
+  test('[D-223] holds a longer id, with points and underscores, where it opens the site itself', () => {
+    expect(link('', 'a_b.7')).toBe('https://lobby.example/play/index.html?pid=a_b.7');
+    expect(link('', '<b>')).toBeNull();
   });
 });

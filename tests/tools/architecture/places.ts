@@ -7,13 +7,15 @@ const START = 'src/app/startSite.ts';
 
 /**
  * Who may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that cannot
- * double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock.
+ * double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock. A game's session fills
+ * its wallet once for each launch; the call names no amount (F-M30).
  */
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
   'src/parts/RecycleButton.tsx',
   'src/features/redpacket/useGrab.ts',
   'src/features/rebate/useClaim.ts',
+  'src/features/games/play/gameSession.ts',
 ];
 const SENDERS = /^(useSend|send)$/;
 

@@ -24,7 +24,7 @@ export const checkWords: Rule = ({ modules }) =>
           found: `Chinese in the code: ${text.trim().slice(0, 30)}`,
           why: 'every word has an English twin that the compiler demands, and one place where it is proof-read',
           remedy:
-            'put it into src/text/zh/<capability>.ts and read it by useText or getText; a title of a screen into src/text/titles.ts',
+            'put it into src/text/zh/<capability>.ts and read it by useText or getText; a title of a screen into src/text/zh/titles.ts',
         });
       });
       return problems;

@@ -16,30 +16,27 @@ const anyText = (): boolean => true;
 const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
   name: 'bank card',
   fields: { holder: anyText, bank: anyText, branch: anyText, number: anyText },
+  unstored: ['holder', 'number'],
 };
 
 /** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */
 export function BankCardScreen() {
   const text = useText(zh);
-  const binding = useBindCard(pathTo('cards', { type: '2' }));
-  const { ref, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+  const { ref, field, handleSubmit, ...form } = useForm(zh, {
     initial: EMPTY,
     check: checkBankCard,
     draft: bankCardDraft,
   });
+  const binding = useBindCard('bank', pathTo('cards', { type: '2' }), form);
 
-  const bind = async ({ holder, bank, number, branch, paymentPassword }: BankCard) => {
-    const isBound = await binding.bind({
+  const bind = ({ holder, bank, number, branch, paymentPassword }: BankCard) =>
+    binding.bind({
       bank,
       owner: holder.trim(),
       number: number.trim(),
       branch: branch.trim(),
       paymentPassword,
     });
-    change({ paymentPassword: '' });
-    if (isBound) forgetDraft();
-    else focus('paymentPassword');
-  };
 
   return (
     <BindForm

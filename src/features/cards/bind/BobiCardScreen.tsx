@@ -13,29 +13,29 @@ import { useBindCard } from './useBindCard.ts';
 const BOBI = 'bobi';
 const EMPTY: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
 
-const bobiCardDraft: Draft<'address'> = { name: 'bobi card', fields: { address: () => true } };
+const bobiCardDraft: Draft<'address'> = {
+  name: 'bobi card',
+  fields: { address: () => true },
+  unstored: ['address'],
+};
 
 /** `/addBobiCard`: binds a bobi address (M2-49). Its format is unknown: only an empty one is refused. */
 export function BobiCardScreen() {
   const text = useText(zh);
-  const binding = useBindCard(pathTo('bobiWithdrawal'));
-  const { ref, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+  const { ref, field, handleSubmit, ...form } = useForm(zh, {
     initial: EMPTY,
     check: checkBobiCard,
     draft: bobiCardDraft,
   });
+  const binding = useBindCard('bobi', pathTo('bobiWithdrawal'), form);
 
-  const bind = async ({ address, protocol, paymentPassword }: CryptoCard) => {
-    const isBound = await binding.bind({
+  const bind = ({ address, protocol, paymentPassword }: CryptoCard) =>
+    binding.bind({
       bank: BOBI,
       owner: protocol,
       number: address,
       paymentPassword,
     });
-    change({ paymentPassword: '' });
-    if (isBound) forgetDraft();
-    else focus('paymentPassword');
-  };
 
   return (
     <BindForm

@@ -23,29 +23,27 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
     address: () => true,
     protocol: (text) => NETWORKS.some((network) => network === text),
   },
+  unstored: ['address'],
 };
 
 /** `/addUsdtCard`: binds a USDT address (M2-43 to M2-46). A doubtful one is asked about, never forbidden. */
 export function UsdtCardScreen() {
   const text = useText(zh);
-  const binding = useBindCard(pathTo('cards', { type: '1' }));
-  const { ref, values, field, change, focus, handleSubmit, forgetDraft } = useForm(zh, {
+  const { ref, values, field, handleSubmit, ...form } = useForm(zh, {
     initial: EMPTY,
     check: checkUsdtCard,
     draft: usdtCardDraft,
   });
+  const binding = useBindCard('usdt', pathTo('cards', { type: '1' }), form);
 
   const bind = async ({ address, protocol, paymentPassword }: UsdtCard) => {
-    if (!(await confirmAddress(address, protocol))) return focus('address');
-    const isBound = await binding.bind({
+    if (!(await confirmAddress(address, protocol))) return form.focus('address');
+    await binding.bind({
       bank: 'USDT',
       owner: protocol,
       number: address,
       paymentPassword,
     });
-    change({ paymentPassword: '' });
-    if (isBound) forgetDraft();
-    else focus('paymentPassword');
   };
 
   return (

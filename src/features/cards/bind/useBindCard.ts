@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
+import { Unreachable } from '#api/errors.ts';
+import { send } from '#api/send.ts';
 import { hasScreenBefore } from '#navigation/back.ts';
 import { goTo } from '#navigation/go.ts';
 import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
@@ -17,9 +19,21 @@ type NewCard = {
   paymentPassword: string;
 };
 
+type Kind = 'bank' | 'usdt' | 'bobi';
+
+/** What of the form changes once it was sent. */
+type BoundForm = {
+  change: (changed: { paymentPassword: string }) => void;
+  focus: (field: 'paymentPassword') => void;
+  forgetDraft: () => void;
+};
+
 type Binding = {
-  /** Sends the card once; true when it is bound. A player who is still on the screen then leaves it. */
-  bind: (card: NewCard) => Promise<boolean>;
+  /**
+   * Sends the card once, then empties the payment password. A player who is still on the screen leaves it when the card
+   * is bound, and types the password again when it is not.
+   */
+  bind: (card: NewCard) => Promise<void>;
   isSending: boolean;
   /** No answer came: the server may have bound the card. */
   isUnanswered: boolean;
@@ -27,8 +41,8 @@ type Binding = {
   showList: () => void;
 };
 
-/** Binds a card, then goes back, or to `listPath` when there is no screen before. */
-export function useBindCard(listPath: string): Binding {
+/** Binds a card of a kind, then goes back, or to `listPath` when there is no screen before. */
+export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Binding {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -42,11 +56,24 @@ export function useBindCard(listPath: string): Binding {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[1] === loadCards.path,
     });
-    if (!answer) return false;
+    form.change({ paymentPassword: '' });
+    if (!answer) return form.focus('paymentPassword');
+    form.forgetDraft();
     showToast(getText(zh).bound, 'success');
+    void sayIfUnlisted(kind, card.number);
     if (isShown.current && hasScreenBefore()) history.back();
     else if (isShown.current) goTo(listPath, { replace: true });
-    return true;
   };
   return { bind, isSending, isUnanswered, showList: () => goTo(listPath) };
+}
+
+/** Some servers bind a card of a kind that their list does not have: the player must not look for it there. */
+async function sayIfUnlisted(kind: Kind, number: string): Promise<void> {
+  try {
+    const cards = await send(loadCards, { kind });
+    if (cards.some((card) => card.number.trim() === number.trim())) return;
+  } catch (error) {
+    if (error instanceof Unreachable && error.why !== 'unreadable') return;
+  }
+  showToast(getText(zh).boundUnlisted, 'info');
 }

@@ -6,6 +6,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { useNextStep } from '#features/deposit/order/useNextStep.ts';
 import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit/rules.ts';
+import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
@@ -63,23 +64,27 @@ export function DepositForm({
   if (created) return <OrderCreated created={created} />;
   return (
     <CardStack>
-      <MoneyForm order={order} label={text.submit}>
-        <div ref={ref} className={css.stack}>
-          <Card title={text.methods}>
-            <MethodPart methods={methods} chosen={method} onChoose={choose} />
-          </Card>
-          {method.key === 'bank' && <BankPart typed={typed} errorOf={errorOf} onChange={change} />}
-          <Card>
-            <AmountPart
-              value={typed.amount}
-              range={range}
-              error={errorOf('amount')}
-              onChange={(amount) => change({ amount })}
-            />
-            {method.network && <Estimate amount={typed.amount} />}
-          </Card>
-        </div>
-      </MoneyForm>
+      <AccountGuard order={order}>
+        <MoneyForm order={order} label={text.submit}>
+          <div ref={ref} className={css.stack}>
+            <Card title={text.methods}>
+              <MethodPart methods={methods} chosen={method} onChoose={choose} />
+            </Card>
+            {method.key === 'bank' && (
+              <BankPart typed={typed} errorOf={errorOf} onChange={change} />
+            )}
+            <Card>
+              <AmountPart
+                value={typed.amount}
+                range={range}
+                error={errorOf('amount')}
+                onChange={(amount) => change({ amount })}
+              />
+              {method.network && <Estimate amount={typed.amount} />}
+            </Card>
+          </div>
+        </MoneyForm>
+      </AccountGuard>
     </CardStack>
   );
 }

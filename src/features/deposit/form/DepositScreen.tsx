@@ -16,24 +16,27 @@ import { DepositForm } from './DepositForm.tsx';
 export function DepositScreen() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
+  const service = (
+    <Link to="service" className={depositCss.link}>
+      {text.askService}
+    </Link>
+  );
   return (
-    <QueryBoundary query={query} waiting={<Waiting />}>
-      {(flags) => {
-        const [first, ...others] = availableMethods(flags);
-        return first ? (
-          <DepositForm methods={[first, ...others]} />
-        ) : (
-          <EmptyState
-            message={text.noMethods}
-            action={
-              <Link to="service" className={depositCss.link}>
-                {text.askService}
-              </Link>
-            }
-          />
-        );
-      }}
-    </QueryBoundary>
+    <>
+      <QueryBoundary query={query} waiting={<Waiting />}>
+        {(flags) => {
+          const [first, ...others] = availableMethods(flags);
+          return first ? (
+            <DepositForm methods={[first, ...others]} />
+          ) : (
+            <EmptyState message={text.noMethods} action={service} />
+          );
+        }}
+      </QueryBoundary>
+      {!query.data && query.errorUpdateCount > 0 && (
+        <p className={depositCss.askService}>{service}</p>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ export const depositDraft: Draft<keyof Deposit | 'method'> = {
     branch: isAny,
     amount: isAmountText,
   },
+  unstored: ['holder', 'number'],
 };
 
 /** The deposit as its form opens: the amount of the draft only with the method that it was typed for. */

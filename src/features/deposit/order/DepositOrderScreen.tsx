@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { loadDeposit } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { Refused } from '#api/errors.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
 import { useText } from '#text/words.ts';
@@ -24,7 +25,7 @@ const FAILED_POLL_MS = 30_000;
 
 /** `/payInfo`: a deposit order and where to pay it (M2-83, D-127). */
 export function DepositOrderScreen() {
-  const depositNo = useScreenQuery().get('deposit_no') ?? '';
+  const depositNo = usePrivateQuery('depositOrder').get('deposit_no') ?? '';
   return depositNo === '' ? <OrderNotFound /> : <Order key={depositNo} depositNo={depositNo} />;
 }
 
@@ -41,6 +42,8 @@ function Order({ depositNo }: { depositNo: string }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  // Servers refuse an unknown order with a reason: asking again does not find it.
+  if (!data && query.error instanceof Refused) return <OrderNotFound reason={query.error.reason} />;
   return (
     <>
       <QueryBoundary
@@ -71,11 +74,11 @@ function Order({ depositNo }: { depositNo: string }) {
   );
 }
 
-function OrderNotFound() {
+function OrderNotFound({ reason = '' }: { reason?: string }) {
   const text = useText(zh);
   return (
     <>
-      <EmptyState message={text.orderUnknown} />
+      <EmptyState message={reason || text.orderUnknown} />
       <OrderLinks />
     </>
   );

@@ -1,5 +1,6 @@
 import css from '#features/deposit/Deposit.module.css';
 import { Link } from '#navigation/Link.tsx';
+import { PrivateLink } from '#navigation/privateQuery.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 
@@ -9,9 +10,9 @@ export function OrderLinks({ orderNumber = '' }: { orderNumber?: string }) {
   return (
     <div className={css.links}>
       {orderNumber !== '' && (
-        <Link to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
+        <PrivateLink to="depositOrder" query={{ deposit_no: orderNumber }} className={css.link}>
           {text.viewOrder}
-        </Link>
+        </PrivateLink>
       )}
       <Link to="transactions" className={css.link}>
         {text.records}

@@ -38,11 +38,13 @@ export function OrderView({ order, isFinal }: Props) {
           <Description label={text.orderAmount} isLarge>
             ¥{formatExact(order.amountCny)}
           </Description>
-          <Description label={text.orderState}>
-            <span role="status" className={css[tone]}>
-              {states[key]}
-            </span>
-          </Description>
+          {order.state !== '' && (
+            <Description label={text.orderState}>
+              <span role="status" className={css[tone]}>
+                {states[key]}
+              </span>
+            </Description>
+          )}
           {!isFinal && (
             <Description label={text.timeLeft}>
               <span role="timer" aria-label={text.timeLeft} className={css.time}>

@@ -24,8 +24,10 @@ export function PayTarget({ order }: { order: DepositOrder }) {
         <AccountList accounts={order.accounts} />
       </Card>
     );
-  if (order.address !== '' && isUsdt(order)) return <UsdtTarget order={order} />;
-  if (order.address !== '' || order.picture !== '') return <PayCode order={order} />;
+  const method = methodOf(order);
+  if (order.address !== '' && method === 'usdt') return <UsdtTarget order={order} />;
+  if (method !== 'bank' && (order.address !== '' || order.picture !== ''))
+    return <PayCode order={order} method={method} />;
   return (
     <Card>
       <p className={depositCss.note}>{text.noTarget}</p>
@@ -48,26 +50,42 @@ function UsdtTarget({ order }: { order: DepositOrder }) {
   return <CryptoPayment target={{ ...toPaymentTarget(received), orderNumber: '' }} />;
 }
 
-function isUsdt({ channel, network }: DepositOrder): boolean {
-  return channel === 'usdtpay' || readNetwork(network) !== null;
+type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';
+
+const METHODS: Readonly<Record<string, Method>> = {
+  bankpay: 'bank',
+  bank: 'bank',
+  usdtpay: 'usdt',
+  usdt: 'usdt',
+  ebpay: 'bobi',
+  bobi: 'bobi',
+  wxpay: 'wechat',
+  alipay: 'alipay',
+};
+
+/** The method of an order: its channel's, else its own; where neither names one, USDT shows by its network (D-S26). */
+function methodOf({ channel, paytype, network }: DepositOrder): Method | null {
+  return METHODS[channel] ?? METHODS[paytype] ?? (readNetwork(network) === null ? null : 'usdt');
 }
 
 const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * A receiving account of WeChat, Alipay or another service, with its code: drawn here where the account is a link,
- * since the server's picture might show another; the picture where it is none (M3-32, F-M21).
+ * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where the account is what is
+ * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (M3-32, F-M21).
  */
-function PayCode({ order: { address, picture, network, channel } }: { order: DepositOrder }) {
+function PayCode({ order, method }: { order: DepositOrder; method: Method | null }) {
   const text = useText(zh);
+  const { address, picture, network } = order;
   const name =
-    channel === 'wxpay' ? text.wechat : channel === 'alipay' ? text.alipay : network.trim();
-  const isLink = LINK.test(address);
+    method === 'wechat' || method === 'alipay' || method === 'bobi' ? text[method] : network.trim();
+  const isAddress = method === 'bobi';
+  const isScanned = LINK.test(address) || (isAddress && address !== '');
   return (
     <Card title={text.payTo}>
       <div className={css.pay}>
-        {isLink && <QrCode text={address} label={text.payCode} />}
-        {!isLink && picture !== '' && (
+        {isScanned && <QrCode text={address} label={text.payCode} />}
+        {!isScanned && picture !== '' && (
           <Picture
             src={picture}
             alt={text.payCode}
@@ -77,11 +95,17 @@ function PayCode({ order: { address, picture, network, channel } }: { order: Dep
             className={css.picture}
           />
         )}
-        {(isLink || picture !== '') && name !== '' && (
+        {(isScanned || picture !== '') && name !== '' && (
           <p className={css.hint}>{fill(text.payCodeHint, { method: name })}</p>
         )}
       </div>
-      {address !== '' && <CopyableText label={text.account} text={address} />}
+      {address !== '' && (
+        <CopyableText
+          label={isAddress ? text.payAddress : text.account}
+          text={address}
+          isAddress={isAddress}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { findPaymentTarget } from '#domain/paymentTarget.ts';
-import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -12,7 +12,7 @@ import { OrderLinks } from './OrderLinks.tsx';
 /** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
 export function UsdtPaymentScreen() {
   const text = useText(zh);
-  const query = useScreenQuery();
+  const query = usePrivateQuery('usdtPayment');
   const address = query.get('address') ?? '';
   if (address === '')
     return (

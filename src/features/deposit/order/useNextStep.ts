@@ -5,6 +5,7 @@ import { readUsdt } from '#domain/amount.ts';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -37,11 +38,13 @@ export function useNextStep(): Result {
   const follow = (method: DepositMethod, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
-    if (step.key) showToast(text[step.key], 'success');
-    if (step.to === 'order' || step.to === 'records') {
-      // The order exists, but its pay page was refused by the URL gate (F-M33).
-      if (answer.payUrl !== '' && method.key !== 'bank') showToast(text.payRefused, 'danger');
-    }
+    // The order exists, but its pay page was refused by the URL gate (F-M33).
+    const isPayUrlRefused =
+      (step.to === 'order' || step.to === 'records') &&
+      answer.payUrl !== '' &&
+      method.key !== 'bank';
+    if (isPayUrlRefused) showToast(text.payRefused, 'danger');
+    else if (step.key) showToast(text[step.key], 'success');
     if (step.to === 'qrCode')
       noteReceivedAddress({
         address: step.address,
@@ -64,8 +67,8 @@ export function useNextStep(): Result {
 /** The screen of an order: its payment code, the order itself, or the records when it has no number. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
-    return pathTo('usdtPayment', { address: step.address, amount: step.amount });
+    return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });
   return step.to === 'records' || orderNumber === ''
     ? pathTo('transactions')
-    : pathTo('depositOrder', { deposit_no: orderNumber });
+    : privatePathTo('depositOrder', { deposit_no: orderNumber });
 }

@@ -17,21 +17,24 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (S2-95, D-116). The
- * same button in every phase, so that it keeps the focus.
+ * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (S2-95, D-116), and where
+ * it was not taken a tap sends the same one again, with a button beside it for another (D-218). The same button in every phase,
+ * so that it keeps the focus.
  */
 export function AvatarUpload() {
   const text = useText(zh);
   const picker = useRef<HTMLInputElement>(null);
   const avatar = useMember((member) => member?.avatar ?? '');
-  const { phase, replacedAtMs, upload, cancel } = useAvatarUpload();
+  const { phase, chosen, replacedAtMs, upload, retry, cancel } = useAvatarUpload();
   const isSending = phase === 'sending';
   const isBusy = isSending || phase === 'reloading';
   const label = isSending
     ? text.cancelUpload
-    : phase === 'failed'
-      ? text.retryAvatar
-      : text.changeAvatar;
+    : phase !== 'failed'
+      ? text.changeAvatar
+      : chosen
+        ? text.sendAgain
+        : text.retryAvatar;
 
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -39,18 +42,19 @@ export function AvatarUpload() {
     // Otherwise picking the same file again fires no event.
     currentTarget.value = '';
   };
+  const openPicker = () => picker.current?.click();
   return (
-    <>
+    <div className={css.frame}>
       <button
         type="button"
         aria-label={label}
         aria-busy={isBusy || undefined}
         aria-disabled={phase === 'reloading' || undefined}
         className={css.avatar}
-        onClick={() => (isBusy ? cancel() : picker.current?.click())}
+        onClick={isBusy ? cancel : chosen ? retry : openPicker}
       >
         <Picture
-          src={withStamp(avatar, replacedAtMs)}
+          src={chosen || withStamp(avatar, replacedAtMs)}
           alt=""
           ratio={1}
           fallback="pictures/avatar.svg"
@@ -64,6 +68,16 @@ export function AvatarUpload() {
           </span>
         )}
       </button>
+      {chosen && (
+        <button
+          type="button"
+          aria-label={text.pickAnother}
+          className={css.another}
+          onClick={openPicker}
+        >
+          <CameraIcon size={16} />
+        </button>
+      )}
       <input
         ref={picker}
         type="file"
@@ -75,7 +89,7 @@ export function AvatarUpload() {
       <span role="status" className="sr-only">
         {isBusy ? text.uploading : phase === 'failed' ? text.uploadFailed : ''}
       </span>
-    </>
+    </div>
   );
 }
 

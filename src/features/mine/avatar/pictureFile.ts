@@ -7,11 +7,11 @@ import { measureGif, measureJpeg, measurePng } from './pictureSize.ts';
 export const PICTURE_ACCEPT = 'image/gif,image/png,image/jpeg';
 
 const MEGABYTE = 1024 * 1024;
-/** Limits of a picture to send; no source names any (F-U02, F-U03). */
+/** Limits of a picked picture, in bytes and pixels; no source names any (F-U02, F-U03). What is sent is smaller. */
 export const PICTURE_MAX_BYTES = 5 * MEGABYTE;
-const PICTURE_MAX_SIDE = 8000;
+const PICTURE_MAX_SIDE = 4096;
 
-type PictureKind = 'gif' | 'png' | 'jpeg';
+export type PictureKind = 'gif' | 'png' | 'jpeg';
 /** Why a picture is refused: catalogue key of the message and its values. */
 export type PictureProblem = {
   key: keyof Words<typeof mine>;
@@ -27,7 +27,7 @@ export function checkPictureBytes(byteCount: number): PictureProblem | null {
 }
 
 /** A picture that may be sent: its real type, and a fixed name instead of the player's file name (F-U04). */
-type PictureFile = { key?: never; name: string; type: string };
+type PictureFile = { key?: never; kind: PictureKind; name: string; type: string };
 
 /**
  * Reads the type of a picture from its first bytes (GIF, PNG or JPEG), then width and height from its header, without
@@ -42,7 +42,7 @@ export function readPicture(bytes: Uint8Array): PictureFile | PictureProblem {
     return { key: 'pictureType', values: {} };
   if (Math.max(size.width, size.height) > PICTURE_MAX_SIDE)
     return { key: 'pictureTooWide', values: { max: PICTURE_MAX_SIDE } };
-  return { name: NAMES[kind], type: `image/${kind}` };
+  return { kind, name: NAMES[kind], type: `image/${kind}` };
 }
 
 const NAMES = { gif: 'avatar.gif', png: 'avatar.png', jpeg: 'avatar.jpg' } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { uploadAvatar } from '#api/calls/profile.ts';
+import { SessionExpired } from '#api/errors.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
@@ -10,40 +11,67 @@ import { fill, getText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFile.ts';
+import { preparePicture } from './preparePicture.ts';
 
 type Upload = {
   phase: 'idle' | 'sending' | 'reloading' | 'failed';
+  /** The address in memory of a picture that was not taken and stays chosen (D-218, D-S23); '' for none. */
+  chosen: string;
   /** When a new picture last came under the address of the old one, in ms; 0 for never. */
   replacedAtMs: number;
   upload: (picked: Blob) => Promise<void>;
+  /** Sends the chosen picture again. */
+  retry: () => void;
   cancel: () => void;
 };
 
 /**
- * Sends a new avatar, then reloads the member (S4-33, S7-40). One at a time; a file refused on the device is not sent;
- * leaving the screen or cancelling aborts the request, and the old picture stays.
+ * Sends a new avatar, then reloads the member (S4-33, S7-40). The last one picked counts (F-U05); a file refused on the
+ * device is not sent; leaving the screen or cancelling aborts the request, and the old picture stays.
  */
 export function useAvatarUpload(): Upload {
   const running = useRef<AbortController | null>(null);
+  // Ends when the request of an earlier pick is over, whose lock the next one needs.
+  const request = useRef<Promise<unknown>>(Promise.resolve());
+  const failure = useRef<unknown>(null);
   const [phase, setPhase] = useState<Upload['phase']>('idle');
+  const [kept, setKept] = useState<{ picked: Blob; address: string } | null>(null);
   const [replacedAtMs, setReplacedAtMs] = useState(0);
-  const { submit } = useSend(uploadAvatar);
-  // Runs when a kept screen is hidden, too.
-  useEffect(() => () => running.current?.abort(), []);
+  const { submit } = useSend(uploadAvatar, {
+    onFailure: (error) => {
+      failure.current = error;
+      reportCallError(error);
+    },
+  });
+  useEffect(
+    () => () => {
+      // Runs when a kept screen is hidden, too.
+      running.current?.abort();
+      setKept(null);
+    },
+    [],
+  );
+  useEffect(() => () => void (kept && URL.revokeObjectURL(kept.address)), [kept]);
 
-  const send = async (picked: Blob, signal: AbortSignal): Promise<Upload['phase']> => {
-    setPhase('sending');
+  const send = async (picked: Blob, { signal }: AbortController): Promise<Upload['phase']> => {
     const picture = await preparePicture(picked);
+    await request.current;
     if (signal.aborted) return 'idle';
     if (!(picture instanceof File)) {
       showToast(fill(getText(zh)[picture.key], picture.values), 'danger');
       return 'idle';
     }
-    const answer = await submit({ file: picture }, { signal });
-    if (answer === null) return signal.aborted ? 'idle' : 'failed';
+    failure.current = null;
+    const answer = submit({ file: picture }, { signal });
+    request.current = answer;
+    if ((await answer) === null) {
+      if (signal.aborted) return 'idle';
+      if (!(failure.current instanceof SessionExpired))
+        setKept({ picked, address: URL.createObjectURL(picked) });
+      return 'failed';
+    }
     showToast(getText(zh).avatarSent, 'success');
-    setPhase('reloading');
+    if (!signal.aborted) setPhase('reloading');
     const before = shownAvatar();
     await reloadMember().catch(reportCallError);
     setReplacedAtMs(shownAvatar() === before ? now() : 0);
@@ -51,37 +79,26 @@ export function useAvatarUpload(): Upload {
   };
 
   const upload = async (picked: Blob): Promise<void> => {
-    // A second file can be picked before React has rendered `phase`.
-    if (running.current) return;
+    running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    setPhase(await send(picked, abort.signal));
+    setKept(null);
+    setPhase('sending');
+    const ended = await send(picked, abort);
+    if (running.current !== abort) return;
     running.current = null;
+    setPhase(ended);
   };
-  return { phase, replacedAtMs, upload, cancel: () => running.current?.abort() };
+  return {
+    phase,
+    chosen: kept?.address ?? '',
+    replacedAtMs,
+    upload,
+    retry: () => void (kept && upload(kept.picked)),
+    cancel: () => running.current?.abort(),
+  };
 }
 
 function shownAvatar(): string | undefined {
   return getMember()?.avatar;
-}
-
-/** A picked file as it may be sent, or its problem. One that is too large is not read. */
-async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
-  const problem = checkPictureBytes(picked.size);
-  if (problem) return problem;
-  const bytes = await readBytes(picked);
-  if (!bytes) return { key: 'pictureUnreadable', values: {} };
-  const picture = readPicture(bytes);
-  return picture.key === undefined
-    ? new File([bytes], picture.name, { type: picture.type })
-    : picture;
-}
-
-// Null for a picture in a cloud album that cannot be fetched now, or one deleted since it was picked.
-async function readBytes(picked: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await picked.arrayBuffer());
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { readReferrer } from '#domain/startParameter.ts';
+import { readReferrer, readStartParameter } from '#domain/startParameter.ts';
 
 const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
 /** `/<bot>` or `/<bot>/<app>`. */
@@ -6,18 +6,20 @@ const APP_PATH = /^\/\w{3,64}(\/\w{3,64})?\/?$/;
 
 /**
  * The link by which a member refers others: to the Mini App of the operator's bot (`https://t.me/<bot>/<app>`) when the
- * settings name one, else to the site. Null when the member has no id that fits into a link (D-214).
+ * settings name one, else to the site. Null when the member has no id that fits into the link (D-214, D-223).
  */
 export function referralLink(
   memberId: string,
   { telegramApp, site }: { telegramApp: string; site: string },
 ): string | null {
-  const pid = readReferrer(memberId);
-  if (pid === null) return null;
-  const link = new URL(isTelegramApp(telegramApp) ? telegramApp : site);
+  const isApp = isTelegramApp(telegramApp);
+  const pid = isApp ? readStartParameter(memberId).referrer : readReferrer(memberId);
+  // An id that holds the `__` of a start parameter would be split.
+  if (pid === null || pid !== memberId) return null;
+  const link = new URL(isApp ? telegramApp : site);
   link.search = '';
   link.hash = '';
-  link.searchParams.set(isTelegramApp(telegramApp) ? 'startapp' : 'pid', pid);
+  link.searchParams.set(isApp ? 'startapp' : 'pid', pid);
   return link.href;
 }
 

@@ -1,6 +1,7 @@
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
 import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
 import { endSession } from '#state/session/session.ts';
+import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -29,7 +30,7 @@ export function usePasswordChange(kind: PasswordKind): Change {
     if (!answer) return false;
     if (kind === 'login') endSession('passwordChanged');
     // After the end of the session, which removes all toasts (D-112).
-    showToast(answer.message || getText(zh).changed, 'success');
+    showToast(successMessage(answer.message, getText(zh).changed), 'success');
     return true;
   };
   return { change, isSending, isUnanswered };

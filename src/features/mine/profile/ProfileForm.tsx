@@ -25,6 +25,7 @@ const profileDraft: Draft<keyof Profile> = {
     email: () => true,
     birthday: (text) => text === '' || readBirthday(text) === text,
   },
+  unstored: ['mobile', 'email', 'birthday'],
 };
 
 /** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */

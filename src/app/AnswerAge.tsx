@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { followAnswers, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
+import { fill, useText } from '#text/words.ts';
+import { app as zh } from '#text/zh/app.ts';
+
+import css from './siteState.module.css';
+
+/** Says how old the stored answers on the screen are, while they could not be renewed or are over a day old (F-R20). */
+export function AnswerAge() {
+  const text = useText(zh);
+  const atMs = useSyncExternalStore(followAnswers, oldestAnswerMs);
+  useEffect(renewWhenOnline, []);
+  // Month, day and time: no answer is kept longer than a week.
+  const time = atMs !== null && formatBeijingTime(atMs).slice('2026-'.length);
+  return time && <p className={css.age}>{fill(text.answerAge, { time })}</p>;
+}

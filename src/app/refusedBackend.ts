@@ -1,0 +1,28 @@
+import { apiBase } from '#api/base.ts';
+import { loadSite, type SiteInfo } from '#api/calls/site.ts';
+import { decode } from '#api/send.ts';
+import { report } from '#platform/report.ts';
+import { queryClient, SITE } from '#state/cache/queryClient.ts';
+import { getText } from '#text/words.ts';
+import { refusal as zh } from '#text/zh/refusal.ts';
+
+/**
+ * Takes note of a request that the content security policy refused. When it was to the backend, `apiBase` was set after
+ * the build without the policy: no call can work, so the site closes with a sentence, and the operator is told once
+ * where to edit (D-162, F-B08).
+ */
+export function noteRefusal(refused: string): void {
+  const { origin } = new URL(apiBase(), location.href);
+  if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
+  const maintenanceMessage = getText(zh).backendRefused;
+  const site = queryClient.getQueryData<SiteInfo>([SITE]) ?? decode(loadSite, {});
+  if (site.maintenanceMessage === maintenanceMessage) return;
+  report(
+    new Error(
+      `The content security policy refuses apiBase: ${origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
+    ),
+  );
+  // A question under way would open the site again.
+  void queryClient.cancelQueries({ queryKey: [SITE] });
+  queryClient.setQueryData<SiteInfo>([SITE], { ...site, state: 'maintenance', maintenanceMessage });
+}

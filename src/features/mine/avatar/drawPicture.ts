@@ -1,0 +1,33 @@
+/** The longest side of a picture that is sent, in pixels: an avatar at its largest on a dense screen. */
+const SENT_MAX_SIDE = 512;
+/** From 0 to 1; JPEG only. */
+const QUALITY = 0.9;
+
+/**
+ * Draws a picture anew, upright and no larger than an avatar needs; nothing but its pixels is left (D-218). Null where the
+ * browser cannot, and for a picture that it cannot decode.
+ */
+export async function drawPicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const picture = await createImageBitmap(new Blob([bytes], { type }), {
+      imageOrientation: 'from-image',
+    });
+    const scale = Math.min(1, SENT_MAX_SIDE / Math.max(picture.width, picture.height));
+    const [width, height] = [picture.width, picture.height].map((side) =>
+      Math.max(1, Math.round(side * scale)),
+    ) as [number, number];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    // Holds the whole picture unpacked.
+    picture.close();
+    const drawn = await canvas.convertToBlob({ type, quality: QUALITY });
+    return drawn.type === type ? new Uint8Array(await drawn.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}

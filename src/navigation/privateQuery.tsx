@@ -1,0 +1,80 @@
+import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+
+import { readStored, writeStored } from '#platform/storage.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+
+import { goTo, tapToAddress } from './go.ts';
+import { Link } from './Link.tsx';
+import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
+import { useScreenQuery } from './useScreenQuery.ts';
+
+/** The one part of the address of a private query: the id under which this tab knows the rest. */
+const REF = 'ref';
+
+/**
+ * The in-app address of a screen whose query must not outlive the session: the browser's history cannot be wiped at
+ * logout, so the address carries an id alone, and the query stays in this tab until the session ends (F-S07).
+ */
+export function privatePathTo<Name extends PathName>(name: Name, query: Queries[Name]): string {
+  return keepQuery(name, pathTo(name, query).split('?')[1] ?? '');
+}
+
+/**
+ * The query of the screen's own address, as `privatePathTo` kept it. One that a link brings in the address itself is
+ * taken out of it; an id of another session, or of another tab, reads as an empty query.
+ */
+export function usePrivateQuery(name: PathName): URLSearchParams {
+  const query = useScreenQuery();
+  const kept = findQuery(query.get(REF));
+  const said = new URLSearchParams(query);
+  said.delete(REF);
+  const inAddress = kept ? '' : said.toString();
+  useEffect(() => {
+    if (inAddress !== '') goTo(keepQuery(name, inAddress), { replace: true });
+  }, [name, inAddress]);
+  return kept ?? said;
+}
+
+/** A link to a screen with a private query; a long press copies the address that works anywhere. */
+export function PrivateLink<Name extends PathName>(
+  props: ComponentProps<typeof Link<Name>> & { query: Queries[Name] },
+) {
+  const tap = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    tapToAddress(privatePathTo(props.to, props.query));
+  };
+  return <Link {...props} onClick={tap} />;
+}
+
+// Stored among the server's answers, so that the end of the session clears it.
+const KEY = `${STORED.cache.answers}queries`;
+/** `salt` tells the ids of one session from those of any other; a query's id is its place in the list. */
+type Kept = { session: string; salt: string; queries: string[] };
+
+function keepQuery(name: PathName, query: string): string {
+  const kept = readKept();
+  const queries = kept.queries.includes(query) ? kept.queries : [...kept.queries, query];
+  const isKept = writeStored('sessionStorage', KEY, JSON.stringify({ ...kept, queries }));
+  const id = `${kept.salt}-${queries.indexOf(query)}`;
+  return `${PATHS[name]}?${isKept ? `${REF}=${id}` : query}`;
+}
+
+function findQuery(id: string | null): URLSearchParams | null {
+  const { salt, queries } = readKept();
+  const [of, place] = (id ?? '').split('-');
+  const query = of === salt ? queries[Number(place)] : undefined;
+  return query === undefined ? null : new URLSearchParams(query);
+}
+
+function readKept(): Kept {
+  const { sessionId: session } = useStore.getState();
+  try {
+    const kept = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as Kept | null;
+    if (kept?.session === session) return kept;
+  } catch {
+    // Not JSON: nothing of ours.
+  }
+  return { session, salt: String(Math.random()).slice(2), queries: [] };
+}

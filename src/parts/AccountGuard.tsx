@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { Link } from '#navigation/Link.tsx';
+import { useAccount } from '#state/member/useFreshMember.ts';
+import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
+import { useText } from '#text/words.ts';
+import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { StatusIcon } from '#ui/StatusIcon.tsx';
+
+import css from './AccountGuard.module.css';
+
+type Props = { order: MoneyOrderControl; children: ReactNode };
+
+/**
+ * The view of an order's form, except while no order can be noted on the device, because the server does not say whose it
+ * is (D-202): then what is wrong, and a way on. An order under way or without an answer is shown in any case.
+ */
+export function AccountGuard({ order, children }: Props) {
+  const text = useText(zh);
+  const { name, hasFailed, isBusy, reload } = useAccount();
+  const isUnnamed = name === '';
+  if ((!isUnnamed && !hasFailed) || order.isBusy || order.isLeaving || order.unknown)
+    return children;
+  return (
+    <Card>
+      <div className={css.state}>
+        <StatusIcon kind="info" size={32} />
+        <p role="status">{isUnnamed ? text.accountUnnamed : text.accountUnread}</p>
+        <Button variant="secondary" busy={isBusy} onClick={reload}>
+          {text.reload}
+        </Button>
+        <Link to="service" className={css.link}>
+          {text.askService}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+/** The page itself. An object, so that tests can replace what it does. */
+export const currentPage = {
+  reload: (): void => location.reload(),
+  /** Whether the server still has it. */
+  isThere: async (): Promise<boolean> => {
+    try {
+      const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  },
+  /** Whether session storage outlives a reload: where it is denied, this page's memory stands in for it. */
+  canRemember: (): boolean => window.sessionStorage instanceof Storage,
+};

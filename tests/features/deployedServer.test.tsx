@@ -1,0 +1,421 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { applyForAgent } from '#api/calls/agent.ts';
+import { loadBanks, loadCards } from '#api/calls/cards.ts';
+import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
+import { loadHomeNotices } from '#api/calls/home.ts';
+import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { openGame } from '#api/calls/play.ts';
+import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
+import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
+import { claimRebates } from '#api/calls/rebate.ts';
+import { loadBets, loadTransactions } from '#api/calls/records.ts';
+import { loadArticle } from '#api/calls/service.ts';
+import { loadSlots } from '#api/calls/slots.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { setLanguage } from '#text/words.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { pictureFile } from '#tests/pictures.ts';
+import { backend, expectMessage, player } from '#tests/player.ts';
+
+/** What `/api/user` of a deployed server says of a level-2 member: `vip` is the number of a row, not of a level. */
+const LEVEL_2 = {
+  id: 7,
+  username: 'mover',
+  balance: '900.00',
+  gameblance: 0,
+  vip: 3,
+  level: 1,
+  vipname: '/static/style/vip2.png',
+  paysum: '500.00',
+  isagent: 0,
+};
+
+describe('the member', () => {
+  test('[D-236, M3-01] keeps their level when the wallets are read again: that answer has no level but a row number', async () => {
+    await openApp('/mine', {
+      as: member({ name: 'mover' }),
+      prepare: (site) => {
+        site.answers(loadMember, { data: { ...LEVEL_2, current_vip: 'VIP2', next_vip: 'VIP3' } });
+        site.answers(refreshMember, { data: LEVEL_2, message: 'success' });
+      },
+    });
+    expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
+    player.goesTo('/money');
+    await waitFor(() => expect(backend.requests(refreshMember).at(-1)?.status).toBe(200));
+    await screen.findAllByText('900.00');
+    player.goesTo('/mine');
+    expect(await screen.findByRole('link', { name: /VIP2/ })).toBeVisible();
+  });
+
+  test('[D-236] has the level of the number that /api/user sends where it sends no name', async () => {
+    await openApp('/mine', {
+      as: member({ name: 'mover' }),
+      prepare: (site) => site.answers(loadMember, { data: { ...LEVEL_2, current_vip: '' } }),
+    });
+    expect(await screen.findByRole('link', { name: /VIP3/ })).toBeVisible();
+  });
+
+  test('[D-236] whose level no answer says has none: -- and not VIP0', async () => {
+    const { current_vip: _, vip: __, ...others } = { ...LEVEL_2, current_vip: '' };
+    await openApp('/mine', {
+      as: member({ name: 'mover' }),
+      prepare: (site) => site.answers(loadMember, { data: others }),
+    });
+    expect(await screen.findByRole('link', { name: /VIP--/ })).toBeVisible();
+    player.goesTo('/vip');
+    expect(await screen.findByText('当前等级 VIP--')).toBeVisible();
+  });
+
+  test('[S7-16, S7-19] without a level row in the server, whose /api/user answers HTTP 500, is read by the other call and told', async () => {
+    await openApp('/mine', {
+      as: member({ name: 'mover' }),
+      prepare: (site) => {
+        site.answers(loadMember, { status: 500, code: undefined, message: 'Server Error' });
+        site.answers(refreshMember, { data: LEVEL_2 });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'mover' })).toBeVisible();
+    await expectMessage('部分会员资料暂时无法加载，如有疑问请联系客服');
+    player.goesTo('/money');
+    expect((await screen.findAllByText('900.00')).length).toBeGreaterThan(0);
+  });
+});
+
+test('[D-237] a disabled account, which logs in and is then refused, reads the server’s sentence at the login form', async () => {
+  await openApp('/login', {
+    prepare: (site) => {
+      site.addMember({ name: 'frozen', password: 'secret123' });
+      for (const call of [loadMember, loadBalance, refreshMember])
+        site.answers(call, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+    },
+  });
+  await player.logsIn('frozen', 'secret123');
+  const alert = await screen.findByRole('alertdialog');
+  expect(alert).toHaveTextContent('账号已被冻结，请联系客服');
+  expect(location.hash).toBe('#/login');
+  expect(sessionStorage.getItem('lobby.token')).toBeNull();
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+test('[D-237] a 403 after a good answer is a refusal like any other: the session goes on', async () => {
+  await openApp('/kefu', { as: member({ name: 'going', balance: '5.00' }) });
+  await screen.findByText(/5\.00/);
+  world().answers(recycleBalances, { status: 403, code: 403, message: '暂不可用' });
+  player.taps('一键回收');
+  await expectMessage('暂不可用');
+  expect(location.hash).toBe('#/kefu');
+});
+
+describe('notices', () => {
+  test('[S7-15, S2-55] of rows with a name and HTML are read as text, and none is empty', async () => {
+    await openApp('/message', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadHomeNotices, {
+          data: [
+            { id: 1, name: '公告', content: '<p>今晚<b>维护</b>&nbsp;两小时<br>请留意</p>' },
+            { id: 2, name: '存款公告', content: '' },
+            { id: 3, name: '只有图片', content: '<p><img src="/a.png"></p>' },
+            { id: 4, name: '', content: null },
+            '纯文字',
+            null,
+          ],
+        }),
+    });
+    await player.findsAndTaps('公告', 'tab');
+    expect(await player.rows('公告')).toEqual([
+      '今晚维护 两小时 请留意',
+      '存款公告',
+      '只有图片',
+      '纯文字',
+    ]);
+  });
+});
+
+describe('games', () => {
+  test('[D-080, S7-12] a slot is opened with the type of its own row', async () => {
+    const row = (name: string, type: unknown) => ({
+      catecode: 'OB',
+      gamecode: name,
+      gamename: name,
+      gamepic: '',
+      gametype: type,
+    });
+    await openApp('/concise', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadSlots, { data: [row('捕鱼一', 'fishing'), row('无类', '')] }),
+    });
+    for (const [name, type] of [
+      ['捕鱼一', 'fishing'],
+      ['无类', 'concise'],
+    ] as const) {
+      player.goesTo('/concise');
+      await player.findsAndTaps(name);
+      await waitFor(() =>
+        expect(backend.received(openGame).at(-1)).toMatchObject({
+          game_type: type,
+          game_code: name,
+        }),
+      );
+    }
+  });
+
+  test('[M3-28] a bet without a platform’s name has the one of its platform_type, whatever the case', async () => {
+    const bet = (id: string, more: object) => ({
+      bet_id: id,
+      bet_amount: '1.00',
+      win_loss: '0.00',
+      status: 1,
+      bet_time: '2026-01-15 10:03:04',
+      ...more,
+    });
+    await openApp('/betRecord', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadBets, {
+          data: {
+            data: [
+              bet('1', { Code: '', platform_type: 'qyun' }),
+              bet('2', { Code: null, platform_type: 'ZZZ' }),
+              bet('3', { Code: '', platform_type: '' }),
+            ],
+            current_page: 1,
+            last_page: 1,
+            total: 3,
+          },
+        }),
+    });
+    await waitFor(async () =>
+      expect((await player.rows('投注记录')).map((row) => row?.slice(0, 4))).toEqual([
+        '青云0.',
+        'ZZZ0',
+        '未知平台',
+      ]),
+    );
+  });
+});
+
+describe('success messages in English, in a Chinese page', () => {
+  test('[D-235, S4-34] of 一键回收, of a transfer and of a rebate are ours', async () => {
+    await openApp('/kefu', {
+      as: member({
+        name: 'mover',
+        balance: '900.00',
+        venues: { QYUN: '20.00' },
+        isAutoTransferOn: false,
+        rebates: [{ amount: '5.00' }],
+      }),
+      prepare: (site) => {
+        site.answers(recycleBalances, { message: 'no balance to recover', data: '' });
+        site.answers(transfer, { message: 'transfer success', data: { balance: '1.00' } });
+        site.answers(claimRebates, { message: 'success', data: '' });
+      },
+    });
+    await player.findsAndTaps('一键回收');
+    await expectMessage('回收完成', 'status');
+    player.goesTo('/fanshui');
+    await screen.findAllByText('5.00');
+    player.taps('立即领取');
+    expect(await player.sees('领取成功')).toBeInTheDocument();
+    player.goesTo('/transfer');
+    await player.findsAndFills('金额', '5');
+    player.taps('立即转账');
+    expect(await player.sees('转账成功')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('success');
+  });
+
+  test('[D-235, M8-01] of applications are ours; Chinese ones and refusals are shown as they are', async () => {
+    await openApp('/applyagent', {
+      as: member(),
+      prepare: (site) => site.answers(applyForAgent, { message: 'success', data: [] }),
+    });
+    await player.findsAndFills('手机号', '13800000001');
+    player.fills('申请理由', '推广');
+    player.taps('提交申请');
+    expect(await screen.findByRole('heading', { name: '申请成功' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('success');
+    world().answers(applyForPromotion, { message: 'success', data: [] }, { times: 1 });
+    player.goesTo('/activityInfo?id=1');
+    await player.findsAndTaps('立即申请');
+    await expectMessage('申请已发送，结果请以平台通知为准', 'status');
+    world().answers(applyForPromotion, { message: '已提交', data: [] }, { times: 1 });
+    player.taps('立即申请');
+    await expectMessage('已提交', 'status');
+    world().answers(applyForPromotion, { code: 202, message: 'already applied' }, { times: 1 });
+    player.taps('立即申请');
+    await expectMessage('already applied');
+  });
+
+  test('[D-235] in an English page are shown as they are', async () => {
+    await openApp('/kefu', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(recycleBalances, { message: 'no balance to recover', data: '' }),
+    });
+    await act(() => setLanguage('en'));
+    await player.findsAndTaps('Recycle all');
+    await expectMessage('no balance to recover', 'status');
+  });
+});
+
+describe('cards and ways of payment', () => {
+  test('[M3-25] USDT in the list of banks is not one of them', async () => {
+    await openApp('/addBankCard', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadBanks, {
+          data: ['USDT', '中国银行', ' usdt-trc20 '].map((bank_name, id) => ({ id, bank_name })),
+        }),
+    });
+    await player.findsAndTaps(/开户银行|银行/);
+    expect(await screen.findByRole('radio', { name: '中国银行' })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /usdt/i })).not.toBeInTheDocument();
+  });
+
+  const ways = (more: object) => ({ data: { wechat: 1, usdt: 1, alipay: 1, card: 1, ...more } });
+  test.each([
+    ['is off and has no address', ways({}), { data: [] }, false],
+    ['is off and is refused as a kind of card', ways({}), 'html', false],
+    ['is on', ways({ bobi: '1' }), { data: [] }, true],
+    ['cannot be read', 'html', { data: [] }, true],
+    [
+      'is off, but has an address',
+      ways({}),
+      { data: [{ id: 9, bank: '波币', bank_no: 'b1' }] },
+      true,
+    ],
+  ] as const)(
+    '[D-238, M2-78] the way out by bobi, which %s',
+    async (_, payWays, cards, isOffered) => {
+      await openApp('/withdrawalClass', {
+        as: member(),
+        prepare: (site) => {
+          site.answers(loadPayWays, payWays);
+          site.answers(loadCards, cards);
+        },
+      });
+      expect(await screen.findByRole('link', { name: /USDT/ })).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: /波币/ })).toHaveLength(isOffered ? 1 : 0);
+    },
+  );
+
+  test.each([
+    ['does not have it', { data: [] }, true],
+    ['is refused for its kind', { status: 500, code: 500, message: '' }, true],
+    ['cannot be reached now', 'unreachable', false],
+  ] as const)(
+    '[M7-16, M7-17] a card is bound, but the list of cards %s',
+    async (_, list, isSaid) => {
+      const card = member();
+      await openApp('/addBobiCard', {
+        as: card,
+        prepare: (site) => site.answers(loadCards, list),
+      });
+      await player.findsAndFills('波币地址', 'BOBI-1');
+      player.fills('支付密码', card.paymentPassword);
+      player.taps('确认绑定');
+      expect(await screen.findByText('绑定成功')).toBeInTheDocument();
+      const said = '已绑定，但服务器的列表里暂时没有显示，请勿重复绑定，可联系客服核对';
+      if (isSaid) expect(await screen.findByText(said)).toBeInTheDocument();
+      await waitFor(() => expect(location.hash).toBe('#/withdrawalBobi'));
+      if (!isSaid) expect(screen.queryByText(said)).not.toBeInTheDocument();
+    },
+  );
+
+  test('[M2-32, D-S23] a picture that the server refuses stays chosen, and its sentence is shown', async () => {
+    await openApp('/userInfo', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(uploadAvatar, { code: 201, message: '上传失败，请联系管理员', data: [] }),
+    });
+    fireEvent.change(await player.findsField('选择头像图片'), {
+      target: { files: [pictureFile('png')] },
+    });
+    await expectMessage('上传失败，请联系管理员');
+    expect(await screen.findByRole('button', { name: '头像未能上传，再次上传' })).toBeVisible();
+  });
+
+  test('[M2-128, D-203] a list of ways to deposit that cannot be loaded leads to customer service too', async () => {
+    await openApp('/recharge', {
+      as: member(),
+      prepare: (site) => site.answers(loadPayWays, 'html'),
+    });
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+    await player.findsAndTaps('联系客服', 'link');
+    expect(location.hash).toMatch(/^#\/kefu/);
+  });
+
+  test('[M7-37] an unknown order says the reason that the server gives, and offers no retry', async () => {
+    await openApp('/payInfo?deposit_no=404', {
+      as: member(),
+      prepare: (site) => site.answers(loadDeposit, { code: 500, message: '订单不存在', data: [] }),
+    });
+    expect(await within(screen.getByRole('main')).findByText('订单不存在')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
+
+  test('[M3-30] a way of payment that is not known is shown as the server names it', async () => {
+    await openApp('/transRecord?type=1', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadTransactions, {
+          data: {
+            data: [
+              { amount: '5.00', state: 2, pay_way: 'Bank card', created_at: '2026-01-15 10:03:04' },
+            ],
+            current_page: 1,
+            last_page: 1,
+            total: 1,
+          },
+        }),
+    });
+    expect(await screen.findByText(/Bank card/)).toBeVisible();
+  });
+
+  test('[D-203] a list that the server refuses with a reason says the reason', async () => {
+    await openApp('/transRecord?type=1', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadTransactions, { code: 500, message: '记录整理中，请稍后', data: [] }),
+    });
+    expect(await within(screen.getByRole('main')).findByText('记录整理中，请稍后')).toBeVisible();
+  });
+});
+
+describe('everything else', () => {
+  test('[S7-22] an unknown promotion, answered with a blank row, is not found', async () => {
+    await openApp('/activityInfo?id=999', {
+      as: member(),
+      prepare: (site) =>
+        site.answers(loadPromotion, {
+          data: { id: null, title: '', content: null, memo: null, banner: 'https://x/uploads/' },
+        }),
+    });
+    expect(await screen.findByText('没有找到这个优惠活动，可能已经结束')).toBeVisible();
+  });
+
+  test('[D-239, D-010] the articles have the numbers of the operator, where he has set some', async () => {
+    await openApp('/boutBallBet', {
+      as: member(),
+      settings: { articles: { privacy: '12', terms: '9' } },
+    });
+    await player.findsAndTaps('隐私政策', 'link');
+    await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '12' }));
+    player.goesTo('/abouts?type=5');
+    await waitFor(() => expect(backend.received(loadArticle).at(-1)).toEqual({ type: '9' }));
+  });
+
+  test('[D-S33] a wrong payment password is refused in the server’s words, though they name the other one', async () => {
+    await openApp('/password?type=2', { as: member({ paymentPassword: 'secret456' }) });
+    world().answers(changePaymentPassword, { code: 205, message: '登录密码错误', data: [] });
+    await player.findsAndFills('旧密码', 'wrong-one');
+    player.fills('新密码', 'new-secret1');
+    player.fills('确认密码', 'new-secret1');
+    player.taps('确认修改');
+    await expectMessage('登录密码错误');
+  });
+});

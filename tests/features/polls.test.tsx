@@ -1,0 +1,165 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { Call } from '#api/call.ts';
+import { loadDeposit } from '#api/calls/deposit.ts';
+import { loadBalance } from '#api/calls/member.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { loadSite } from '#api/calls/site.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, hidePage, messages, player, until, waitForAnswers } from '#tests/player.ts';
+import { clearToasts } from '#ui/toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
+
+const CLOSED = { data: { site_state: '0' } };
+const BUSY = '服务器繁忙';
+
+type Poll = {
+  call: Pick<Call, 'method' | 'path'>;
+  periodMs: number;
+  /** Opens the screen that polls. */
+  open: () => Promise<unknown>;
+  /** What the call answers again after a failure, where the normal answer would end the poll. */
+  recovered?: { data: unknown };
+};
+
+const asked = ({ call }: Poll) => backend.requests(call).length;
+const open = (path: string, as = member({ name: 'poller', isAutoTransferOn: false })) =>
+  openApp(path, { as });
+
+const POLLS: Record<string, Poll> = {
+  'the balance': { call: loadBalance, periodMs: 4300, open: () => open('/mine') },
+  'the venues of a transfer': {
+    call: refreshVenues,
+    periodMs: 1500,
+    open: () => open('/transfer'),
+  },
+  'the venues of a withdrawal': {
+    call: refreshVenues,
+    periodMs: 3500,
+    open: () => open('/withdrawal'),
+  },
+  'a deposit order': {
+    call: loadDeposit,
+    periodMs: 5000,
+    open: () => {
+      const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];
+      const as = member({ name: 'payer', transactions });
+      return open(`/payInfo?deposit_no=${world().orders.at(-1)!.number}`, as);
+    },
+  },
+  'the record of an order without an answer': {
+    call: loadTransactions,
+    periodMs: 5000,
+    open: async () => {
+      await open(
+        '/transfer',
+        member({ name: 'mover', balance: '900.00', isAutoTransferOn: false }),
+      );
+      await until(() => player.textsOf('button').includes('立即转账'));
+      world().answers(transfer, 'unreachable');
+      player.fills('金额', '50');
+      player.taps('立即转账');
+      await until(() => player.textsOf('region').some((text) => text?.includes('结果未知')));
+    },
+  },
+  'a closed site': {
+    call: loadSite,
+    periodMs: 30_000,
+    open: () => openApp('/', { prepare: (w) => w.answers(loadSite, CLOSED) }),
+    recovered: CLOSED,
+  },
+};
+
+/** Opens the screen and waits until it polls. */
+async function openAndWait(poll: Poll): Promise<void> {
+  await poll.open();
+  await waitForAnswers(poll.periodMs);
+  await until(() => asked(poll) > 0);
+  const first = asked(poll);
+  await waitForAnswers(poll.periodMs);
+  await until(() => asked(poll) > first);
+}
+
+/** How often the refusal is said within some seconds; each message is taken away when it was read. */
+async function countMessages(seconds: number): Promise<number> {
+  let count = 0;
+  for (let second = 0; second < seconds; second += 1) {
+    await waitForAnswers(1000);
+    if (!messages().includes(BUSY)) continue;
+    count += 1;
+    act(clearToasts);
+  }
+  return count;
+}
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+/** What takes the player away, and what brings them back: each step but the last changes nothing. */
+const ABSENCES: Record<string, { away: () => void; steps: (() => void)[] }> = {
+  'the device is offline': { away: () => setOnline(false), steps: [() => setOnline(true)] },
+  'the page is hidden': { away: () => hidePage(true), steps: [() => hidePage(false)] },
+  'the page is hidden offline, and seen before it is online': {
+    away: () => (setOnline(false), hidePage(true)),
+    steps: [() => hidePage(false), () => setOnline(true)],
+  },
+  'the page is hidden offline, and online before it is seen': {
+    away: () => (hidePage(true), setOnline(false)),
+    steps: [() => setOnline(true), () => hidePage(false)],
+  },
+};
+
+describe.each(Object.entries(POLLS))('%s', (_, poll) => {
+  test('[D-066, D-204] is refused again and again, and the player is told once until it recovers', async () => {
+    await openAndWait(poll);
+    world().answers(poll.call, { code: 500, message: BUSY });
+    expect(await countMessages(90)).toBe(1);
+    world().answers(poll.call, poll.recovered ?? 'normal');
+    // A poll may slow down while it fails.
+    expect(await countMessages(31)).toBe(0);
+    world().answers(poll.call, { code: 500, message: BUSY });
+    expect(await countMessages(31)).toBe(1);
+  });
+
+  test.each(Object.entries(ABSENCES))(
+    '[D-204] is not asked for while %s, and at once on return',
+    async (__, { away, steps }) => {
+      await openAndWait(poll);
+      away();
+      const before = asked(poll);
+      for (const step of steps) {
+        await waitForAnswers(3 * poll.periodMs);
+        expect(asked(poll)).toBe(before);
+        step();
+      }
+      await until(() => asked(poll) > before);
+      expect(asked(poll)).toBe(before + 1);
+      await waitForAnswers(poll.periodMs);
+      await until(() => asked(poll) > before + 1);
+      expect(asked(poll)).toBe(before + 2);
+    },
+  );
+});
+
+test('[F-N03] offline for five minutes nothing is asked and nothing but the banner is said; then all is well at once', async () => {
+  await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
+  await waitForAnswers(9000);
+  const asked = () => world().requests.length;
+  setOnline(false);
+  const before = asked();
+  await waitForAnswers(300_000);
+  expect(asked()).toBe(before);
+  expect(messages()).toBe('');
+  expect(screen.getByText('当前处于离线状态，联网后请重试')).toBeVisible();
+  setOnline(true);
+  await until(() => asked() > before + 1);
+  expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
+});

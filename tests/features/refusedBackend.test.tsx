@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectConsole } from '#tests/consoleGuard.ts';
+import { openApp } from '#tests/openApp.tsx';
+
+const SENTENCE = '网站配置有误，无法连接服务器，请稍后再来或联系客服';
+
+/** What the browser tells when the policy refuses a request. */
+function refuse(blockedURI: string, effectiveDirective = 'connect-src'): void {
+  const event = new Event('securitypolicyviolation', { bubbles: true });
+  act(() => void document.dispatchEvent(Object.assign(event, { blockedURI, effectiveDirective })));
+}
+
+test('[D-162, F-B08] a policy that refuses the backend is said once, with both places to edit, and to the player', async () => {
+  const printed: string[] = [];
+  expectConsole('[lobby]');
+  console.error = (line: string) => void printed.push(line);
+  await openApp('/');
+  refuse(`${location.origin}/api/app`);
+  refuse(`${location.origin}/api/user`);
+  expect(await screen.findByText(SENTENCE)).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(printed).toEqual([
+    `[lobby] Error: The content security policy refuses apiBase: ${location.origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
+  ]);
+});
+
+test.each([
+  ['another address', 'https://evil.example/take', 'connect-src'],
+  ['what is no address', 'inline', 'script-src-elem'],
+  ['a picture', `${location.origin}/a.png`, 'img-src'],
+])('[F-B08] the site stays open when the policy refuses %s', async (_, blocked, directive) => {
+  await openApp('/');
+  refuse(blocked, directive);
+  expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
+  expect(screen.queryByText(SENTENCE)).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import type { Call } from '#api/call.ts';
+import { loadDeposit } from '#api/calls/deposit.ts';
+import { loadMessages } from '#api/calls/messages.ts';
+import { loadRebates } from '#api/calls/rebate.ts';
+import { loadApplications, loadBets, loadTransactions } from '#api/calls/records.ts';
+import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
+import { readCny } from '#domain/amount.ts';
+import { OrderRecord } from '#parts/OrderRecord.tsx';
+import { START_MS } from '#tests/backend/clock.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+
+/** Every way in which servers write a time, and what the player reads (D-S08, F-R19). */
+const TIMES: readonly (readonly [string | number | null, string])[] = [
+  ['2026-01-15 10:03:04', '2026-01-15 10:03'],
+  ['2026-01-15T02:03:04Z', '2026-01-15 10:03'],
+  ['2026-01-15T02:03:04.000000Z', '2026-01-15 10:03'],
+  [1_768_442_584, '2026-01-15 10:03'],
+  ['1768442584000', '2026-01-15 10:03'],
+  ['0000-00-00 00:00:00', '--'],
+  ['-0001-11-30 00:00:00', '--'],
+  [0, '--'],
+  [null, '--'],
+];
+
+type Screen = {
+  call: Pick<Call, 'method' | 'path'>;
+  path: string;
+  /** The answer's data with a time in every place that the screen prints. */
+  data: (time: unknown) => unknown;
+  /** What the screen then holds, once for each of these places. */
+  shows: (time: string) => string[];
+};
+
+const SCREENS: Record<string, Screen> = {
+  transactions: {
+    call: loadTransactions,
+    path: '/transRecord?type=1',
+    data: (created_at) => [{ amount: '5', state: 2, pay_way: 'USDT充值', created_at }],
+    shows: (time) => [`USDT充值+5.00${time}已通过`],
+  },
+  bets: {
+    call: loadBets,
+    path: '/betRecord',
+    data: (bet_time) => [{ bet_id: 'b1', win_loss: '5', Code: '青云', status: 1, bet_time }],
+    shows: (time) => [`青云+5.00${time}已结算`],
+  },
+  applications: {
+    call: loadApplications,
+    path: '/activityRecord',
+    data: (created_at) => [{ id: 1, title: '首存礼', state: 2, created_at }],
+    shows: (time) => [`${time}已通过`],
+  },
+  rebates: {
+    call: loadRebates,
+    path: '/fanshui',
+    data: (time) => ({
+      list: {
+        data: [{ gamename: '麒麟', money: '1', state: 1, created_at: time, updated_at: time }],
+      },
+    }),
+    shows: (time) => [`麒麟+1.00${time}已领取领取时间 ${time}`],
+  },
+  'red packets': {
+    call: loadRedPacketHistory,
+    path: '/welfare',
+    data: (time) => [
+      { money: '1000', redpacketmoney: 8.8, created_at: time, usetime: '2026-01-14 09:00:00' },
+    ],
+    shows: (time) => [`+8.80${time}已使用使用时间 2026-01-14 09:00`],
+  },
+  'red packet rules': {
+    call: loadRedPacket,
+    path: '/hongbao',
+    data: (time) => ({
+      rules: [{ day_flow: 1, flow_money: 2, recharge: 1, start_time: time, end_time: time }],
+    }),
+    shows: (time) => [`${time} 至 ${time}`],
+  },
+  messages: {
+    call: loadMessages,
+    path: '/message?type=2',
+    data: (created_at) => ({
+      data: [{ id: 1, title: '来信', content: '<p>好</p>', created_at }],
+      total: 1,
+    }),
+    shows: (time) => [`来信${time}`],
+  },
+  'a deposit order': {
+    call: loadDeposit,
+    path: '/payInfo?deposit_no=7',
+    data: (created_at) => ({
+      deposit_no: '7',
+      info: { out_trade_no: '7', amount: '300', state: 2, created_at },
+      cardlist: null,
+    }),
+    shows: (time) => [`创建时间${time}`],
+  },
+};
+
+describe.each(Object.entries(SCREENS))('%s', (_, { call, path, data, shows }) => {
+  test.each(TIMES)('[F-R19, D-S08] print %j as %s', async (wire, shown) => {
+    await openApp(path, {
+      as: member(),
+      prepare: () => world().answers(call, { data: data(wire), last_page: 1, total: 1 } as never),
+    });
+    const main = await screen.findByRole('main');
+    for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+  });
+});
+
+test.each([
+  ...TIMES.map(([wire, shown]) => [wire, shown === '--' ? '--' : `${shown}（北京时间）`] as const),
+  ['soon 1', 'soon 1'] as const,
+])('[F-R19, D-226] the record of an order without an answer prints %j as %s', (wire, shown) => {
+  const amountCny = readCny('50')!;
+  const pending = { kind: 'transfer', amountCny, atMs: START_MS } as never;
+  const createdAt = wire === null ? '' : String(wire);
+  const record = { type: 3, orderNumber: '', amountCny, method: '转入', state: '1', createdAt };
+  const { container } = render(<OrderRecord pending={pending} record={record as never} />);
+  expect(container.textContent).toBe(`${shown}转入¥50.00成功`);
+});

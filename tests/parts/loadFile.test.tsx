@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
+import { currentPage } from '#platform/currentPage.ts';
+import type { Cny } from '#domain/amount.ts';
+import { loadFile } from '#parts/loadFile.ts';
+import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
+import { claimPendingOrder } from '#state/orders/pendingOrders.ts';
+import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { player, wait } from '#tests/player.ts';
+
+const file = { HallScreen: () => <h1>大堂</h1> };
+const lost = () => Promise.reject(new TypeError('Importing a module script failed.'));
+let reload = vi.fn();
+let isThere = vi.fn();
+
+beforeEach(() => {
+  vi.setSystemTime(START_MS);
+  // React prints what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  reload = vi.spyOn(currentPage, 'reload').mockImplementation(() => {});
+  isThere = vi.spyOn(currentPage, 'isThere').mockResolvedValue(true);
+});
+
+/** Opens a screen whose file fails so many times. */
+function open(failures: number) {
+  const load = vi.fn<() => Promise<typeof file>>(async () => file);
+  for (let one = 0; one < failures; one += 1) load.mockImplementationOnce(lost);
+  const Screen = lazy(async () => ({ default: (await loadFile(load)).HallScreen }));
+  render(
+    <ScreenBoundary>
+      <Suspense fallback={<p>等待</p>}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>,
+  );
+  return load;
+}
+const ALWAYS = 1000;
+const ORDER = { kind: 'transfer', amountCny: '100' as Cny, atMs: START_MS } as const;
+const saysSo = async () => {
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面出错了');
+  expect(player.button('重新加载')).toBeVisible();
+};
+
+describe('a screen whose file does not arrive', () => {
+  test('[F-R25] is asked for once more, and no reload is needed when it comes then', async () => {
+    const load = open(1);
+    expect(await screen.findByRole('heading', { name: '大堂' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25] reloads the page once, and waits for it without a message', async () => {
+    const load = open(ALWAYS);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('等待')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[F-R25] says so when the reload does not come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    open(ALWAYS);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await wait(10_000);
+    await saysSo();
+  });
+
+  test('[F-R25] does not reload a second time within 60 s, and says so', async () => {
+    const first = open(ALWAYS);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(first).toHaveBeenCalled();
+    vi.setSystemTime(START_MS + 59_999);
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).toHaveBeenCalledOnce();
+    vi.setSystemTime(START_MS + 60_000);
+    open(ALWAYS);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  test('[F-R25] does not reload where the page cannot be had either', async () => {
+    isThere.mockResolvedValue(false);
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25] does not reload while an order is under way or something typed would be lost', async () => {
+    holdUnsavedChanges();
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25] does not reload when an order begins while the page is being asked for', async () => {
+    isThere.mockImplementation(async () => {
+      act(() => void holdUnsavedChanges());
+      return true;
+    });
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25, D-202] does not reload where only the memory of the page knows of an order without an answer', async () => {
+    // jsdom has no IndexedDB, as a browser that denies it; local storage is full.
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.apply(this, entry);
+    });
+    await claimPendingOrder('payer', ORDER, null);
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25, D-212] does not reload over a first password that nobody has written down', async () => {
+    keepFirstPassword('a1b2c3');
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+    keepFirstPassword(null);
+  });
+
+  test('[F-R25] disturbs nobody who has gone elsewhere', async () => {
+    isThere.mockImplementation(async () => {
+      history.replaceState(null, '', '/#/vip');
+      return true;
+    });
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25] does not reload where that could not be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('[F-R25] does not reload where session storage is denied: each reload would be the first', async () => {
+    // The page then keeps it in its own memory, which a reload empties.
+    const kept = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(memory as never);
+    open(ALWAYS);
+    await saysSo();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('[F-R25, D-202] an order without an answer that a store keeps does not stand in the way of a reload', async () => {
+  await claimPendingOrder('payer', ORDER, null);
+  open(ALWAYS);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { watchOtherTabs } from '#state/session/otherTabs.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { volume } from '#tests/volume.ts';
+
+import { Tab } from './tabs.ts';
+
+const { count, seed } = volume('sessions of several tabs', { sample: 300, full: 5000 });
+const TABS = 3;
+const MEMBERS = ['anna', 'boris'];
+const WAKES = ['pageshow', 'resume', 'visibilitychange'] as const;
+const tabs: Tab[] = [];
+for (let number = 0; number < TABS; number += 1) tabs.push(new Tab(tabs));
+
+const tabNumber = fc.nat({ max: TABS - 1 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('login' as const),
+      tab: tabNumber,
+      member: fc.nat({ max: 1 }),
+      isKept: fc.boolean(),
+      isNew: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('logout' as const, 'expired' as const, 'passwordChanged' as const),
+      tab: tabNumber,
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('reload' as const, 'sleep' as const), tab: tabNumber }),
+  fc.record({
+    kind: fc.constant('wake' as const),
+    tab: tabNumber,
+    event: fc.constantFrom(...WAKES),
+  }),
+  fc.record({ kind: fc.constant('duplicate' as const), tab: tabNumber, other: tabNumber }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The rule of D-228 in a few lines: what each tab holds, which tokens are over, and which login the device keeps. */
+class Expected {
+  readonly held: string[] = Array.from({ length: TABS }, () => '');
+  readonly asleep = new Set<number>();
+  readonly over = new Set<string>();
+  kept = '';
+
+  end(tab: number, isShared: boolean): void {
+    const token = this.held[tab]!;
+    this.over.add(token);
+    if (isShared || this.kept === token) this.kept = '';
+    this.held[tab] = '';
+    this.listen();
+  }
+
+  begin(tab: number, token: string, isKept: boolean): void {
+    this.over.delete(token);
+    this.held[tab] = token;
+    if (isKept) this.kept = token;
+  }
+
+  /** A tab whose own session is over opens as a visitor; an empty one takes the kept login. */
+  open(tab: number, stored: string): void {
+    this.asleep.delete(tab);
+    this.held[tab] = stored === '' ? this.kept : this.over.has(stored) ? '' : stored;
+  }
+
+  listen(): void {
+    for (const [tab, token] of this.held.entries())
+      if (!this.asleep.has(tab) && this.over.has(token)) this.held[tab] = '';
+  }
+}
+
+function run(steps: readonly Step[]): void {
+  localStorage.clear();
+  for (const one of document.cookie.split('; '))
+    document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`;
+  for (const tab of tabs) tab.open(new Map());
+  const expected = new Expected();
+  const logins = MEMBERS.map(() => 0);
+  for (const [index, one] of steps.entries()) {
+    const [number, tab] = [one.tab, tabs[one.tab]!];
+    const isAsleep = expected.asleep.has(number);
+    const isIn = expected.held[number] !== '';
+    if (one.kind === 'login' && !isAsleep && !isIn) {
+      // Some servers give each login a token of its own, some the same as before.
+      if (one.isNew) logins[one.member]! += 1;
+      const token = `${MEMBERS[one.member]}-${logins[one.member]}`;
+      tab.begin(token, MEMBERS[one.member]!, one.isKept);
+      expected.begin(number, token, one.isKept);
+    } else if (one.kind === 'reload') {
+      const stored = expected.held[number]!;
+      tab.open();
+      expected.open(number, stored);
+    } else if (one.kind === 'sleep') {
+      tab.sleep();
+      expected.asleep.add(number);
+    } else if (one.kind === 'wake') {
+      tab.wake(one.event);
+      expected.asleep.delete(number);
+      expected.listen();
+    } else if (one.kind === 'duplicate' && !isAsleep && one.other !== number) {
+      tabs[one.other]!.open(tab.entries);
+      expected.open(one.other, expected.held[number]!);
+    } else if (
+      (one.kind === 'logout' || one.kind === 'expired' || one.kind === 'passwordChanged') &&
+      !isAsleep &&
+      isIn
+    ) {
+      tab.end(one.kind);
+      expected.end(number, one.kind !== 'expired');
+    }
+    compare(expected, `after step ${index + 1}, ${one.kind} in tab ${number}`);
+  }
+}
+
+function compare(expected: Expected, when: string): void {
+  expect(
+    tabs.map((tab) => tab.token),
+    when,
+  ).toEqual(expected.held);
+  for (const [number, tab] of tabs.entries()) {
+    if (expected.asleep.has(number)) continue;
+    const token = expected.held[number]!;
+    // A visitor's tab holds nothing of anybody; a member's shows no other member's name.
+    if (token === '') expect([...tab.entries], when).toEqual([]);
+    else expect([undefined, token.split('-')[0]], when).toContain(tab.memberAtStart());
+  }
+  const entry = localStorage.getItem(STORED.token.entry) ?? '{"token":""}';
+  expect((JSON.parse(entry) as { token: string }).token, when).toBe(expected.kept);
+  expect(document.cookie, when).toBe(expected.kept && `${STORED.token.cookie}=${expected.kept}`);
+}
+
+describe('sessions of several tabs', () => {
+  test('[D-228] end with their own token, in whatever order tabs log in, log out, are refused, sleep, reload and are copied', () => {
+    onTestFinished(watchOtherTabs());
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 14 }), (steps) => run(steps)),
+      { numRuns: count, seed },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { loadMember } from '#api/calls/member.ts';
+import { connect } from '#api/send.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { noteEnded, sessionIdOf } from '#state/session/endedSessions.ts';
+import { watchOtherTabs } from '#state/session/otherTabs.ts';
+import {
+  beginSession,
+  endSession,
+  isTokenKept,
+  onSessionEnd,
+  restoreSession,
+} from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+
+const TOKEN = 'a-token-of-a-member';
+const EVENTS: [string, () => void][] = [
+  [
+    'another tab stores something',
+    () => window.dispatchEvent(new StorageEvent('storage', { key: STORED.device.ended })),
+  ],
+  [
+    'it comes back from the back/forward cache',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  ['it resumes', () => document.dispatchEvent(new Event('resume'))],
+  ['it is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+];
+const token = () => useStore.getState().token;
+const keepBesides = (other: string) =>
+  localStorage.setItem(
+    STORED.token.entry,
+    JSON.stringify({ token: other, owner: null, expiresAt: Date.now() + 60_000, id: '7' }),
+  );
+
+beforeEach(() => {
+  onTestFinished(watchOtherTabs());
+  beginSession(TOKEN, { owner: null, isKept: false });
+});
+
+describe('a tab whose session ended in another tab', () => {
+  test.each(EVENTS)(
+    '[F-S07, F-S10, D-228] ends when %s, before anything else is asked',
+    (_, happen) => {
+      const told = vi.fn();
+      onTestFinished(onSessionEnd(told));
+      const seenAfter: string[] = [];
+      const listener = () => void seenAfter.push(token());
+      // As the query client and its polls listen.
+      for (const name of ['storage', 'pageshow', 'resume', 'visibilitychange']) {
+        window.addEventListener(name, listener);
+        onTestFinished(() => window.removeEventListener(name, listener));
+      }
+      happen();
+      expect(token()).toBe(TOKEN);
+      noteEnded(sessionIdOf(TOKEN));
+      happen();
+      expect(token()).toBe('');
+      expect(seenAfter.at(-1) ?? '').toBe('');
+      expect(told).toHaveBeenCalledExactlyOnceWith('lost');
+    },
+  );
+
+  test('[D-228] wipes its own storage and nothing of what the tabs share', () => {
+    keepBesides('another-token');
+    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+    localStorage.setItem('anything', 'else');
+    noteEnded(sessionIdOf(TOKEN));
+    const shared = JSON.stringify({ ...localStorage });
+    EVENTS[0]![1]();
+    expect(sessionStorage).toHaveLength(0);
+    expect(JSON.stringify({ ...localStorage })).toBe(shared);
+    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
+  });
+
+  test('[D-228] does not come back as logged in after a reload, nor as another member whom the device keeps', () => {
+    keepBesides('another-token');
+    noteEnded(sessionIdOf(TOKEN));
+    expect(isTokenKept()).toBe(false);
+    expect(restoreSession(undefined)).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
+  });
+
+  test('[F-S06] keeps no name from an answer that comes while it has not heard of the end yet', async () => {
+    const card = member({ name: 'A-ONLY' });
+    connect({
+      base: location.origin,
+      token,
+      generation: () => useStore.getState().generation,
+      onExpired: () => {},
+    });
+    beginSession(card.token, { owner: null, isKept: false });
+    world().answers(loadMember, { late: 20 });
+    const asked = reloadMember();
+    noteEnded(sessionIdOf(card.token));
+    await asked;
+    expect(JSON.stringify({ ...localStorage })).not.toContain('A-ONLY');
+  });
+});
+
+describe('a tab of another session', () => {
+  test('[D-228] goes on when all that the tabs share is cleared, and after a reload too', () => {
+    beginSession(TOKEN, { owner: '42', isKept: true });
+    localStorage.clear();
+    document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
+    // A client of an earlier version leaves no mark, and clears what it finds.
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+    expect(token()).toBe(TOKEN);
+    useStore.setState({ token: '', owner: null, sessionId: '' });
+    expect(restoreSession('42')).toBe(true);
+    expect(token()).toBe(TOKEN);
+  });
+
+  test('[D-228] goes on when the mark holds other sessions, nothing that can be read, or the same token began again', () => {
+    for (const mark of ['', '{', '7', 'null', '"x"', '[]', '{"a":1}', '[["1",2]]', '[7]']) {
+      localStorage.setItem(STORED.device.ended, mark);
+      for (const [, happen] of EVENTS) happen();
+      noteEnded('8');
+      expect(localStorage.getItem(STORED.device.ended), mark).toContain('["8",');
+    }
+    noteEnded(sessionIdOf(TOKEN));
+    beginSession(TOKEN, { owner: null, isKept: false });
+    for (const [, happen] of EVENTS) happen();
+    expect(token()).toBe(TOKEN);
+  });
+
+  test('[D-228] goes on where local storage is denied', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    for (const [, happen] of EVENTS) happen();
+    expect(token()).toBe(TOKEN);
+    endSession('logout');
+    expect(token()).toBe('');
+  });
+});
+
+test('[D-228] a page of this tab that comes back after a later login leaves that login its storage', () => {
+  const later: SavedToken = { token: 'later', owner: null, expiresAt: 0, id: sessionIdOf('later') };
+  sessionStorage.setItem(STORED.token.entry, JSON.stringify(later));
+  EVENTS[1]![1]();
+  expect(token()).toBe('');
+  expect(sessionStorage.getItem(STORED.token.entry)).toContain('later');
+});
+
+test('[D-229] a session that a launch of another Telegram user replaces goes on in other tabs', () => {
+  endSession('replaced');
+  expect(localStorage.getItem(STORED.device.ended)).toBeNull();
+});
+
+test('[D-228] the id of a session tells tokens apart and is the same in every tab', () => {
+  const ids = Array.from({ length: 2000 }, (_, number) => sessionIdOf(`token-${number}`));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(sessionIdOf('token-7')).toBe(ids[7]);
+});
