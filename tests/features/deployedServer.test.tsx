@@ -5,6 +5,7 @@ import { applyForAgent } from '#api/calls/agent.ts';
 import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
+import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
 import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
@@ -387,6 +388,47 @@ describe('cards and ways of payment', () => {
 });
 
 describe('everything else', () => {
+  test('[S7-21, F-S17] a registration’s answer is a row of the users table: nothing of it but the token is kept', async () => {
+    await openApp('/login', {
+      prepare: (site) => {
+        const { token } = site.addMember({ name: 'newcomer', password: 'secret123' });
+        site.answers(login, {
+          data: {
+            id: 9,
+            username: 'newcomer',
+            password: '$2y$10$HASHOFTHELOGINPASSWORD',
+            paypassword: '$2y$10$HASHOFTHEPAYMENTPASSWORD',
+            mobile: '13800138000',
+            api_token: token,
+          },
+        });
+      },
+    });
+    await player.logsIn('newcomer', 'secret123');
+    await waitFor(() => expect(location.hash).not.toMatch(/login/));
+    const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(device).toContain('lobby.token');
+    expect(device).not.toMatch(/HASHOF|13800138000|secret123/);
+    expect(document.body).not.toHaveTextContent(/HASHOF/);
+  });
+
+  test('[D-202, D-227] a validation failure without CORS headers, which a page of another origin cannot read, leaves an order of unknown outcome', async () => {
+    await openApp('/transfer', {
+      as: member({
+        name: 'mover',
+        balance: '900.00',
+        venues: { QYUN: '20.00' },
+        isAutoTransferOn: false,
+      }),
+      // All that a browser says of such an answer is that the network failed.
+      prepare: (site) => site.answers(transfer, 'unreachable'),
+    });
+    await player.findsAndFills('金额', '5');
+    player.taps('立即转账');
+    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥5.00');
+    expect(backend.requests(transfer)).toHaveLength(1);
+  });
+
   test('[S7-22] an unknown promotion, answered with a blank row, is not found', async () => {
     await openApp('/activityInfo?id=999', {
       as: member(),
