@@ -39,7 +39,7 @@ it('[F-B04] the build lists each package that it contains, with its licence', as
 it('[F-B04] one of several offered licences is enough, and its notice is kept beside it', async () => {
   const text = await noticesOf({
     'package.json': made('(MPL-2.0 OR Apache-2.0)'),
-    'LICENCE.md': 'Apache License',
+    'LICENCE.txt': 'Apache License',
     NOTICE: 'Made by One',
   });
   expect(text).toContain('Apache License\n\nMade by One');
