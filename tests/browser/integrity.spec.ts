@@ -52,6 +52,18 @@ test(
 );
 
 test(
+  '[F-B06] the script of the page is fetched once, although a preload names it too',
+  PLAIN,
+  async ({ context, openPlain }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const app = await openPlain();
+    await expectHome(app);
+    expect(asked.filter(isEntry)).toHaveLength(1);
+  },
+);
+
+test(
   '[F-B06] nor does the style sheet of the page apply',
   PLAIN,
   async ({ context, openPlain, watch }) => {

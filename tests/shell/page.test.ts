@@ -39,11 +39,24 @@ describe('the built page', () => {
   });
 
   it('paints the shell by itself: styles in the page, no words, nothing for a screen reader', () => {
-    const shown = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)![1]!;
+    const shown = /<div id="root">([\s\S]*)<\/div>\s*<script/.exec(html)![1]!;
     expect(shown).toMatch(/^<div class="shell" aria-hidden="true">/);
     expect(shown.replace(/<[^>]*>/g, '').trim()).toBe('');
     expect(html).toMatch(/<style>:root\{[\s\S]*\.shell-banner\{height:105px\}/);
     expect(html).not.toContain('<!--shell:');
+  });
+
+  it('keeps the checksums, a third of the page, behind what is painted first, and fetches its script no later for it', () => {
+    const order = [
+      '<style>',
+      'rel="preload" as="script"',
+      '<div id="root">',
+      '"importmap"',
+      '"module"',
+    ];
+    const places = order.map((mark) => html.indexOf(mark));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 
   it('may be zoomed and fills the notch', () => {
@@ -85,6 +98,8 @@ describe('the built page', () => {
       output.find((file) => file.type === 'chunk' && file[kind as 'isEntry']),
     ) as [Rollup.OutputChunk, Rollup.OutputChunk];
     expect(html).toContain(`src="./${own.fileName}" integrity="${hash(own.code)}"`);
+    // A preload with another checksum would be fetched in vain.
+    expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
     const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html)!;
     expect(JSON.parse(map!)).toEqual({
       integrity: {

@@ -41,11 +41,17 @@ export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string 
     return [[`./${name}`, sum], ...again];
   });
   const map = JSON.stringify({ integrity: Object.fromEntries(entries) as object });
-  // In front of the first module: older browsers take no map after it.
-  return tagged.replace(
-    /<script type="module"/,
-    (tag) => `<script type="importmap">${map}</script>\n    ${tag}`,
-  );
+  return moveBehindShell(tagged, `<script type="importmap">${map}</script>`);
+}
+
+// The map is a third of the page: in front of the shell and its style sheet it would delay the first paint. Modules come
+// behind it, since older browsers take no map after one; a preload fetches the page's own as early as before.
+function moveBehindShell(html: string, map: string): string {
+  const [tag = '', address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
+  const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
+  return html
+    .replace(tag, () => preload)
+    .replace('</body>', () => `  ${map}\n    ${tag}\n  </body>`);
 }
 
 function checksum(bundle: Rollup.OutputBundle, name: string): string {
