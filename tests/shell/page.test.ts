@@ -46,7 +46,7 @@ describe('the built page', () => {
     expect(html).not.toContain('<!--shell:');
   });
 
-  it('keeps the checksums, a third of the page, behind what is painted first, and fetches its script no later for it', () => {
+  it('keeps the checksums, most of the page, behind what is painted first, and fetches its script no later for it', () => {
     const order = [
       '<style>',
       'rel="preload" as="script"',

@@ -44,10 +44,11 @@ export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string 
   return moveBehindShell(tagged, `<script type="importmap">${map}</script>`);
 }
 
-// The map is a third of the page: in front of the shell and its style sheet it would delay the first paint. Modules come
+// The map is most of the page: in front of the shell and its style sheet it would delay the first paint. Modules come
 // behind it, since older browsers take no map after one; a preload fetches the page's own as early as before.
 function moveBehindShell(html: string, map: string): string {
-  const [tag = '', address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
+  const [tag, address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
+  if (!tag) throw new Error('index.html has no module.');
   const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
   return html
     .replace(tag, () => preload)
