@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { notices } from '#shell/build/notices.ts';
 
 /** The notices of a build whose only module imports one package, which is made of these files. */
-async function noticesOf(files: Record<string, string>): Promise<string> {
+async function noticesOf(files: Record<string, string>, mode = 'production'): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'lobby-notices-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, 'node_modules/@pieces/one');
@@ -17,6 +17,7 @@ async function noticesOf(files: Record<string, string>): Promise<string> {
     writeFileSync(join(folder, name), text);
   const { output } = (await build({
     root,
+    mode,
     configFile: false,
     logLevel: 'silent',
     plugins: [notices()],
@@ -55,4 +56,8 @@ it.each(['GPL-3.0', '(MIT AND GPL-3.0)', 'UNLICENSED', ''])(
 
 it('[F-B04] so does one without the text of its licence', async () => {
   await expect(noticesOf({ 'package.json': made('MIT') })).rejects.toThrow('has no licence text');
+});
+
+it('the demo, which contains tools of the tests, is built without the list', async () => {
+  expect(await noticesOf({ 'package.json': made('MIT') }, 'demo')).toBe('');
 });

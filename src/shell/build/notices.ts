@@ -19,11 +19,12 @@ const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 type Package = { name: string; version: string; license?: string };
 
-/** Writes `third-party-licences.txt`: name, version and licence text of every package that a build contains. */
+/** Writes `third-party-licences.txt`: name, version and licence text of every package that the site contains. */
 export function notices(): Plugin {
   return {
     name: 'lobby:notices',
-    apply: 'build',
+    // The demo contains tools of the tests, which are not shipped.
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
     generateBundle(_, bundle) {
       const ids = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : [],
