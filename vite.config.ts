@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
 import { noMutations } from '#shell/build/noMutations.ts';
+import { notices } from '#shell/build/notices.ts';
 import { plainJson } from '#shell/build/plainJson.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
@@ -53,7 +54,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), plainJson(), noMutations(), demoBuild()],
+      !isTest && [shell(), plainJson(), noMutations(), notices(), demoBuild()],
       isServed && [
         contractBackend({
           controlApi: true,

@@ -41,7 +41,7 @@ for (const as of [404, 'html'] as const)
     `[F-R25] a screen whose file a deployment has replaced (${as}) is there after one reload, which nobody asked for`,
     PLAIN,
     async ({ context, openPlain, watch }) => {
-      for (const part of ['404', 'MIME', 'preload CSS', 'dynamically imported'])
+      for (const part of ['404', 'MIME', 'integrity', 'preload CSS', 'dynamically imported'])
         watch.expectConsole(part);
       const app = await openPlain();
       await expectHome(app);

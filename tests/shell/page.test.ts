@@ -8,8 +8,12 @@ import { shell } from '#shell/build/plugin.ts';
 const withoutClient = {
   name: 'test:without-client',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id.endsWith('/src/main.tsx') ? '\0client' : null),
-  load: (id: string) => (id === '\0client' ? 'document.title = "client"' : null),
+  resolveId: (id: string) =>
+    id.endsWith('/src/main.tsx') ? '\0client' : id.endsWith('/src/lazy.js') ? '\0lazy' : null,
+  load: (id: string) => {
+    if (id === '\0client') return 'document.title = "client"; import("/src/lazy.js")';
+    return id === '\0lazy' ? 'export const isLazy = true' : null;
+  },
 };
 
 const { output } = (await build({
@@ -27,18 +31,32 @@ describe('the built page', () => {
     const running = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(running[0]).toContain('id="site-config"');
     expect(running[1]).toBe('<script>');
-    expect(running[2]).toContain('type="module"');
+    expect(running[2]).toBe('<script type="importmap">');
+    expect(running[3]).toContain('type="module"');
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'));
     // Browsers look for the encoding in the first 1024 bytes only.
     expect(html.indexOf('<meta charset="utf-8" />')).toBeLessThan(200);
   });
 
   it('paints the shell by itself: styles in the page, no words, nothing for a screen reader', () => {
-    const shown = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)![1]!;
+    const shown = /<div id="root">([\s\S]*)<\/div>\s*<script/.exec(html)![1]!;
     expect(shown).toMatch(/^<div class="shell" aria-hidden="true">/);
     expect(shown.replace(/<[^>]*>/g, '').trim()).toBe('');
     expect(html).toMatch(/<style>:root\{[\s\S]*\.shell-banner\{height:105px\}/);
     expect(html).not.toContain('<!--shell:');
+  });
+
+  it('keeps the checksums, most of the page, behind what is painted first, and fetches its script no later for it', () => {
+    const order = [
+      '<style>',
+      'rel="preload" as="script"',
+      '<div id="root">',
+      '"importmap"',
+      '"module"',
+    ];
+    const places = order.map((mark) => html.indexOf(mark));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 
   it('may be zoomed and fills the notch', () => {
@@ -60,7 +78,8 @@ describe('the built page', () => {
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code!);
     expect([scripts.length, styles.length]).toEqual([1, 1]);
-    expect(policy).toContain(`script-src 'self' '${hash(scripts[0]!)}';`);
+    const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html)!;
+    expect(policy).toContain(`script-src 'self' '${hash(scripts[0]!)}' '${hash(map!)}';`);
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
@@ -72,6 +91,22 @@ describe('the built page', () => {
     ]);
     expect(html).toMatch(/<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/);
     expect(html.indexOf('<meta http-equiv')).toBeLessThan(html.indexOf('<script'));
+  });
+
+  it('[F-B06] carries the checksum of every script: of its own as an attribute, of others in a map, also for the second try', () => {
+    const [own, lazy] = ['isEntry', 'isDynamicEntry'].map((kind) =>
+      output.find((file) => file.type === 'chunk' && file[kind as 'isEntry']),
+    ) as [Rollup.OutputChunk, Rollup.OutputChunk];
+    expect(html).toContain(`src="./${own.fileName}" integrity="${hash(own.code)}"`);
+    // A preload with another checksum would be fetched in vain.
+    expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
+    const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html)!;
+    expect(JSON.parse(map!)).toEqual({
+      integrity: {
+        [`./${lazy.fileName}`]: hash(lazy.code),
+        [`./${lazy.fileName}?again`]: hash(lazy.code),
+      },
+    });
   });
 
   it('comes with the list of modules behind each script', () => {

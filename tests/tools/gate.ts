@@ -24,7 +24,7 @@ const CHECK: readonly Stage[] = [
     },
   ],
   [script('build')],
-  [script('size')],
+  [script('size'), script('verify')],
 ];
 const BROWSER: Stage = [
   { ...script('test:e2e'), counts: { file: BROWSER_COUNTS, read: readPlaywright } },

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { isAllowed } from '#shell/build/notices.ts';
 
 type Entry = {
   version?: string;
   resolved?: string;
   integrity?: string;
+  license?: string;
+  dev?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
 };
 type Lock = { packages: Record<string, Entry> };
 
 const REGISTRY = 'https://registry.npmjs.org/';
-/** Packages that may run a script at install, each with the reason why that is harmless. */
+/** Packages that have a script for the install, which none runs here, each with the reason why it is not needed. */
 const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
   'node_modules/msw': 'copies a worker file when package.json asks for that, which ours does not',
   'node_modules/esbuild':
@@ -19,7 +22,7 @@ const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
 
 if (process.argv[1] === import.meta.filename) process.exitCode = main();
 
-/** `npm run lock`: checks the lock file for what makes `npm ci` fail on another machine. */
+/** `npm run lock`: checks the lock file for what makes `npm ci` fail on another machine, or install what it must not (F-B03). */
 function main(): number {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const problems = checkLock(lock);
@@ -45,7 +48,13 @@ export function checkLock({ packages }: Lock): string[] {
     if (entry.resolved && !entry.resolved.startsWith(REGISTRY)) {
       problems.push(`${path}: comes from ${entry.resolved}; only ${REGISTRY} is allowed`);
     }
-    if (path !== '' && !entry.integrity) problems.push(`${path}: has no integrity hash`);
+    if (path === '') return problems;
+    if (!entry.integrity?.startsWith('sha512-')) {
+      problems.push(`${path}: has no SHA-512 integrity hash`);
+    }
+    if (!entry.dev && !isAllowed(entry.license)) {
+      problems.push(`${path}: its licence, ${entry.license ?? 'unknown'}, is not allowed`);
+    }
     return problems;
   });
 }

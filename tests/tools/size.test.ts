@@ -21,7 +21,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
   folders.push(folder);
   const files: Record<string, string> = {
     'index.html':
-      '<script type="application/json">{}</script><script>start()</script><style>a{}</style><link rel="stylesheet" href="./main.css"><script type="module" crossorigin src="./main.js"></script>',
+      '<script type="application/json">{}</script><script type="importmap">{}</script><script>start()</script><style>a{}</style><link rel="stylesheet" href="./main.css"><script type="module" crossorigin src="./main.js"></script>',
     'main.js': 'main()',
     'main.css': 'b{}',
     'shared.js': 'shared()',
@@ -72,6 +72,7 @@ it('lets a sound build pass', () => {
 
 it.each<[string, Fixture]>([
   ['JS of the first route has', { texts: { 'home.js': heavy(140_000) } }],
+  ['index.html has', { texts: { 'index.html': `<p>${heavy(20_000)}</p>` } }],
   ['CSS of the first route has', { texts: { 'main.css': heavy(8_000) } }],
   ['the Telegram chunk has', { texts: { 'telegram.js': heavy(25_000) } }],
   ['shared.js holds swiper', { modules: { 'shared.js': ['node_modules/swiper/swiper.mjs'] } }],

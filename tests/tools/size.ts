@@ -1,6 +1,6 @@
 import { printTable } from './printTable.ts';
 import { judge, LIMITS } from './size/judge.ts';
-import { type Size, sum } from './size/measure.ts';
+import { measure, type Size, sum } from './size/measure.ts';
 import { type Built, readBuilt } from './size/readBuilt.ts';
 
 // `npm run size [folder]`: prints the sizes of a build and fails above the limits.
@@ -16,7 +16,7 @@ function main(folder = 'dist'): number {
 }
 
 /** First route on top with its sums, then every lazy file; kB = 1000 bytes. */
-function printSizes({ first, lazy }: Built): string {
+function printSizes({ html, first, lazy }: Built): string {
   const row = (name: string, { min, gz, br }: Size, limit = ''): string[] => [
     name,
     kB(min),
@@ -28,6 +28,7 @@ function printSizes({ first, lazy }: Built): string {
   const css = first.filter((file) => file.kind === 'css');
   return printTable([
     ['kB', 'min', 'gz', 'br', 'limit br'],
+    row('index.html, inline code and checksums included', measure(html), kB(LIMITS.pageBr)),
     ...first.map((file) => row(`  ${file.name}`, file.size)),
     row('first route, JS', sum(js), kB(LIMITS.jsBr)),
     row('first route, CSS', sum(css), kB(LIMITS.cssBr)),

@@ -4,6 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
+import { addIntegrity, styleIntegrity } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
@@ -12,8 +13,8 @@ const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 const BODY = 'src/shell/inline/shell.html';
 
 /**
- * Puts settings, inline start, shell and policy into index.html, and writes `_headers` and the list of modules per
- * chunk.
+ * Puts settings, inline start, shell, checksums and policy into index.html, and writes `_headers` and the list of
+ * modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -21,6 +22,7 @@ export function shell(): Plugin[] {
   const isDemo = () => config.mode === 'demo';
   const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
+    styleIntegrity(),
     {
       name: 'lobby:shell',
       configResolved(resolved) {
@@ -71,7 +73,7 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const html = String(page.source);
+          const html = addIntegrity(String(page.source), bundle);
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });

@@ -85,7 +85,7 @@ function readInline(html: string): BuiltFile[] {
   return [...pieces]
     .filter(
       ([, , attributes = '', text = '']) =>
-        text.trim() !== '' && !/\bsrc=|application\/json/.test(attributes),
+        text.trim() !== '' && !/\bsrc=|application\/json|importmap/.test(attributes),
     )
     .map(([, tag, , text = '']) => ({
       name: tag === 'style' ? 'inline style' : 'inline script',

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const MOST = 21;
+const read = (path: string) => readFileSync(path, 'utf8');
+const manifest = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const runtime = Object.keys(manifest.dependencies);
+
+it('[F-B03] the product has few packages of others, and the README says of each what it is for', () => {
+  const [, section = ''] = read('README.md').split('\n## Packages\n');
+  const rows = [...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)];
+  expect(rows.map(([, name]) => name)).toEqual(runtime);
+  expect(rows.filter(([, , reason]) => reason!.length < 10)).toEqual([]);
+  expect(runtime.length).toBeLessThanOrEqual(MOST);
+});
+
+it('[F-B03] every package has one fixed version', () => {
+  const versions = [manifest.dependencies, manifest.devDependencies].flatMap(Object.values<string>);
+  expect(versions.length).toBeGreaterThan(runtime.length);
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it.each(['.ci/run', 'bot-launch/Dockerfile'])(
+  '[F-B03] no package runs a script where %s installs it',
+  (path) => {
+    const installs = read(path).match(/npm (?:ci|i|install)\b.*/g) ?? [];
+    expect(installs.length).toBeGreaterThan(0);
+    for (const install of installs) expect(install).toContain('--ignore-scripts');
+  },
+);
+
+it('[F-B03] nor on the machine of a developer', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { checkChecksums } from './verify/checksums.ts';
+import { compare } from './verify/compare.ts';
+import { readFolder } from './verify/readFolder.ts';
+import { scan } from './verify/scan.ts';
+
+const files = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
+const checksum = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('what must not be in a build', () => {
+  it.each([
+    ['a bot token', '7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw1'],
+    ['a private key', '-----BEGIN RSA PRIVATE KEY-----'],
+    ['a cloud key', 'AKIAIOSFODNN7EXAMPLE'],
+    ['a signed token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.x'],
+    ['a TRON address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+    ['an Ethereum address', '0x52908400098527886E0F7030069857D2E4169EE7'],
+    ['a Bitcoin address', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'],
+    ['a card number', '6222020200112230'],
+    ['an IP address', 'http://10.20.0.7/api'],
+    ['an inner host', 'wss://chat.lobby.internal/'],
+    ['a host that is not known', 'https://tracker.example/a.js'],
+    ['a demo account', 'logIn("demo", "demo123")'],
+    ['a piece of the backend in memory', 'fetch("/__world/reset")'],
+    ['a source map', '//# sourceMappingURL=a.js.map'],
+    ['a secret by its disorder', 'key="q8Zr2Lk0Vt7Xw4Yb9Nc1Md6Pf3Sg5Hj8Ka"'],
+  ])('[F-B01] is found: %s', (what, text) => {
+    expect(scan(files({ 'a.js': `x("${text}")` })).join('\n')).toContain(`a.js holds ${what}: `);
+  });
+
+  it('[F-B01] is found in the sources of the backend in memory, which is full of it', () => {
+    const found = scan(readFolder('tests/backend')).join('\n');
+    for (const what of ['demo account', 'TRON address', 'bot token', 'backend in memory'])
+      expect(found).toContain(` ${what}: `);
+  });
+
+  it.each([
+    ['exact numbers', 'Number.MAX_SAFE_INTEGER===9007199254740991'],
+    ['lengths of a style', 'calc(1px * .56598607160233201)'],
+    ['an alphabet', '"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"'],
+    ['a checksum', `integrity="${checksum('a')}"`],
+    ['a method', '/a/.test(x),this.internal'],
+    ['a version', '"5.108.0"'],
+  ])('is not mistaken: %s', (_, text) => {
+    expect(scan(files({ 'a.js': text }))).toEqual([]);
+  });
+});
+
+describe('the checksums of the page', () => {
+  const map = (integrity: object) =>
+    `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+  const own = `<script type="module" src="./assets/a.js" integrity="${checksum('a')}"></script>`;
+  const lazy = {
+    './assets/b.js': checksum('b'),
+    './assets/b.js?again': checksum('b'),
+    './assets/c.css': checksum('c'),
+  };
+  const built = (html: string, b = 'b') =>
+    checkChecksums(
+      files({ 'index.html': html, 'assets/a.js': 'a', 'assets/b.js': b, 'assets/c.css': 'c' }),
+    );
+
+  it('[F-B06] are right for its own files and the lazy ones', () => {
+    expect(built(map(lazy) + own)).toEqual([]);
+  });
+
+  it('[F-B06] are missed where they are wrong or not there', () => {
+    const { './assets/b.js?again': _, ...once } = lazy;
+    expect(built(map(lazy) + own, 'changed')).toEqual([
+      'assets/b.js has no right checksum in the page',
+    ]);
+    expect(built(map(once) + own)).toEqual(['assets/b.js has no right checksum in the page']);
+    expect(built(map(lazy) + own.replace(/ integrity="[^"]*"/, ''))).toEqual([
+      'assets/a.js has no right checksum in the page',
+    ]);
+    expect(built(own)).toHaveLength(2);
+  });
+});
+
+it('[F-B10] two builds are equal only when they have the same files with the same bytes', () => {
+  const one = files({ 'a.js': 'a', 'b.js': 'b' });
+  expect(compare(one, files({ 'b.js': 'b', 'a.js': 'a' }))).toEqual([]);
+  expect(compare(one, files({ 'a.js': 'a ', 'c.js': 'c' }))).toEqual([
+    'a.js differs between two builds',
+    'b.js is in one of two builds only',
+    'c.js is in one of two builds only',
+  ]);
+});
