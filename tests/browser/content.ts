@@ -33,6 +33,7 @@ const REFUSED = [
 
 type Manifest = Record<string, { file: string }>;
 
+type Sanitise = (html: string) => DocumentFragment;
 type Left = { html: string; found: string[] };
 
 /** The file of a module that the built site loads lazily. */
@@ -46,16 +47,16 @@ function builtFile(source: string): string {
 
 /** Shows each piece of HTML by the sanitiser of the built site, and names what ran or could. */
 async function showAll({ frame }: App, pieces: readonly string[]): Promise<Left[]> {
-  const file = builtFile('src/parts/sanitise.ts');
-  return frame.evaluate(
-    async ([address, all]) => {
-      const module = (await import(address)) as Record<string, (html: string) => DocumentFragment>;
-      const [sanitise] = Object.values(module);
+  const sanitise = await frame.evaluateHandle<Sanitise>(
+    `import('${builtFile('src/parts/sanitise.ts')}').then((file) => Object.values(file)[0])`,
+  );
+  return sanitise.evaluate(
+    async (clean, all) => {
       const box = document.createElement('div');
       document.body.append(box);
       const left: { html: string; found: string[] }[] = [];
       for (const html of all) {
-        box.replaceChildren(sanitise!(`<p>之前</p>${html}`));
+        box.replaceChildren(clean(`<p>之前</p>${html}`));
         for (const element of box.querySelectorAll<HTMLElement>('*')) {
           element.focus();
           element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
@@ -80,7 +81,7 @@ async function showAll({ frame }: App, pieces: readonly string[]): Promise<Left[
       box.remove();
       return left;
     },
-    [file, [...pieces]] as const,
+    [...pieces],
   );
 }
 
