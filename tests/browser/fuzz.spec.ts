@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
 
+import { loadMessages } from '#api/calls/messages.ts';
+import { loadPromotions } from '#api/calls/promotions.ts';
+import { loadArticle } from '#api/calls/service.ts';
+
 import { test } from './fixtures.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { expectSoundScreens } from './fuzz.ts';
-import { faultsOf } from './visit.ts';
+import { faultsOf, visit } from './visit.ts';
 
 const PLAIN = plainByNature('what answers do is the same in every shell');
 
@@ -13,6 +17,21 @@ test(
   PLAIN,
   ({ openAs, world, watch }) =>
     expectSoundScreens({ openAs, world, watch }, { count: 1, seed: 20_260_101, nth: 3 }),
+);
+
+test(
+  '[F-R04] a refusal of one long word does not widen the screen',
+  PLAIN,
+  async ({ openAs, world }) => {
+    const message = 'SQLSTATE'.repeat(40);
+    for (const call of [loadArticle, loadMessages, loadPromotions])
+      await world.answers(call, { code: 500, message });
+    const { app } = await openAs({ name: 'refused' });
+    for (const address of ['/boutBallBetInfo?type=1', '/message?type=2', '/activity']) {
+      await visit(app, address);
+      expect(await faultsOf(app), address).toEqual([]);
+    }
+  },
 );
 
 test('the check finds the faults of a broken screen', PLAIN, async ({ openPlain }) => {
