@@ -247,6 +247,20 @@ const BROKEN: readonly Fixture[] = [
   ['single place', { 'src/features/games/A.tsx': `export const A = () => <iframe title="x" />;` }],
   ['single place', { 'src/features/games/a.ts': `document.createElement('iframe');` }],
   ['single place', { 'src/platform/open.ts': `document.createElement('iframe');` }],
+  ['package', { 'src/parts/Clean.ts': `import purifier from 'dompurify'; purifier.sanitize('');` }],
+  ['single place', { 'src/parts/a.ts': `window.open('https://a.example');` }],
+  ['single place', { 'src/platform/a.ts': `location.assign('https://a.example');` }],
+  ['single place', { 'src/app/a.ts': `window.location.replace('https://a.example');` }],
+  ['single place', { 'src/app/a.ts': `location.href = 'https://a.example';` }],
+  ['single place', { 'src/app/a.ts': `window.location = 'https://a.example';` }],
+  ['single place', { 'src/ui/A.tsx': `export const A = () => <a href="x">x</a>;` }],
+  [
+    'single place',
+    {
+      'src/platform/open.ts': `export const openExternal = (url: string) => window.open(url);`,
+      'src/parts/a.ts': `import { openExternal } from '#platform/open.ts'; openExternal('x');`,
+    },
+  ],
   ['single place', { 'src/app/a.ts': `import { connect } from '#api/send.ts'; connect();` }],
   [
     'single place',
@@ -346,6 +360,14 @@ const SOUND: readonly Fixture[] = [
     {
       'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`,
       'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+    },
+  ],
+  [
+    'an address that passed the gate',
+    {
+      'src/domain/urls.ts': `export const safeUrl = (address: string) => address;`,
+      'src/platform/open.ts': `export const openExternal = (url: string) => window.open(url);`,
+      'src/parts/a.ts': `import { safeUrl } from '#domain/urls.ts'; import { openExternal } from '#platform/open.ts'; openExternal(safeUrl('x')); location.hash = '/'; open();`,
     },
   ],
   [

@@ -114,11 +114,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
+// Longer input could freeze the page.
+const MAX_HTML = 200_000;
+
+// No expression reads past the next tag: each would begin anew at every `<`, for minutes in a long text.
 function plainText(source: string): string {
   return source
-    .replace(/<(style|script)\b[^]*?<\/\1>/gi, '')
-    .replace(/<\/?(a|b|em|font|i|small|span|strong|u)(\s[^>]*)?>/gi, '')
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, MAX_HTML)
+    .replace(/<(style|script)\b[^<]*(<(?!\/?\1)[^<]*)*<\/\1>/gi, '')
+    .replace(/<\/?(a|b|em|font|i|small|span|strong|u)(\s[^<>]*)?>/gi, '')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity]!)
     .replace(/\s+/g, ' ')
     .trim();

@@ -12,6 +12,8 @@ export const UNKNOWN_AMOUNT = '--';
 
 // No wallet holds more digits; longer input is invalid and would break the layout.
 const MAX_INTEGER_DIGITS = 19;
+// More than a number in JSON can need; PLAIN takes time with the square of the length.
+const MAX_LENGTH = 400;
 const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
@@ -22,7 +24,7 @@ const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
  */
 export function readCny(wire: unknown): Cny | null {
   if (typeof wire === 'number') return toCanonical(expandExponent(wire));
-  if (typeof wire !== 'string') return null;
+  if (typeof wire !== 'string' || wire.length > MAX_LENGTH) return null;
   const text = wire.normalize('NFKC').trim();
   return toCanonical(GROUPED.test(text) ? text.replaceAll(',', '') : text);
 }

@@ -108,6 +108,13 @@ describe('an amount', () => {
     [[5]],
     [true],
   ])('[D-210] %j reads --, never 0.00', (wire) => expect(formatCny(readCny(wire))).toBe('--'));
+
+  // Reading it took time with the square of its length: the page stood still for minutes.
+  test.each([
+    ['whole digits', '0'.repeat(2000)],
+    ['decimals', `0.${'0'.repeat(2000)}1`],
+    ['groups', `0${',000'.repeat(500)}`],
+  ])('[D-210] with 2,000 %s reads --', (_, wire) => expect(formatCny(readCny(wire))).toBe('--'));
 });
 
 describe('a time', () => {

@@ -1,4 +1,5 @@
 import { html, json, pause, serverError, text } from './http.ts';
+import { mutate } from './mutate.ts';
 
 /** Failures of a server, by name. */
 export type Fault =
@@ -37,6 +38,8 @@ export type Behaviour<Payload = never, Answer = unknown> =
   | Said
   /** Done at once, answered after so many ms: by the handler, or by `next`. */
   | { late: number; next?: Behaviour<Payload, Answer> }
+  /** As the handler answers, broken in a few places that the seed draws; the session never ends by it. */
+  | { mutated: number }
   /** Makes the answer in place of the handler. */
   | ((payload: Payload) => Answer);
 
@@ -60,6 +63,11 @@ export async function behave(behaviour: Behaviour, asked: Asked): Promise<Respon
     const next = behaviour.next;
     const response = await (next ? behave(next, asked) : asked.proceed());
     return (await pause(behaviour.late, asked.signal)) ? response : Response.error();
+  }
+  if ('mutated' in behaviour) {
+    const good = await asked.proceed();
+    const body = mutate(await good.text(), behaviour.mutated, { envelope: true, expiry: false });
+    return text(body, 'application/json', good.status);
   }
   const { status, ...body } = behaviour;
   return json({ code: 200, message: '成功', ...body }, status);

@@ -4,36 +4,9 @@ import { setApiBase } from '#api/base.ts';
 import { sanitise } from '#parts/sanitise.ts';
 import { HOSTILE_ADDRESSES, OUR_ADDRESSES } from '#tests/hostile/addresses.ts';
 import { HOSTILE_MARKUP } from '#tests/hostile/markup.ts';
-
-const FORBIDDEN =
-  'script, style, link, meta, base, title, iframe, frame, object, embed, applet, portal, form, input, button, select, ' +
-  'textarea, svg, math, video, audio, source, template, noscript, xmp, plaintext, dialog, details, area, map, slot';
-const KEPT =
-  /^(href|src|alt|title|width|height|colspan|rowspan|span|start|reversed|target|rel|loading|decoding|referrerpolicy|style)$/;
-const HARMLESS = /^(text-align|font-weight|font-style|text-decoration(-line)?|text-indent)$/;
+import { findThreats } from '#tests/hostile/threats.ts';
 
 afterEach(() => document.body.replaceChildren());
-
-/** Names everything in an element that could run, load, send, cover the page or shadow a name of ours. */
-function threats(box: HTMLElement): string[] {
-  const found = [...box.querySelectorAll(FORBIDDEN)].map(({ tagName }) => tagName);
-  for (const element of box.querySelectorAll<HTMLElement>('*')) {
-    for (const { name, value } of element.attributes) {
-      if (!KEPT.test(name)) found.push(`${element.tagName} ${name}`);
-      if (/^(href|src)$/.test(name) && !/^(https?:\/\/|\/uploads\/|tel:|mailto:)/.test(value))
-        found.push(`${name}=${value}`);
-      if (name !== 'title' && name !== 'alt' && /hacked|evil\.example/.test(value))
-        found.push(`${name}=${value}`);
-    }
-    // Elements of SVG and MathML may have none.
-    for (const property of Array.from(element.style ?? []))
-      if (!HARMLESS.test(property)) found.push(`style ${property}`);
-    if (element.tagName === 'A' && element.hasAttribute('href'))
-      if (element.getAttribute('rel') !== 'noopener noreferrer') found.push('rel');
-  }
-  if ('hacked' in window) found.push('it ran');
-  return found;
-}
 
 /** Shows HTML the way `parts/ServerHtml.tsx` does, between two sentences of an editor. */
 function show(html: string): HTMLElement {
@@ -49,7 +22,7 @@ describe('hostile HTML', () => {
     '[D-102, D-208] hostile HTML runs nothing, loads nothing and covers nothing: %s',
     (_, html) => {
       const box = show(html);
-      expect(threats(box)).toEqual([]);
+      expect(findThreats(box)).toEqual([]);
       // The text around what is removed stays (F-O03).
       expect(box).toHaveTextContent('之前');
     },
@@ -57,9 +30,9 @@ describe('hostile HTML', () => {
 
   test('all of it in one page is harmless, also when it is cleaned twice', () => {
     const box = show(HOSTILE_MARKUP.join('\n'));
-    expect(threats(box)).toEqual([]);
+    expect(findThreats(box)).toEqual([]);
     const again = show(box.innerHTML);
-    expect(threats(again)).toEqual([]);
+    expect(findThreats(again)).toEqual([]);
   });
 
   test('each check finds something in the same HTML before it is cleaned', () => {
@@ -67,7 +40,7 @@ describe('hostile HTML', () => {
     for (const html of HOSTILE_MARKUP) {
       // It is parsed outside the document, so that nothing of it runs.
       const raw = new DOMParser().parseFromString(`<div>${html}</div>`, 'text/html');
-      for (const threat of threats(raw.body)) found.add(threat.replace(/[ =][^]*/, ''));
+      for (const threat of findThreats(raw.body)) found.add(threat.replace(/[ =][^]*/, ''));
     }
     expect([...found]).toEqual(
       expect.arrayContaining(['SCRIPT', 'IMG', 'P', 'href', 'src', 'style', 'rel', 'IFRAME']),

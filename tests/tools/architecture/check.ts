@@ -5,6 +5,7 @@ import { checkExports } from './exports.ts';
 import { checkImports } from './imports.ts';
 import { checkInline } from './inline.ts';
 import { checkLayers } from './layers.ts';
+import { checkLeaving } from './leaving.ts';
 import { checkLimits } from './limits.ts';
 import { checkNames } from './names.ts';
 import { checkPackages } from './packages.ts';
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   checkPackages,
   checkBrowser,
   checkPlaces,
+  checkLeaving,
   checkSizes,
   checkLimits,
 ];

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import type { Call } from '#api/call.ts';
+import { readEnvelope } from '#api/envelope.ts';
+import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { connect, decode, send } from '#api/send.ts';
+import { ask } from '#tests/backend/ask.ts';
+import { calls } from '#tests/backend/capabilities.ts';
+import { samplePayload } from '#tests/backend/samplePayload.ts';
+import { LONG, mutate } from '#tests/backend/mutate.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { volume } from '#tests/volume.ts';
+
+import { type AnyShape, DECLARED } from './declaredShapes.ts';
+
+const { count, seed } = volume('fuzzed answers of each call', { sample: 100, full: 10_000 });
+const { count: sends } = volume('of them sent', { sample: 3, full: 100 });
+const ROWS = 3;
+const LONG_CHARACTERS = 60_000;
+/** No answer may hold the page longer, on a machine that does three things at once. */
+const MOST_MS = 1000;
+
+const every = Object.values(calls).flatMap((declared) => Object.entries(declared));
+const EXACT = /^(0|-?(0\.\d*[1-9]|[1-9]\d{0,18}(\.\d*[1-9])?))$/;
+
+/** Where a value is not of its declared type. */
+function breaches(value: unknown, shape: AnyShape, at: string): string[] {
+  const isRight = (right: boolean) => (right ? [] : [`${at} is ${show(value)}`]);
+  if (typeof shape === 'string') {
+    switch (shape) {
+      case 'nothing':
+        return isRight(value === undefined);
+      case 'flag':
+        return isRight(typeof value === 'boolean');
+      case 'count':
+        return isRight(Number.isSafeInteger(value));
+      case 'amount':
+        return isRight(value === null || (typeof value === 'string' && EXACT.test(value)));
+      case 'text':
+        return isRight(typeof value === 'string');
+      case 'text or null':
+        return isRight(value === null || typeof value === 'string');
+    }
+  }
+  if ('oneOf' in shape) return isRight(shape.oneOf.includes(value as string | null));
+  if ('optional' in shape) return breaches(value, shape.optional, at);
+  if ('rows' in shape)
+    return Array.isArray(value)
+      ? value.flatMap((row, index) => breaches(row, shape.rows, `${at}[${index}]`))
+      : isRight(false);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return isRight(false);
+  const row = value as Record<string, unknown>;
+  const strange = Object.keys(row).filter((name) => !Object.hasOwn(shape.fields, name));
+  return Object.entries(shape.fields)
+    .flatMap(([name, field]) => {
+      const isAbsent =
+        typeof field === 'object' && 'optional' in field && !Object.hasOwn(row, name);
+      return isAbsent ? [] : breaches(row[name], field, `${at}.${name}`);
+    })
+    .concat(strange.map((name) => `${at}.${name} is not declared`));
+}
+
+function show(value: unknown): string {
+  return `${typeof value} ${String(JSON.stringify(value)).slice(0, 60)}`;
+}
+
+type Decoder = (call: Call, body: string) => unknown;
+
+/** Reads a body as `send` does, without a network. */
+const read: Decoder = (call, body) => {
+  const envelope = readEnvelope(body);
+  if (!envelope) throw new Unreachable(call, 'unreadable');
+  if (envelope.code === 401) throw new SessionExpired(call);
+  if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
+  return decode(call, call.envelope ? envelope.body : envelope.data);
+};
+
+function isKnown(error: unknown): boolean {
+  return [Refused, SessionExpired, Unreachable, BadAnswer].some((kind) => error instanceof kind);
+}
+
+/** The faults of a decoder over the mutations of one good answer. */
+function faultsOf(decoder: Decoder, [name, call]: [string, Call], good: string): string[] {
+  const faults: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const body = mutate(good, seed + at, { envelope: true, expiry: true });
+    const startedAt = performance.now();
+    const found: string[] = [];
+    try {
+      found.push(...breaches(decoder(call, body), DECLARED[name]!, name));
+    } catch (error) {
+      if (!isKnown(error)) found.push(`throws ${String(error)}`);
+    }
+    const tookMs = performance.now() - startedAt;
+    if (tookMs > MOST_MS) found.push(`takes ${Math.round(tookMs)} ms`);
+    if (({} as { polluted?: unknown }).polluted !== undefined) found.push('pollutes');
+    faults.push(...found.map((fault) => `seed ${seed + at}: ${fault} of ${body.slice(0, 200)}`));
+  }
+  return faults;
+}
+
+/** A good answer of a member with a few of everything; long lists are cut. */
+async function goodAnswer(name: string, call: Call): Promise<{ good: string; token: string }> {
+  const { token } = member({
+    balance: '100.00',
+    deposited: '5000.00',
+    cards: [{}],
+    transactions: [
+      { kind: 'deposit', amount: '100.00' },
+      { kind: 'deposit', amount: '200.00' },
+    ],
+    bets: [{}, {}],
+    applications: [{}],
+    rebates: [{ amount: 1 }],
+    redPackets: [{ won: '8.00' }],
+    messages: [{}, {}],
+    venues: { QYUN: '5.00' },
+  });
+  // Some servers send rows in place of sentences.
+  Object.assign(world().site, { notices: ['一', { name: '二', content: '<p>三</p>' }] });
+  const { text } = await ask(call, await samplePayload(name), { token });
+  const cut = (_: string, value: unknown): unknown =>
+    Array.isArray(value) ? value.slice(0, ROWS) : value;
+  return { good: call.isForm ? text : JSON.stringify(JSON.parse(text), cut), token };
+}
+
+test('every declared call has the shape of its answer here', () => {
+  expect(every.map(([name]) => name).toSorted()).toEqual(Object.keys(DECLARED).toSorted());
+});
+
+describe.each(every)('%s', (name, call) => {
+  test('[D-210, F-R01] any broken answer is read as its declared type, or is one of the four errors', async () => {
+    const { good } = await goodAnswer(name, call);
+    if (!call.isForm) expect(breaches(read(call, good), DECLARED[name]!, name)).toEqual([]);
+    expect(faultsOf(read, [name, call], good).slice(0, 10)).toEqual([]);
+  });
+
+  test('[F-R01] an answer whose every text is very long is read at once', async () => {
+    const { good } = await goodAnswer(name, call);
+    if (call.isForm) return;
+    const slow = LONG.map((make) => {
+      const long = make(LONG_CHARACTERS);
+      const { data } = JSON.parse(good) as { data: unknown };
+      const grown = JSON.stringify(data ?? null, (key, value: unknown) =>
+        key !== '' && (typeof value !== 'object' || value === null) ? long : value,
+      );
+      const startedAt = performance.now();
+      const answer = read(call, `{"code":200,"message":${JSON.stringify(long)},"data":${grown}}`);
+      const tookMs = Math.round(performance.now() - startedAt);
+      expect(breaches(answer, DECLARED[name]!, name)).toEqual([]);
+      return { text: long.slice(0, 10), tookMs };
+    }).filter(({ tookMs }) => tookMs > MOST_MS);
+    expect(slow).toEqual([]);
+  });
+
+  test('also when it is sent', async () => {
+    const { token } = await goodAnswer(name, call);
+    connect({
+      base: location.origin,
+      token: () => token,
+      generation: () => 0,
+      onExpired: () => {},
+    });
+    const payload = await samplePayload(name);
+    // The payload has the words of the wire already.
+    const sent: Call = { ...call, payload: v.unknown() };
+    const faults: string[] = [];
+    for (let at = 0; at < sends; at += 1) {
+      world().answers(call, { mutated: seed + at });
+      try {
+        const answer = await send(sent, payload);
+        faults.push(...breaches(answer, DECLARED[name]!, `seed ${seed + at}: ${name}`));
+      } catch (error) {
+        if (!isKnown(error)) faults.push(`seed ${seed + at}: throws ${String(error)}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Proves that the mutations break something: a decoder that trusts the server fails the same test. */
+test('reading the same answers without schemas fails', async () => {
+  const trust: Decoder = (_, body) => {
+    const { data } = JSON.parse(body) as { data: { list: Record<string, string>[] } };
+    return data.list.map((row) => ({
+      name: row.name!.trim(),
+      platform: row.platform_name,
+      code: row.game_code,
+      picture: row.mobile_img,
+      category: row.category_id,
+      isHot: Boolean(row.is_hot),
+    }));
+  };
+  const [name, call] = every.find(([one]) => one === 'loadGames')!;
+  const { good } = await goodAnswer(name, call);
+  expect(breaches(trust(call, good), DECLARED[name]!, name)).toEqual([]);
+  const faults = faultsOf(trust, [name, call], good).join('\n');
+  for (const kind of [
+    'throws TypeError',
+    'throws SyntaxError',
+    /loadGames\[\d\]\.code is (object|number)/,
+  ])
+    expect(faults).toMatch(kind);
+});

@@ -1,0 +1,21 @@
+import { expectHarmlessHtml, expectHarmlessTexts } from './content.ts';
+import { test } from './fixtures.ts';
+import { plainByNature } from './fixtures/shells.ts';
+
+// Thousands of them are in content.volume.ts.
+const PLAIN = plainByNature('what a sanitiser leaves is the same in every shell');
+const SEED = 20_260_101;
+
+test(
+  '[D-102, D-208] no hostile HTML runs in a browser, nor loads anything of its author',
+  PLAIN,
+  ({ context, openPlain, watch }) =>
+    expectHarmlessHtml({ context, openPlain, watch }, { count: 40, seed: SEED }),
+);
+
+test(
+  '[D-208] hostile HTML is text wherever text is due: titles, notices, messages, names',
+  PLAIN,
+  ({ context, openAs, world, watch }) =>
+    expectHarmlessTexts({ context, openAs, world, watch }, { count: 60, seed: SEED }),
+);

@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { sitePageUrl } from '#domain/sitePage.ts';
+import { pictureAddress, safeUrl } from '#domain/urls.ts';
+import { findRedirectTarget } from '#launch/hostRedirect.ts';
+import { readRedirect } from '#navigation/paths.ts';
+import { OWN } from '#tests/hostile/addresses.ts';
+import { generateAddresses } from '#tests/hostile/generatedAddresses.ts';
+import { volume } from '#tests/volume.ts';
+
+const API = 'https://api.lobby.example';
+const { count, seed } = volume('hostile addresses', { sample: 1200, full: 10_000 });
+const ADDRESSES = generateAddresses(count, seed);
+
+const passing = (gate: (address: string) => unknown) =>
+  ADDRESSES.filter((address) => gate(address) !== null).slice(0, 20);
+
+test('[D-208] no generated address is framed, opened or followed', () => {
+  expect(passing((address) => safeUrl(address, OWN))).toEqual([]);
+});
+
+test('[D-014] none is a host to redirect a visitor to', () => {
+  expect(passing((address) => findRedirectTarget(address, { own: OWN, api: API }, '42'))).toEqual(
+    [],
+  );
+});
+
+test('[D-018] none is a path to go to after a login', () => {
+  expect(
+    passing((address) => (readRedirect(address) === '/' ? null : readRedirect(address))),
+  ).toEqual([]);
+});
+
+test('[D-097] a sponsor page is framed from our own host alone', () => {
+  const foreign = (address: string) => {
+    const url = sitePageUrl(address, `${OWN}/`);
+    return url === null || url.startsWith(`${OWN}/`) ? null : url;
+  };
+  expect(passing(foreign)).toEqual([]);
+});
+
+test('[D-208] a picture comes from a web host without credentials, or from ours', () => {
+  const odd = (address: string) => {
+    const url = pictureAddress(address, API);
+    return url === '' || (/^https?:\/\/[^/@\\]+(\/|\?|#|$)/i.test(url) && URL.canParse(url))
+      ? null
+      : url;
+  };
+  expect(passing(odd)).toEqual([]);
+});
+
+test('a gate that only looks how an address begins lets many of them pass', () => {
+  const naive = (address: string) => (address.startsWith('http') ? address : null);
+  expect(passing(naive)).toHaveLength(20);
+  const led = ADDRESSES.filter((address) => naive(address) !== null && URL.canParse(address));
+  expect(led.some((address) => new URL(address).origin === OWN)).toBe(true);
+  expect(led.some((address) => new URL(address).username !== '')).toBe(true);
+});
