@@ -26,11 +26,8 @@ async function openForm({ openAs, world, watch }: Stage): Promise<App> {
 const orders = async (world: World) => (await world.requests(withdraw)).length;
 
 const DEVICES: readonly (readonly [string, BrokenDevice])[] = [
-  ['opens after 0.5 s', { indexedDB: { opensAfterMs: 500 } }],
   ['opens after 5 s', { indexedDB: { opensAfterMs: 5000 } }],
   ['is denied', { indexedDB: 'denied' }],
-  ['throws at get', { indexedDB: 'throws at get' }],
-  ['throws at put', { indexedDB: 'throws at put' }],
   ['aborts every change', { indexedDB: 'aborts' }],
 ];
 
@@ -155,8 +152,8 @@ test('[F-M03] with neither IndexedDB nor locks the form asks before it sends', a
   expect(await orders(world)).toBe(1);
 });
 
-// Those devices on which notes in IndexedDB alone would be lost.
-for (const trial of [4, 6, 8, 9])
+// Two of the devices on which notes in IndexedDB alone would be lost; the volume suite has all ten.
+for (const trial of [4, 8])
   test(`[D-202, F-M03] on a broken device one intent is one order, trial ${trial}`, async ({
     openAs,
     world,

@@ -121,7 +121,7 @@ describe.each(Object.entries(POLLS))('%s', (_, poll) => {
   test('[D-066, D-204] is refused again and again, and the player is told once until it recovers', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { code: 500, message: BUSY });
-    expect(await countMessages(90)).toBe(1);
+    expect(await countMessages(62)).toBe(1);
     world().answers(poll.call, poll.recovered ?? 'normal');
     // A poll may slow down while it fails.
     expect(await countMessages(31)).toBe(0);
