@@ -171,8 +171,8 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['L1'],
     why: 'the payment password is not looked at when a card is bound',
     stories: [
+      '[F-S17] a refused bobi address stays',
       'a refused player reads why, keeps the address',
-      'a refused bobi address stays, and is gone once',
     ],
   },
   {
