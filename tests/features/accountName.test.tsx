@@ -89,30 +89,29 @@ describe('an account that cannot order', () => {
     expect(await screen.findByRole('button', { name: ORDER })).toBeVisible();
   });
 
+  /** A new page on which the server names nobody at first, and then does. */
+  const losesAndFindsTheName = async () => {
+    endPage();
+    answersNameless(null);
+    localStorage.removeItem('lobby.member');
+    await openApp('/recharge');
+    await player.sees(NAMELESS);
+    world().answers(loadMember, 'normal');
+    playerInMain.taps('重新加载');
+  };
+
   test('[D-202] what was typed is still there when the name is back, and an order without an answer too', async () => {
     keepSession(member(OWN).token);
     await openApp('/recharge');
     await player.findsAndTaps(/支付宝/, 'radio');
     await player.findsAndFills('存款金额', '321');
-    endPage();
-    answersNameless(null);
-    localStorage.removeItem('lobby.member');
-    await openApp('/recharge');
-    await player.sees(NAMELESS);
-    world().answers(loadMember, 'normal');
-    playerInMain.taps('重新加载');
+    await losesAndFindsTheName();
     expect(await player.findsField('存款金额')).toHaveValue('321');
 
     world().answers(recharge, 'lost');
     player.taps('立即存款');
     await screen.findByRole('region', { name: /结果未知|已受理/ });
-    endPage();
-    answersNameless(null);
-    localStorage.removeItem('lobby.member');
-    await openApp('/recharge');
-    await player.sees(NAMELESS);
-    world().answers(loadMember, 'normal');
-    playerInMain.taps('重新加载');
+    await losesAndFindsTheName();
     await screen.findByRole('region', { name: /结果未知|已受理/ });
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   });

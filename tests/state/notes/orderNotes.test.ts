@@ -245,36 +245,27 @@ describe('a logout', () => {
 });
 
 describe('what turns up after an order was noted and before it is sent', () => {
-  test('[F-M03] in a device that works again while the player is asked', async () => {
-    const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
-    const first = device.open({});
-    await lose(device, first);
-    first.close();
-    const second = device.open({ get: 'throws' });
-    await device.clock.advance(100);
-    void second.order(LOST);
-    await device.clock.advance(300);
-    second.indexedDb.faults = {};
-    await device.clock.advance(3000);
-    expect(device.sent).toHaveLength(1);
-    expect(String(second.panel?.amountCny)).toBe('1');
-  });
-
-  test('[F-M03, D-226] in a device that works again while the records are read', async () => {
-    const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
-    const first = device.open({});
-    await lose(device, first);
-    first.close();
-    const second = device.open({ get: 'throws' });
-    await device.clock.advance(100);
-    device.recordsMs = () => 4000;
-    void second.order(LOST);
-    await device.clock.advance(2000);
-    second.indexedDb.faults = {};
-    await device.clock.advance(5000);
-    expect(device.sent).toHaveLength(1);
-    expect(String(second.panel?.amountCny)).toBe('1');
-  });
+  test.each([
+    ['the player is asked', 0, 300],
+    ['the records are read', 4000, 2000],
+  ])(
+    '[F-M03, D-226] in a device that works again while %s',
+    async (_, recordsMs, healedAfterMs) => {
+      const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
+      const first = device.open({});
+      await lose(device, first);
+      first.close();
+      const second = device.open({ get: 'throws' });
+      await device.clock.advance(100);
+      device.recordsMs = () => recordsMs;
+      void second.order(LOST);
+      await device.clock.advance(healedAfterMs);
+      second.indexedDb.faults = {};
+      await device.clock.advance(5000);
+      expect(device.sent).toHaveLength(1);
+      expect(String(second.panel?.amountCny)).toBe('1');
+    },
+  );
 
   test('[F-M03] nothing, although another tab has an order under way: the form asks, and a no sends nothing', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
