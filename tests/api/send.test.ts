@@ -113,14 +113,14 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
-    '[S8-02] %s is one network failure, not a crash',
+    '[S8-02, F-R01, F-R11] %s is one network failure, not a crash',
     async (fault) => {
       world().answers(loadSite, fault);
       await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Unreachable);
     },
   );
 
-  test('[S7-02, S9-02] is given up after 30 seconds, and a later answer changes nothing', async () => {
+  test('[S7-02, S9-02, F-R12] is given up after 30 seconds, and a later answer changes nothing', async () => {
     // A stopped clock: only what the test lets pass has passed.
     vi.useFakeTimers();
     world().answers(loadSite, 'silent');
@@ -146,7 +146,7 @@ describe('a call that fails', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('an answer to an earlier session is dropped, its 401 too', async () => {
+  test('[F-S03, F-S09] an answer to an earlier session is dropped, its 401 too', async () => {
     world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
     generation += 1;

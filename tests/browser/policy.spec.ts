@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  '[F-B08] and one that runs no foreign code and sends nothing elsewhere',
+  '[F-B08, F-B02] and one that runs no foreign code and sends nothing elsewhere',
   PLAIN,
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])

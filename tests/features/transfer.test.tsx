@@ -197,7 +197,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('[M5-35, D-147] one of the wallets must be the platform’s', async () => {
+  test('[M5-35, D-147, F-M28] one of the wallets must be the platform’s', async () => {
     await openTransfer('mixer');
     await pickWallet(SOURCE, '青云');
     submitTransfer('5');
@@ -210,7 +210,7 @@ describe('manual transfer', () => {
     expect(target()).not.toHaveAccessibleDescription();
   });
 
-  test('[D-145] the server decides about a transfer from the platform wallet to itself', async () => {
+  test('[D-145, F-M28] the server decides about a transfer from the platform wallet to itself', async () => {
     await openTransfer('circular');
     await pickWallet(TARGET, '平台钱包');
     submitTransfer('5');
@@ -219,7 +219,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
+  test('[F-M28] a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
     await openTransfer('loser');
     inForm().fills('金额', '5');
     await answerVenues(['LXI', 'BHAI']);
@@ -316,7 +316,7 @@ describe('automatic transfer', () => {
     [10, [1, 0]],
     [9, [1]],
   ])(
-    'a switch flipped %i times in a moment sends one request at a time, the last state last',
+    '[F-M29] a switch flipped %i times in a moment sends one request at a time, the last state last',
     async (times, wire) => {
       await openTransfer(`flipper${times}`);
       let underWay = 0;
@@ -355,7 +355,7 @@ describe('automatic transfer', () => {
     expect(autoTransfer()).toBeChecked();
   });
 
-  test('[M4-29, D-148] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
+  test('[M4-29, D-148, F-M28] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
     await openTransfer('elsewhere');
     inForm().fills('金额', '5');
     const submit = player.button('立即转账');
@@ -393,7 +393,7 @@ describe('session token', () => {
     expect(backend.received(refreshVenues)).toHaveLength(0);
   });
 
-  test('[S6-07, D-003] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
+  test('[S6-07, D-003, F-S12] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
     const app = await openTransfer('forgotten');
     sessionStorage.clear();
     submitTransfer('5');
