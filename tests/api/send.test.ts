@@ -132,6 +132,26 @@ describe('a call that fails', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
+  test('[F-C21] the token goes to the backend of the settings alone: no call follows a redirect', async () => {
+    connect({
+      base: 'https://api.example/v1',
+      token: () => 'secret-token',
+      generation: () => generation,
+      onExpired,
+    });
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Unreachable);
+    fireEarly('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
+    const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
+    expect(requests).toHaveLength(2);
+    for (const request of requests) {
+      expect(request.headers.get('authorization')).toBe('Bearer secret-token');
+      expect(new URL(request.url).origin).toBe('https://api.example');
+      expect(request.url).not.toContain('secret-token');
+      expect(request.redirect).toBe('error');
+    }
+  });
+
   test('[D-061] 401 ends the session, as HTTP status and as code in the body', async () => {
     for (const fault of ['401', '401-http'] as const) {
       world().answers(loadBalance, fault);

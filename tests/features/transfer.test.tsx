@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import { reloadVenues } from '#state/cache/queryClient.ts';
+import { queryClient, reloadVenues, SITE } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
@@ -12,7 +13,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, hidePage, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const PLAYER = {
   balance: '900.75',
@@ -382,6 +383,37 @@ describe('automatic transfer', () => {
     expect(await player.sees('自动免转已开启，关闭后才能手动转账')).toBeVisible();
     await player.sees('操作成功！');
     expect(backend.received(transfer)).toEqual([]);
+  });
+});
+
+describe('an order on its way', () => {
+  test('[F-N12] goes on while the page is hidden, and its answer counts on return', async () => {
+    await openTransfer('switcher');
+    world().answers(transfer, { late: 400 });
+    submitTransfer('5');
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    hidePage(true);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(backend.requests(transfer)[0]?.status).toBe(200));
+    hidePage(false);
+    expect(await player.sees('转账成功')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+
+  test('[F-R21] is not lost when the operator closes the site meanwhile', async () => {
+    await openTransfer('closed-out');
+    world().answers(transfer, 'unreachable');
+    submitTransfer('5');
+    world().answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    expect(await player.sees('<b>维护</b>至十点')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '手动转账' })).not.toBeInTheDocument();
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    world().answers(loadSite, 'normal');
+    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥5.00');
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 });
 

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { getMember } from '#state/member/useMember.ts';
+import { endSession } from '#state/session/session.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -299,6 +300,19 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('1234.56');
   });
 
+  test('[F-M12, D-139] a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openWithdrawal();
+    await fillForm('');
+    player.taps('最大金额');
+    expect(player.reads('取款金额')).toBe('1234.56');
+    world().answers(loadBalance, { data: { balance: '500.00' } });
+    await wait(4300);
+    expect(await player.sees('超过中心钱包余额 ¥500.00，能否取款以服务器为准')).toBeVisible();
+    expect(player.reads('取款金额')).toBe('1234.56');
+    expect(backend.received(withdraw)).toEqual([]);
+  });
+
   test.each([
     ['0', '中心钱包没有可取的余额'],
     ['-5.00', '中心钱包没有可取的余额'],
@@ -422,6 +436,20 @@ describe('order', () => {
     player.goesTo('/kefu');
     await wait(5000);
     expect(app.address()).toBe('/kefu');
+  });
+
+  test('[F-M18] the records open for nobody who was logged out since the order', async () => {
+    const app = await openWithdrawal();
+    await fillForm('100');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    player.taps('立即取款');
+    await player.sees('提交成功，等待后台审核');
+    act(() => endSession('logout'));
+    await player.sees('用户名');
+    const leading = vi.spyOn(history, 'pushState');
+    await wait(5000);
+    expect(app.address()).toBe('/login');
+    expect(leading).not.toHaveBeenCalled();
   });
 
   test.each([

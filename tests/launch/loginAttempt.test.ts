@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { App } from '#app/App.tsx';
 import {
   type LoginAttempt,
   type LoginAttemptEvent,
@@ -403,6 +405,64 @@ describe('failed attempt', () => {
     await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(await toasts()).toEqual(['自动登录异常，请手动登录']);
     expect(attempts()).toEqual([]);
+  });
+});
+
+describe('untrusted launch', () => {
+  test('[F-T06] the name in launch data is shown by no screen before the server has believed it', async () => {
+    const user = { id: 4_400_112_299, first_name: '冒名者' };
+    const initData = (await signed(user)).replace(/hash=../, 'hash=00');
+    await openApp('/', {
+      telegram: { environment: 'telegram', launch: wrapInitData(initData) },
+      prepare: (w) => w.answers(loginWithTelegram, { late: 100 }),
+    });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    const seen = () => document.documentElement.outerHTML + document.title;
+    expect(seen()).not.toContain('冒名者');
+    expect(await toasts()).toEqual(['签名验证失败']);
+    expect(await formShows()).toBeVisible();
+    expect(seen()).not.toContain('冒名者');
+  });
+
+  test.each([
+    ['a NUL', `%00${'n'.repeat(120)}`, 1],
+    ['line breaks', `a%0D%0AX-Evil:%201${'n'.repeat(120)}`, 1],
+    ['half a character', `%ED%A0%80${'n'.repeat(120)}`, 1],
+    ['a megabyte', 'n'.repeat(1_048_576), 0],
+  ])(
+    '[F-T10] launch data with %s does no harm: it is sent once at most, and the form opens',
+    async (_, data, most) => {
+      const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
+      await openApp('/', { telegram: { environment: 'telegram', launch } });
+      expect(await toasts()).toHaveLength(1);
+      expect(await formShows()).toBeVisible();
+      expect(attempts()).toHaveLength(most);
+      expect(location.href).not.toContain('nnn');
+      await player.logsIn('demo', 'demo123');
+      await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('demo')));
+    },
+  );
+
+  test('[F-T12] a launch that starts several times logs in once: hash events, back and forward, a second mount', async () => {
+    known();
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, { late: 300 }),
+    });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    for (let time = 0; time < 20; time += 1)
+      act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+    player.goesTo('/kefu');
+    player.goesBack();
+    await pause(20);
+    act(() => history.forward());
+    await pause(20);
+    player.goesTo('/telegram-login');
+    app.unmount();
+    await act(async () => void render(createElement(App)));
+    player.goesTo('/telegram-login');
+    await pause(500);
+    expect(attempts()).toHaveLength(1);
   });
 });
 

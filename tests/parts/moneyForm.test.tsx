@@ -441,6 +441,26 @@ describe('unknown outcome', () => {
     expect(await panel()).toHaveTextContent('¥603.00');
   });
 
+  test('[D-202, F-M26] a session that ends during an order leaves its note for the same member', async () => {
+    const { card, unmount } = await show({ amount: '77' });
+    world().answers(transfer, { late: 50 });
+    await player.findsAndTaps('立即转账');
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    act(() => endSession('expired'));
+    unmount();
+    await answered();
+    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    const second = render(page({}));
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    act(() => endSession('expired'));
+    second.unmount();
+    await logIn(card);
+    render(page({}));
+    expect(await panel()).toHaveTextContent('¥77.00');
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+
   test('[D-202] an unknown order is forgotten by a logout, and after 24 hours', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('5'), atMs: START_MS } as const;
     await show();
