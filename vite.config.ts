@@ -63,6 +63,8 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: ['chrome111', 'safari16.4'],
       manifest: true,
+      // The notice that the licences of the packages ask for.
+      license: { fileName: 'licenses.md' },
       // Fonts and scripts as data: are refused by the policy.
       assetsInlineLimit: 0,
       modulePreload: {

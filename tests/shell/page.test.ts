@@ -74,6 +74,19 @@ describe('the built page', () => {
     expect(html.indexOf('<meta http-equiv')).toBeLessThan(html.indexOf('<script'));
   });
 
+  it('[F-B06] names the checksum of each of its files, so that no other one runs in its place', () => {
+    const files = [
+      ...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\.\/([^"]+\.(?:js|css))"[^>]*>/g),
+    ];
+    expect(files.length).toBeGreaterThan(0);
+    for (const [tag, name = ''] of files) {
+      const file = output.find(({ fileName }) => fileName === name)!;
+      const bytes = file.type === 'chunk' ? file.code : file.source;
+      const checksum = createHash('sha384').update(bytes).digest('base64');
+      expect(tag).toContain(`integrity="sha384-${checksum}"`);
+    }
+  });
+
   it('comes with the list of modules behind each script', () => {
     const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
     const script = output.find((file) => file.type === 'chunk')!.fileName;

@@ -5,6 +5,9 @@ type Entry = {
   resolved?: string;
   integrity?: string;
   hasInstallScript?: boolean;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
   optionalDependencies?: Record<string, string>;
 };
 type Lock = { packages: Record<string, Entry> };
@@ -16,6 +19,9 @@ const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
   'node_modules/esbuild':
     'comes with tsx; checks the binary, which is an optional dependency with an integrity hash',
 };
+
+/** Licences that ask for no more than a notice, alone or as one of a choice. */
+const PERMISSIVE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 
 if (process.argv[1] === import.meta.filename) process.exitCode = main();
 
@@ -46,8 +52,18 @@ export function checkLock({ packages }: Lock): string[] {
       problems.push(`${path}: comes from ${entry.resolved}; only ${REGISTRY} is allowed`);
     }
     if (path !== '' && !entry.integrity) problems.push(`${path}: has no integrity hash`);
+    if (path !== '' && !entry.dev && !entry.devOptional && !isPermissive(entry.license)) {
+      problems.push(
+        `${path}: is shipped under ${entry.license ?? 'no licence'}; choose another package`,
+      );
+    }
     return problems;
   });
+}
+
+function isPermissive(license = ''): boolean {
+  const choice = license.replace(/^\(|\)$/g, '').split(' OR ');
+  return choice.some((one) => PERMISSIVE.includes(one));
 }
 
 /** As Node searches: beside the package, then one node_modules further out each time. */

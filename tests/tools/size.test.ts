@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,8 +21,8 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
   const folder = mkdtempSync(join(tmpdir(), 'lobby-size-'));
   folders.push(folder);
   const files: Record<string, string> = {
-    'index.html':
-      '<script type="application/json">{}</script><script>start()</script><style>a{}</style><link rel="stylesheet" href="./main.css"><script type="module" crossorigin src="./main.js"></script>',
+    'index.html': `<script type="application/json">{}</script><script>start()</script><style>a{}</style><link rel="stylesheet" href="./main.css" integrity="${checksum('b{}')}"><script type="module" crossorigin src="./main.js" integrity="${checksum('main()')}"></script>`,
+    'licenses.md': '# Licenses\n\n## react - 19.3.1 (MIT)',
     'main.js': 'main()',
     'main.css': 'b{}',
     'shared.js': 'shared()',
@@ -47,6 +48,10 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
     writeFileSync(join(folder, name), text);
   }
   return folder;
+}
+
+function checksum(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
 // Text that no compression makes smaller.
@@ -104,6 +109,54 @@ it.each<[string, Fixture]>([
   ],
   ['no script of the first route', { texts: { '.vite/modules.json': '{}' } }],
 ])('refuses a build: %s', (problem, fixture) => {
+  expect(judge(readBuilt(build(fixture))).join('\n')).toContain(problem);
+});
+
+const ADDRESS = 'const a="TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"';
+
+it.each<[string, string, Fixture]>([
+  ['[F-B01]', 'the build holds "demo123"', { texts: { 'home.js': 'logIn("demo", "demo123")' } }],
+  [
+    '[F-B01]',
+    'the build holds a private key',
+    { texts: { 'home.js': '-----BEGIN PRIVATE KEY-----' } },
+  ],
+  [
+    '[F-B01]',
+    'home.js names the inner host 10.0.3.7',
+    { texts: { 'home.js': '"http://10.0.3.7:8080/"' } },
+  ],
+  [
+    '[F-B01]',
+    'home.js names the inner host db.internal',
+    { texts: { 'home.js': '"https://db.internal/x"' } },
+  ],
+  ['[F-M23]', 'home.js holds a payment address', { texts: { 'home.js': ADDRESS } }],
+  ['[F-B04]', 'licenses.md names no licence', { texts: { 'licenses.md': '# Licenses' } }],
+  ['[F-B06]', 'main.js has another checksum', { texts: { 'main.js': 'main(stolen)' } }],
+  [
+    '[F-B06]',
+    'main.css has no checksum',
+    { texts: { 'index.html': '<link rel="stylesheet" href="./main.css">' } },
+  ],
+  ['[F-B09]', 'the build holds home.js.map', { texts: { 'home.js.map': '{}' } }],
+  ['[F-B11]', 'home.js is empty', { texts: { 'home.js': '' } }],
+  ['[F-B11]', 'index.html is empty', { texts: { 'index.html': '' } }],
+  [
+    '[F-B11]',
+    'gone.js is missing',
+    { texts: { 'index.html': '<script src="./gone.js"></script>' } },
+  ],
+  [
+    '[F-B11]',
+    'gone.woff2 is missing',
+    {
+      texts: {
+        '.vite/manifest.json': JSON.stringify({ a: { file: 'main.js', assets: ['gone.woff2'] } }),
+      },
+    },
+  ],
+])('%s refuses a build: %s', (_, problem, fixture) => {
   expect(judge(readBuilt(build(fixture))).join('\n')).toContain(problem);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { addChecksums } from './checksums.ts';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
@@ -71,7 +72,7 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const html = String(page.source);
+          const html = addChecksums(String(page.source), bundle);
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });

@@ -1,3 +1,4 @@
+import { inspect } from './inspect.ts';
 import { sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
@@ -14,10 +15,12 @@ const NOT_AT_FIRST = [
 // Two Telegram engines double every native event (D-044).
 const SECOND_ENGINE = ['@telegram-apps/bridge', '@telegram-apps/sdk'];
 const NEVER_SHIPPED = ['msw', '@mswjs', 'fake-indexeddb', 'fast-check'];
-const DEVELOPMENT_MARKS = ['lobby-development-token'];
+// The secret and the members of the contract backend.
+const DEVELOPMENT_MARKS = ['lobby-development-token', 'demo123', 'demo456'];
 
 /** Every problem of a build, as text. */
-export function judge({ html, names, first, lazy }: Built): string[] {
+export function judge(built: Built): string[] {
+  const { html, names, first, lazy } = built;
   const files = [...first, ...lazy];
   const scripts = first.filter((file) => file.kind === 'js' && file.modules.length > 0);
   const js = sum(first.filter((file) => file.kind === 'js')).br;
@@ -47,6 +50,7 @@ export function judge({ html, names, first, lazy }: Built): string[] {
     ...names
       .filter((name) => name.endsWith('mockServiceWorker.js'))
       .map((name) => `the build holds ${name}`),
+    ...inspect(built),
   ];
 }
 

@@ -1,11 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { measure, type Size } from './measure.ts';
 
 /** The screen of `/`: its chunk is needed for the first screen, so it belongs to the first route. */
 export const FIRST_SCREEN = 'src/features/home/HomeScreen.tsx';
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+/** What the build says of the licences of its packages. */
+export const LICENSES = 'licenses.md';
+
+type Chunk = {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+};
 type Manifest = Record<string, Chunk>;
 
 export type BuiltFile = {
@@ -17,7 +26,16 @@ export type BuiltFile = {
 };
 
 /** A build, split into the files of the first route and the rest. */
-export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
+export type Built = {
+  html: string;
+  names: string[];
+  first: BuiltFile[];
+  lazy: BuiltFile[];
+  /** Every file that the page and the manifest name, with its length in bytes; null where it is missing. */
+  named: Map<string, number | null>;
+  /** The licences of what is shipped; '' where the file is missing. */
+  licenses: string;
+};
 
 /** Reads a build; throws when a file of it is missing. */
 export function readBuilt(folder: string): Built {
@@ -35,9 +53,20 @@ export function readBuilt(folder: string): Built {
     )
     .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
   const first = files.filter((file) => firstNames.has(file.name));
+  const named = [
+    'index.html',
+    ...findLinked(html),
+    ...Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+      file,
+      ...css,
+      ...assets,
+    ]),
+  ];
   return {
     html,
     names,
+    named: new Map(named.map((name) => [name, readLength(folder, name)])),
+    licenses: names.includes(LICENSES) ? readText(folder, LICENSES) : '',
     first: [...readInline(html), ...first],
     lazy: files.filter((file) => !firstNames.has(file.name)),
   };
@@ -47,6 +76,11 @@ function readText(folder: string, name: string): string {
   const path = join(folder, name);
   if (!existsSync(path)) throw new Error(`${path} is missing: build first (npm run build)`);
   return readFileSync(path, 'utf8');
+}
+
+function readLength(folder: string, name: string): number | null {
+  const path = join(folder, name);
+  return existsSync(path) ? statSync(path).size : null;
 }
 
 function isOf(chunk: Chunk, name: string): boolean {
