@@ -35,6 +35,7 @@ test(
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])
       watch.expectConsole(part);
+    watch.expectOrigin(FOREIGN);
     const asked: string[] = [];
     await context.route(`${FOREIGN}/**`, (route) => {
       asked.push(route.request().url());

@@ -91,7 +91,7 @@ describe('server HTML', () => {
     ['https://user:secret@evil.example/', false],
     ['ftp://evil.example/', false],
     ['#/withdrawal', false],
-  ])('[D-208, F-C04] the link %s can be followed: %s', async (address, isFollowed) => {
+  ])('[D-208, F-C03, F-C04] the link %s can be followed: %s', async (address, isFollowed) => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
     expect(link.hasAttribute('href')).toBe(isFollowed);
