@@ -64,7 +64,7 @@ export default defineConfig(({ command, mode }) => {
       target: ['chrome111', 'safari16.4'],
       manifest: true,
       // The notice that the licences of the packages ask for.
-      license: { fileName: 'licenses.md' },
+      license: { fileName: 'licenses.txt' },
       // Fonts and scripts as data: are refused by the policy.
       assetsInlineLimit: 0,
       modulePreload: {

@@ -16,7 +16,7 @@ export function AfterFirstPaint() {
   useHostRedirect();
   useEffect(() => {
     loadRecovery().catch(() => {});
-    import('#platform/serviceWorker.ts').then(
+    import('#platform/currentPage.ts').then(
       (file) => file.removeServiceWorker(),
       () => {},
     );

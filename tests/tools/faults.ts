@@ -39,7 +39,6 @@ function main(args: readonly string[]): number {
   return unproved.length + failed.length > 0 ? 1 : 0;
 }
 
-// The numbers of a title stand behind a bracket or a comma: F-M0 is the beginning of F-M01, not a number.
 function runTests(wish: string): Map<string, Outcome> {
   const pattern = wish ? `F-${wish}` : 'F-[A-NP-Z][0-9]';
   const unit = [

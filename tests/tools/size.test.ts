@@ -22,7 +22,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
   folders.push(folder);
   const files: Record<string, string> = {
     'index.html': `<script type="application/json">{}</script><script>start()</script><style>a{}</style><link rel="stylesheet" href="./main.css" integrity="${checksum('b{}')}"><script type="module" crossorigin src="./main.js" integrity="${checksum('main()')}"></script>`,
-    'licenses.md': '# Licenses\n\n## react - 19.3.1 (MIT)',
+    'licenses.txt': '# Licenses\n\n## react - 19.3.1 (MIT)',
     'main.js': 'main()',
     'main.css': 'b{}',
     'shared.js': 'shared()',
@@ -132,7 +132,7 @@ it.each<[string, string, Fixture]>([
     { texts: { 'home.js': '"https://db.internal/x"' } },
   ],
   ['[F-M23]', 'home.js holds a payment address', { texts: { 'home.js': ADDRESS } }],
-  ['[F-B04]', 'licenses.md names no licence', { texts: { 'licenses.md': '# Licenses' } }],
+  ['[F-B04]', 'licenses.txt names no licence', { texts: { 'licenses.txt': '# Licenses' } }],
   ['[F-B06]', 'main.js has another checksum', { texts: { 'main.js': 'main(stolen)' } }],
   [
     '[F-B06]',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { addChecksums } from './checksums.ts';
-import { modulesByChunk } from './chunks.ts';
+import { addChecksums, modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleStart } from './inlineScript.ts';
 import { policyElement } from './policy.ts';

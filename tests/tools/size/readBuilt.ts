@@ -6,7 +6,7 @@ import { measure, type Size } from './measure.ts';
 export const FIRST_SCREEN = 'src/features/home/HomeScreen.tsx';
 
 /** What the build says of the licences of its packages. */
-export const LICENSES = 'licenses.md';
+export const LICENSES = 'licenses.txt';
 
 type Chunk = {
   file: string;
