@@ -14,7 +14,13 @@ export function AfterFirstPaint() {
   // Above all screens, so that leaving a screen does not close it.
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   useHostRedirect();
-  useEffect(() => void loadRecovery().catch(() => {}), []);
+  useEffect(() => {
+    loadRecovery().catch(() => {});
+    import('#platform/currentPage.ts').then(
+      (file) => file.removeServiceWorker(),
+      () => {},
+    );
+  }, []);
   return (
     <>
       <InterstitialsLoader />

@@ -62,7 +62,7 @@ const oddities: fc.Arbitrary<unknown> = fc.oneof(
 
 describe('any answer of a server', () => {
   test.each(declared.map((call) => [call.path, call] as const))(
-    '%s decodes or breaks the contract',
+    '[F-R05] %s decodes or breaks the contract',
     (_, call) => {
       fc.assert(
         fc.property(oddities, (data) => {
@@ -88,7 +88,7 @@ describe('any answer of a server', () => {
     );
   });
 
-  test('100,000 levels of nesting are a failure, not a crash', () => {
+  test('[F-R09] 100,000 levels of nesting are a failure, not a crash', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     expect(readEnvelope(`{"code":200,"data":${deep}}`)?.code ?? null).toSatisfy(
       (code) => code === 200 || code === null,

@@ -55,18 +55,18 @@ describe('a body that should be an envelope', () => {
   ])('%j is none', (body) => expect(readEnvelope(body)).toBeNull());
 
   test.each([[undefined], [null], [''], [{}], [[]], [['a']], [5], [true], ['\u202e\u0000\n']])(
-    'a message that is %j reads as empty, so that the client’s own words are shown',
+    '[F-R04] a message that is %j reads as empty, so that the client’s own words are shown',
     (message) => expect(messageOf(message)).toBe(''),
   );
 
-  test('a message is at most 200 characters of plain text, without half characters and direction marks', () => {
+  test('[F-R04] a message is at most 200 characters of plain text, without half characters and direction marks', () => {
     expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
     expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');
     expect(messageOf('<b onclick=alert(1)>x</b>')).toBe('<b onclick=alert(1)>x</b>');
   });
 
-  test('keys such as constructor are ordinary keys', () => {
+  test('[F-R10] keys such as constructor are ordinary keys', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       readEnvelope(`{"code":200,"${key}":{"polluted":1},"data":{"${key}":{"polluted":1}}}`);
       const row = JSON.parse(`{"${key}":{"polluted":1},"username":"${key}"}`) as unknown;
@@ -86,7 +86,7 @@ describe('an amount', () => {
     ['9999999999999999999', '9,999,999,999,999,999,999.00'],
     [-3.5, '-3.50'],
     [1e-7, '0.00'],
-  ])('%j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
+  ])('[F-R06] %j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
 
   test.each([
     [null],
@@ -107,7 +107,9 @@ describe('an amount', () => {
     [{}],
     [[5]],
     [true],
-  ])('[D-210] %j reads --, never 0.00', (wire) => expect(formatCny(readCny(wire))).toBe('--'));
+  ])('[D-210, F-R06] %j reads --, never 0.00', (wire) =>
+    expect(formatCny(readCny(wire))).toBe('--'),
+  );
 
   // Reading it took time with the square of its length: the page stood still for minutes.
   test.each([

@@ -27,7 +27,7 @@ describe('[M3-33] a page', () => {
     ['no last_page, but its size', { data: rows, total: 41, per_page: '10' }, 41, 5],
     ['last_page 1e9', { data: rows, total: 2, last_page: 1e9 }, 2, 1e9],
     ['a negative total', { data: rows, total: -1, last_page: -1 }, 2, 1],
-  ])('arrives as %s', (_, wire, total, lastPage) => {
+  ])('[F-R15] arrives as %s', (_, wire, total, lastPage) => {
     expect(pageOf(wire)).toEqual({ rows: read, total, lastPage });
   });
 

@@ -113,14 +113,14 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
-    '[S8-02] %s is one network failure, not a crash',
+    '[S8-02, F-R01, F-R11] %s is one network failure, not a crash',
     async (fault) => {
       world().answers(loadSite, fault);
       await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Unreachable);
     },
   );
 
-  test('[S7-02, S9-02] is given up after 30 seconds, and a later answer changes nothing', async () => {
+  test('[S7-02, S9-02, F-R12] is given up after 30 seconds, and a later answer changes nothing', async () => {
     // A stopped clock: only what the test lets pass has passed.
     vi.useFakeTimers();
     world().answers(loadSite, 'silent');
@@ -130,6 +130,26 @@ describe('a call that fails', () => {
     expect(early).toBe('open');
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
+  });
+
+  test('[F-C21] the token goes to the backend of the settings alone: no call follows a redirect', async () => {
+    connect({
+      base: 'https://api.example/v1',
+      token: () => 'secret-token',
+      generation: () => generation,
+      onExpired,
+    });
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('refused'));
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Unreachable);
+    fireEarly('https://api.example/v1', '/api/user', '{}', 'secret-token', '');
+    const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
+    expect(requests).toHaveLength(2);
+    for (const request of requests) {
+      expect(request.headers.get('authorization')).toBe('Bearer secret-token');
+      expect(new URL(request.url).origin).toBe('https://api.example');
+      expect(request.url).not.toContain('secret-token');
+      expect(request.redirect).toBe('error');
+    }
   });
 
   test('[D-061] 401 ends the session, as HTTP status and as code in the body', async () => {
@@ -146,7 +166,7 @@ describe('a call that fails', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('an answer to an earlier session is dropped, its 401 too', async () => {
+  test('[F-S03, F-S09] an answer to an earlier session is dropped, its 401 too', async () => {
     world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
     generation += 1;

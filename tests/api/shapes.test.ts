@@ -60,7 +60,7 @@ describe('shapes', () => {
     [null, false],
     ['yes', false],
     [{}, false],
-  ])('the flag %j is %s', (wire, expected) => expect(v.parse(flag, wire)).toBe(expected));
+  ])('[F-R07] the flag %j is %s', (wire, expected) => expect(v.parse(flag, wire)).toBe(expected));
 
   test.each([
     [3, 3],

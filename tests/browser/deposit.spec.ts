@@ -114,7 +114,7 @@ test('[M4-13, D-122] by the pay pages of bobi, WeChat and Alipay, from the tap t
   expect((await world.members()).find(({ name }) => name === 'payer')?.balance).toBe('320.00');
 });
 
-test('[M2-74, M2-75, D-130] screen, QR code, clipboard and server agree on each of 20 addresses', async ({
+test('[M2-74, M2-75, D-130, F-M19] screen, QR code, clipboard and server agree on each of 20 addresses', async ({
   openAs,
   world,
 }) => {
@@ -198,7 +198,7 @@ test('[D-202] an account that the server does not name reads why it cannot order
   expect(await world.requests(recharge)).toEqual([]);
 });
 
-test('[D-121, D-130] a player who follows a crafted link sees a warning before anything can be paid', async ({
+test('[D-121, D-130, F-M20] a player who follows a crafted link sees a warning before anything can be paid', async ({
   openAs,
   world,
 }) => {

@@ -45,7 +45,8 @@ type Fixtures = {
 };
 
 const HEIGHT = 844;
-const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
+const UNSAID =
+  /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date|\de[+-]\d|<\/?(div|span|p|b|br|script)\b|\{[a-z]\w*\}/;
 
 /** Playwright's test with a world of its own, the shells, and the checks that hold for every test. */
 export const test = base.extend<Options & Fixtures>({
@@ -77,9 +78,23 @@ export const test = base.extend<Options & Fixtures>({
   opened: async ({ watch: _watch }, use) => {
     const opened: App[] = [];
     await use(opened);
-    for (const app of opened.filter(({ page }) => !page.isClosed())) {
-      const text = await app.frame.evaluate(() => document.body.innerText);
-      base.expect(text, 'what is shown was said by somebody').not.toMatch(UNSAID);
+    for (const app of opened.filter(
+      ({ page }) => !page.isClosed() && page.url() !== 'about:blank',
+    )) {
+      const look = () =>
+        app.frame.evaluate(() => ({
+          text: document.body.innerText.trim(),
+          // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
+          needed: document.documentElement.scrollWidth,
+        }));
+      await base.expect
+        .poll(async () => (await look()).text, 'the screen is not blank (F-O03)')
+        .not.toBe('');
+      const { text, needed } = await look();
+      base.expect(text, 'what is shown was said by somebody (F-O02)').not.toMatch(UNSAID);
+      base.expect(text, 'no error takes the page (F-O01)').not.toContain('页面出错了');
+      const { width } = app.page.viewportSize()!;
+      base.expect(needed, 'nothing scrolls sideways (F-O09)').toBeLessThanOrEqual(width);
       base
         .expect(app.frame.url(), 'launch data never stays in the address')
         .not.toMatch(/tgWebApp/);

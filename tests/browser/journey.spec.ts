@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('[D-204] the balance poll stops while the page is hidden', async ({
+test('[D-204, F-N02] the balance poll stops while the page is hidden', async ({
   context,
   openAs,
   world,

@@ -40,7 +40,7 @@ async function expectAbove(locator: Locator, leftPx: number): Promise<void> {
 }
 
 test.describe('keyboard', OWN_SHELL, () => {
-  test('the last field of a form stays in sight when the keyboard makes the window smaller', async ({
+  test('[F-N11] the last field of a form stays in sight when the keyboard makes the window smaller', async ({
     openSite,
   }) => {
     const app = await openSite('/applyagent');
@@ -54,7 +54,7 @@ test.describe('keyboard', OWN_SHELL, () => {
     await expect(app.frame.locator('html')).not.toHaveAttribute('data-keyboard', '');
   });
 
-  test('a keyboard over the window covers no field of a long form, and no field has text below 16 px', async ({
+  test('[F-N11] a keyboard over the window covers no field of a long form, and no field has text below 16 px', async ({
     openAs,
   }) => {
     const { app } = await openAs({ name: 'typist', balance: '900.00' }, '/recharge');

@@ -30,11 +30,12 @@ test(
 );
 
 test(
-  '[F-B08] and one that runs no foreign code and sends nothing elsewhere',
+  '[F-B08, F-B02] and one that runs no foreign code and sends nothing elsewhere',
   PLAIN,
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])
       watch.expectConsole(part);
+    watch.expectOrigin(FOREIGN);
     const asked: string[] = [];
     await context.route(`${FOREIGN}/**`, (route) => {
       asked.push(route.request().url());

@@ -93,7 +93,7 @@ test('[M2-32] a file that is no picture is not sent, and an upload can be cancel
   await expect(frame.getByRole('button', { name: '更换头像' })).toBeFocused();
 });
 
-test('[M4-22, M4-23, M8-11] a new login password ends the session and leaves nothing behind', async ({
+test('[M4-22, M4-23, M8-11, F-S15] a new login password ends the session and leaves nothing behind', async ({
   openAs,
   world,
 }) => {

@@ -11,7 +11,7 @@ const DAY = 1440;
 const ROWS = 10_000;
 const MOST_ELEMENTS = 400;
 
-test('10,000 records keep the page under 400 elements, with the whole range and the chart', async ({
+test('[F-R08] 10,000 records keep the page under 400 elements, with the whole range and the chart', async ({
   openAs,
   world,
 }) => {

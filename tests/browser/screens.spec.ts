@@ -76,7 +76,7 @@ test.describe('both themes', () => {
     }
   });
 
-  test('every screen of a member is accessible and fits', async ({ openAs, shoot }) => {
+  test('[F-N11] every screen of a member is accessible and fits', async ({ openAs, shoot }) => {
     const { app } = await openAs(READER);
     const { frame } = app;
     await expectHome(app);

@@ -26,7 +26,7 @@ const ANNA = { name: 'anna', balance: '500.00' };
 const BORIS = { name: 'boris', balance: '70.00' };
 
 test(
-  '[D-228] two members in two tabs each go on by themselves, until one logs out',
+  '[D-228, F-S11] two members in two tabs each go on by themselves, until one logs out',
   TABS,
   async ({ openPlain, world }) => {
     const [anna, boris] = [await world.addMember(ANNA), await world.addMember(BORIS)];

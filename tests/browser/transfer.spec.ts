@@ -86,7 +86,7 @@ test('[M2-117, M2-118, M5-35] a player chooses wallets at the bottom edge, by fi
   expect(await world.requests(transfer)).toEqual([]);
 });
 
-test('[M4-25, M4-27, M2-116] the switch, flipped fast, ends where the server says', async ({
+test('[M4-25, M4-27, M2-116, F-M29] the switch, flipped fast, ends where the server says', async ({
   openAs,
   world,
   shoot,
@@ -113,7 +113,7 @@ test('[M4-25, M4-27, M2-116] the switch, flipped fast, ends where the server say
   await expect(auto).not.toBeChecked();
 });
 
-test('[D-202, D-226] a lost answer leaves 结果未知 that names the order and finds it; the page sends nothing twice', async ({
+test('[D-202, D-226, F-M02, F-M03] a lost answer leaves 结果未知 that names the order and finds it; the page sends nothing twice', async ({
   openAs,
   world,
   watch,

@@ -261,7 +261,7 @@ test('the table holds at least 200 different texts', () => {
 });
 
 describe('a typed amount', () => {
-  test.each(TYPED)('%j reads %s', (typed, amountCny) =>
+  test.each(TYPED)('[F-M06] %j reads %s', (typed, amountCny) =>
     expect(readAmountInput(typed)).toBe(amountCny),
   );
 
@@ -277,7 +277,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('is read exactly as the field shows it, whatever text was pasted', () => {
+  test('[F-M06] is read exactly as the field shows it, whatever text was pasted', () => {
     const odd = fc.constantFrom(...'0123456789.０９。．+-e, \n\u00a0\u200b\u202e元'.split(''));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd })), (typed) => {

@@ -17,11 +17,11 @@ describe('the corpus of hostile addresses', () => {
     expect(HOSTILE_ADDRESSES.length).toBeGreaterThan(150);
   });
 
-  test('[D-208] is never framed, opened or followed', () => {
+  test('[D-208, F-C07] is never framed, opened or followed', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => safeUrl(address, OWN) !== null)).toEqual([]);
   });
 
-  test('[D-014] is never a host to redirect a visitor to', () => {
+  test('[D-014, F-C06] is never a host to redirect a visitor to', () => {
     const isLedTo = (address: string) =>
       findRedirectTarget(address, { own: OWN, api: API }, '42') !== null;
     expect(HOSTILE_ADDRESSES.filter(isLedTo)).toEqual([]);
@@ -66,11 +66,11 @@ describe('parameters of a link to the site', () => {
     '[object Object]',
   ];
 
-  test.each(HOSTILE)('[D-018] redirect=%s leads home', (wanted) => {
+  test.each(HOSTILE)('[D-018, F-C15] redirect=%s leads home', (wanted) => {
     expect([readRedirect(wanted), readRedirect(`/${wanted}`)]).toEqual(['/', '/']);
   });
 
-  test('[D-018] a redirect never leads to the login again, nor out of the site', () => {
+  test('[D-018, F-C15] a redirect never leads to the login again, nor out of the site', () => {
     for (const wanted of [
       '/login?redirect=/login?redirect=/mine',
       '/telegram-login?initData=x',
@@ -83,15 +83,15 @@ describe('parameters of a link to the site', () => {
       expect(readRedirect(wanted), wanted).toBe('/');
   });
 
-  test.each(HOSTILE)('[D-099] type=%s is the first tab of the slots', (type) => {
+  test.each(HOSTILE)('[D-099, F-C16] type=%s is the first tab of the slots', (type) => {
     expect(readSlotCode(type)).toBe(SLOT_TABS[0].id);
   });
 
-  test.each(HOSTILE)('dailiD=%s and app=… open a game and no other mode', (value) => {
+  test.each(HOSTILE)('[F-C16] dailiD=%s and app=… open a game and no other mode', (value) => {
     expect(readGameMode(new URLSearchParams({ dailiD: value, app: value }))).toBe('game');
   });
 
-  test('[D-080] a game is three short words, whatever else the address repeats or leaves out', () => {
+  test('[D-080, F-C16] a game is three short words, whatever else the address repeats or leaves out', () => {
     const read = (query: string) => readLaunchedGame(new URLSearchParams(query));
     expect(read('name=QYUN&name=EVIL&type=a&code=b')).toEqual({
       platform: 'QYUN',
@@ -104,7 +104,7 @@ describe('parameters of a link to the site', () => {
   });
 
   test.each(HOSTILE.filter((text) => !/^(99|-1|1e3|constructor|toString|__proto__)$/.test(text)))(
-    '[D-214] %s is no referrer',
+    '[D-214, F-C22] %s is no referrer',
     (text) => {
       expect(findReferrer(`pid=${encodeURIComponent(text)}`)).toBeNull();
       expect(readStartParameter(`${text}__vip`)).toEqual({ referrer: null, pathName: null });

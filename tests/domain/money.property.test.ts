@@ -43,7 +43,7 @@ describe('reading an amount', () => {
     true,
     '9'.repeat(20),
     1e25,
-  ])('%j is unknown, never zero', (wire) => expect(readCny(wire)).toBeNull());
+  ])('[F-R06] %j is unknown, never zero', (wire) => expect(readCny(wire)).toBeNull());
 });
 
 test('a number reads as its exact decimal text, as a decimal library writes it', () => {

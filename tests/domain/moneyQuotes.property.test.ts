@@ -37,7 +37,7 @@ function naive(amount: string, rate: string): string {
   return (Math.floor((Number(amount) / Number(rate)) * 100) / 100).toFixed(2);
 }
 
-test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, where floats are not', () => {
+test('[M9-14, M9-17, F-M07] a quote is exact to the cent for every amount and rate, where floats are not', () => {
   let naiveWrong = 0;
   fc.assert(
     fc.property(pair, fee, ([amountCents, rateMillionths], feeMillionths) => {
@@ -67,7 +67,7 @@ test('[M9-14, M9-17] a quote is exact to the cent for every amount and rate, whe
     process.stdout.write(`quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
 });
 
-test('[M9-14, M9-15] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
+test('[M9-14, M9-15, F-M07] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
   expect(quoteUsdt(readCny('3075'), readRate('6.15'))).toBe('500');
   expect(naive('3075', '6.15')).toBe('499.99');
 });

@@ -21,7 +21,7 @@ describe('a deposit in USDT', () => {
   );
 
   test.each([['0'], ['0.00'], [0], ['-7'], [null], [''], ['abc'], ['Infinity'], [Number.NaN]])(
-    '[D-136] at a rate of %j it is unknown',
+    '[D-136, F-M08] at a rate of %j it is unknown',
     (rate) => expect(quoteUsdt(readCny('100'), readRate(rate))).toBeNull(),
   );
 
@@ -46,7 +46,7 @@ describe('the largest amount', () => {
     ['0.29', '0.29', null],
     ['1.1', '1.1', '1'],
     ['9007199254740993.99', '9007199254740993.99', '9007199254740993'],
-  ])('[D-146] of a balance of %j is %j, in whole yuan %j', (balance, cents, yuan) => {
+  ])('[D-146, F-M13] of a balance of %j is %j, in whole yuan %j', (balance, cents, yuan) => {
     expect(maxAmount(readCny(balance))).toBe(cents);
     expect(floorToYuan(readCny(balance))).toBe(yuan);
   });

@@ -29,7 +29,9 @@ describe('small rules', () => {
     [null, 'open'],
     [false, 'open'],
     ['', 'open'],
-  ])('[D-071] site_state %j is %s', (wire, state) => expect(readSiteState(wire)).toBe(state));
+  ])('[D-071, F-R07] site_state %j is %s', (wire, state) =>
+    expect(readSiteState(wire)).toBe(state),
+  );
 
   test.each([
     [1, 'realbet'],

@@ -42,7 +42,7 @@ describe('the URL gate', () => {
     'https://',
     'https://[::1',
     'http://game.example\u0000.evil.example/',
-  ])('refuses %j', (address) => expect(safeUrl(address, OWN)).toBeNull());
+  ])('[F-C07] refuses %j', (address) => expect(safeUrl(address, OWN)).toBeNull());
 });
 
 describe('the address of a picture', () => {

@@ -108,7 +108,7 @@ describe('applications for promotions', () => {
     expect(backend.received(loadApplications)).toEqual([{ page: 1 }]);
   });
 
-  test('[M4-02, M4-03, D-153] an application is in review, approved or rejected, or else undefined', async () => {
+  test('[M4-02, M4-03, D-153, F-R18] an application is in review, approved or rejected, or else undefined', async () => {
     await openApp('/activityRecord', {
       as: member(),
       prepare: (world) =>

@@ -57,7 +57,7 @@ describe('the list of cards', () => {
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
   });
 
-  test('[M2-40, D-118] the page holds only the end of a number, and both edges of two that end alike', async () => {
+  test('[M2-40, D-118, F-M25] the page holds only the end of a number, and both edges of two that end alike', async () => {
     const alike = ['TAAAAAbbbbbbbbbbbbbbbbbbbbbbb99AbCd', 'TLobbyDemoAddress1111111111111AbCd'];
     await openCards([{ number: alike[0]! }, {}, { owner: 'ERC20', number: ETHEREUM }]);
     expect(await player.rows()).toEqual([
@@ -121,7 +121,7 @@ describe('the list of cards', () => {
 });
 
 describe('unbinding', () => {
-  test('[M2-41, M8-15, M7-15] a player is asked first, with the card named by its end, and declining sends nothing', async () => {
+  test('[M2-41, M8-15, M7-15, F-R16] a player is asked first, with the card named by its end, and declining sends nothing', async () => {
     await openCards([{}, { owner: 'ERC20', number: ETHEREUM }]);
     await player.findsAndTaps(/AbCd/);
     const dialog = await screen.findByRole('alertdialog');
@@ -214,7 +214,7 @@ describe('a USDT address', () => {
     ['ERC20', TRON, '这是 TRC20 的地址'],
     ['TRC20', `${TRON} `, '第 35 个字符：  (U+0020)'],
   ])(
-    'a %s address typed as %j brings up a question, and is bound unchanged if the player insists',
+    '[F-M24] a %s address typed as %j brings up a question, and is bound unchanged if the player insists',
     async (protocol, address, detail) => {
       const card = member();
       await openApp('/addUsdtCard', { as: card });
@@ -248,7 +248,7 @@ describe('a USDT address', () => {
     ['TRC20', TRON.replace('R', 'Ｒ'), '地址中含有异常字符', '第 2 个字符：Ｒ (U+FF32)'],
     ['TRC20', `\u200b${TRON}`, '地址中含有异常字符', '第 1 个字符：\u200b (U+200B)'],
   ] as const)(
-    'for %s, the address %j brings the warning %s',
+    '[F-M24] for %s, the address %j brings the warning %s',
     (network, address, warning, detail) => {
       const found = getAddressWarning(address, network, words);
       expect(found?.message).toContain(warning);

@@ -64,7 +64,7 @@ describe('the deposit methods', () => {
     expect(backend.received(loadPayWays)).toEqual([{}]);
   });
 
-  test('[M7-31, M3-35, D-132] each method has the range of the server, and 100 to 10000 until it is known', async () => {
+  test('[M7-31, M3-35, D-132, F-M15] each method has the range of the server, and 100 to 10000 until it is known', async () => {
     await openDeposit({}, () => {
       Object.assign(world().site.payRanges, { 'usdt-erc20': { min_price: 900, max_price: 5 } });
     });
@@ -192,7 +192,7 @@ describe('the deposit by USDT', () => {
     ['0', '100', '-- USDT', '--'],
     ['abc', '100', '-- USDT', '--'],
   ])(
-    '[M9-15, D-210] at a rate of %j, the form estimates %j yuan as %s',
+    '[M9-15, D-210, F-M08] at a rate of %j, the form estimates %j yuan as %s',
     (rate, amount, ...shown) => {
       const depositRate = readRate(rate);
       knowMember({ ...NOBODY, depositRate, withdrawalRate: null });
@@ -228,7 +228,7 @@ describe('the deposit through a payment page', () => {
     expect(backend.received(recharge)).toEqual([{ paytype: 'bobi', amount: '300' }]);
   });
 
-  test('the button leaves at once, and leaving the screen cancels what was to open later', async () => {
+  test('[F-M18] the button leaves at once, and leaving the screen cancels what was to open later', async () => {
     await openApp('/vip');
     const created = {
       orderNumber: '7',

@@ -243,7 +243,7 @@ describe('the view of an order', () => {
     expect(remaining()).toBe('58:00');
   });
 
-  test('a device that slept past the end shows at once that the time is over', async () => {
+  test('[F-N07] a device that slept past the end shows at once that the time is over', async () => {
     showOrder({});
     await wait(1000);
     vi.setSystemTime(START_MS + 3_700_000);

@@ -38,14 +38,14 @@ describe('navigation', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test('[S2-04, S2-05, S6-05] a visitor is led from a guarded screen to the login, with the full target', async () => {
+  test('[S2-04, S2-05, S6-05, F-S13] a visitor is led from a guarded screen to the login, with the full target', async () => {
     const app = await openApp('/mine?from=menu');
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe('/login?redirect=%2Fmine%3Ffrom%3Dmenu');
     expect(backend.requests(loadMember)).toEqual([]);
   });
 
-  test('[S2-06, S8-18] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
+  test('[S2-06, S8-18, F-N14] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
     player.goesTo('/');
@@ -93,7 +93,7 @@ describe('navigation', () => {
   });
 
   test.each(['/mine', '/kefu'])(
-    '[S2-07] a session that ends on %s drops the kept screen, and the next member gets one of their own',
+    '[S2-07, F-S08] a session that ends on %s drops the kept screen, and the next member gets one of their own',
     async (end) => {
       const app = await openApp('/mine', { as: member({ name: 'first', balance: '7654.32' }) });
       await screen.findByRole('heading', { name: 'first' });
@@ -177,7 +177,7 @@ describe('the header', () => {
     expect(backend.requests(recycleBalances)).toHaveLength(1);
   });
 
-  test('[S2-41] ten taps on the recycle button send one request', async () => {
+  test('[S2-41, F-M32] ten taps on the recycle button send one request', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fast', venues: { QYUN: '30.00' } }) });
     app.world.answers(recycleBalances, { late: 50 });
     const button = await screen.findByRole('button', { name: '一键回收' });
@@ -222,7 +222,7 @@ describe('a server that calls every visitor expired', () => {
     expect(backend.requests(loadSite)).toHaveLength(1);
   });
 
-  test('[D-061] a login that is answered with 401 keeps its form', async () => {
+  test('[D-061, F-S04] a login that is answered with 401 keeps its form', async () => {
     const app = await openApp('/login?redirect=%2Fmine', {
       prepare: (world) => world.answers(login, '401-http'),
     });
@@ -285,7 +285,7 @@ describe('a closed site', () => {
 });
 
 describe('an offline device', () => {
-  test('[D-202, D-203] an offline device sends nothing, then or later, and says so', async () => {
+  test('[D-202, D-203, F-M05] an offline device sends nothing, then or later, and says so', async () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'tunnel', venues: { QYUN: '30.00' } }),
     });

@@ -99,7 +99,7 @@ describe('opening a game', () => {
   );
 
   test.each(['refused', 'html', 'unreachable', 'lost', 'empty'] as const)(
-    '[D-086] a game whose filling fails (%s) is shown without a message and without a second try',
+    '[D-086, F-M30] a game whose filling fails (%s) is shown without a message and without a second try',
     async (fault) => {
       await openApp(GAME, {
         as: member({ name: 'unlucky', balance: '80.50' }),
@@ -136,7 +136,7 @@ describe('opening a game', () => {
     expect(sent.map(([, init]) => init?.credentials)).toEqual(['omit']);
   });
 
-  test('after a while a player can enter without waiting for the filling', async () => {
+  test('[F-M30] after a while a player can enter without waiting for the filling', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp(GAME, {
       as: member({ name: 'waiting', balance: '80.50' }),
@@ -216,7 +216,7 @@ describe('a running game', () => {
 });
 
 describe('leaving a game', () => {
-  test('[S4-21, S7-31, D-085] a player who leaves sees what the wallets hold now, and the server is told once', async () => {
+  test('[S4-21, S7-31, D-085, F-M31] a player who leaves sees what the wallets hold now, and the server is told once', async () => {
     await openApp('/kefu', {
       as: member({ name: 'leaver', balance: '20.00', isAutoTransferOn: false }),
     });
@@ -251,7 +251,7 @@ describe('leaving a game', () => {
     expect(backend.requests(fillGameWallet)).toHaveLength(1);
   });
 
-  test('[D-085] closing the page ends the game once, with a request that outlives the page', async () => {
+  test('[D-085, F-M31] closing the page ends the game once, with a request that outlives the page', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const app = await openApp(GAME, { as: member({ name: 'closer' }) });
     await findFrame();
@@ -276,7 +276,7 @@ describe('leaving a game', () => {
   });
 
   test.each(['refused', '401', 'unreachable', 'html'] as const)(
-    '[S7-31] the answer to the end of a game is ignored (%s)',
+    '[S7-31, F-M31, F-S02] the answer to the end of a game is ignored (%s)',
     async (fault) => {
       await openApp(GAME, { as: member({ name: 'deaf' }) });
       await findFrame();
@@ -292,7 +292,7 @@ describe('leaving a game', () => {
   );
 
   test.each(['closed', 'javascript', 'own', 'nothing', 'html'])(
-    '[S4-21, D-085] a game that did not open (%s) is not ended',
+    '[S4-21, D-085, F-M31] a game that did not open (%s) is not ended',
     async (code) => {
       await openApp(gameWithCode(code), { as: member({ name: 'unopened', balance: '50.00' }) });
       await screen.findByRole('button', { name: '重试' });
@@ -384,7 +384,7 @@ describe('a game that does not open', () => {
   );
 
   test.each(['javascript', 'data', 'own', 'relative', 'credentials', 'nothing', 'null'])(
-    '[D-208] an address that may not be framed (%s) is refused in words before money moves',
+    '[D-208, F-C07] an address that may not be framed (%s) is refused in words before money moves',
     async (code) => {
       await openApp(gameWithCode(code), {
         as: member({ name: 'guarded', balance: '50.00' }),

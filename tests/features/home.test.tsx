@@ -207,7 +207,7 @@ describe('side tabs', () => {
 });
 
 describe('failed loads', () => {
-  test('[S4-23] a failed list shows the hot games of the hall in the categories, and a player retries it', async () => {
+  test('[S4-23, F-R22] a failed list shows the hot games of the hall in the categories, and a player retries it', async () => {
     const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     expect(await tilesIn('捕鱼')).toEqual(
       HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
@@ -219,7 +219,7 @@ describe('failed loads', () => {
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
   });
 
-  test('[S4-24, D-078, D-201] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
+  test('[S4-24, D-078, D-201, F-R22] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) => {

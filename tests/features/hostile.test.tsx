@@ -168,7 +168,7 @@ describe('storefront screens with hostile answers', () => {
       { redpacket_switch: '1' },
     ],
   ])(
-    '[D-102, D-208, D-210] every screen stays whole, readable and harmless with %s in every field',
+    '[D-102, D-208, D-210, F-C02] every screen stays whole, readable and harmless with %s in every field',
     async (_, odd, switches) => {
       expect(await openEveryScreen(fillWith(odd, switches))).toEqual([]);
     },
@@ -197,7 +197,7 @@ describe('storefront screens with hostile answers', () => {
   });
 
   test.each([[null], ['x']])(
-    'every screen stays whole, readable and harmless with %j in place of every answer',
+    '[F-R05] every screen stays whole, readable and harmless with %j in place of every answer',
     async (data) => {
       expectConsole('[lobby] BadAnswer');
       const answer = (one: World) => {

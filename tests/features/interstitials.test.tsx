@@ -62,7 +62,7 @@ describe('intro clip', () => {
     expect(screen.getByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
-  test('[S2-51, S4-28] a player closes the clip with its button, which is there from the beginning', async () => {
+  test('[S2-51, S4-28, F-N13] a player closes the clip with its button, which is there from the beginning', async () => {
     await openApp('/', CLIP);
     await findClip();
     expect(dialogs()).toEqual(['开场动画']);
@@ -70,7 +70,7 @@ describe('intro clip', () => {
     await expectNoDialog();
   });
 
-  test('[D-072] the clip closes on a playback error, and where the device refuses autoplay', async () => {
+  test('[D-072, F-N13] the clip closes on a playback error, and where the device refuses autoplay', async () => {
     const first = await openApp('/', CLIP);
     fireEvent.error(await findVideo());
     await expectNoDialog();
@@ -84,7 +84,7 @@ describe('intro clip', () => {
     await expectNoDialog();
   });
 
-  test('[D-072] the clip closes after 10 s, however slowly it loads', async () => {
+  test('[D-072, F-N13] the clip closes after 10 s, however slowly it loads', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', CLIP);
     await findClip();

@@ -84,7 +84,7 @@ describe('login form', () => {
     expect(player.field('密码')).toHaveAttribute('maxlength', '32');
   });
 
-  test('[S7-20, D-047] the name is sent without blanks around it, and the password as typed', async () => {
+  test('[S7-20, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
     world().addMember({ name: 'blank pass', password: '  pass 12 ' });
     const app = await openApp('/login');
     await player.logsIn(' blank pass ', '  pass 12 ');
@@ -118,7 +118,7 @@ describe('login form', () => {
     expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
   });
 
-  test('[S8-01] a refused login shows one message, keeps the name and clears the password', async () => {
+  test('[S8-01, F-S16] a refused login shows one message, keeps the name and clears the password', async () => {
     const app = await openApp('/login?redirect=/mine');
     await player.logsIn('demo', 'wrong12');
     expect(await findFailure()).toBe('登录密码错误');
@@ -129,7 +129,7 @@ describe('login form', () => {
     expect(tokenEntry()).toBeNull();
   });
 
-  test('[D-048] the token is also taken from data.token or the top level', async () => {
+  test('[D-048, F-T17] the token is also taken from data.token or the top level', async () => {
     for (const name of ['plaintoken', 'toptoken']) {
       const app = await openApp('/login');
       await player.logsIn(name, 'any');
@@ -142,7 +142,7 @@ describe('login form', () => {
   });
 
   test.each(['notoken', 'emptytoken', 'objecttoken', 'brokentoken', 'listdata'])(
-    '[D-048] an answer without a usable token (%s) is a failure that stores nothing',
+    '[D-048, F-T17] an answer without a usable token (%s) is a failure that stores nothing',
     async (name) => {
       const app = await openApp('/login');
       await player.logsIn(name, 'any');
@@ -171,7 +171,7 @@ describe('login form', () => {
     },
   );
 
-  test('[S8-11, D-042] a token that cannot be kept shows a message, and nothing is stored in part', async () => {
+  test('[S8-11, D-042, F-T19] a token that cannot be kept shows a message, and nothing is stored in part', async () => {
     const app = await openApp('/login');
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -215,7 +215,7 @@ describe('redirect after login', () => {
     ['javascript%3Aalert(1)', '/'],
     ['%2Fnowhere', '/'],
     ['%2Flogin', '/'],
-  ])('[D-018] a login with redirect=%s leads to %s', async (redirect, target) => {
+  ])('[D-018, F-C15, F-S13] a login with redirect=%s leads to %s', async (redirect, target) => {
     const app = await openApp(`/login?redirect=${redirect}`);
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe(target));
@@ -280,7 +280,7 @@ describe('registration form', () => {
     expect(backend.requests(register)).toEqual([]);
   });
 
-  test('[S5-09, S5-10, S5-11] a wrong captcha shows a message, is cleared, and another picture is shown', async () => {
+  test('[S5-09, S5-10, S5-11, F-S18] a wrong captcha shows a message, is cleared, and another picture is shown', async () => {
     await openApp('/login?type=1');
     await fillRegistration();
     for (let round = 0; round < 10; round += 1) {
@@ -350,7 +350,7 @@ describe('registration form', () => {
     expect(backend.received(register)[0]).toMatchObject({ pid: 'agent-42', invitation: '' });
   });
 
-  test('[S5-15, D-052] a referrer that is no id is neither shown nor sent', async () => {
+  test('[S5-15, D-052, F-C22] a referrer that is no id is neither shown nor sent', async () => {
     await openApp('/login?type=1&pid=%3Cscript%3E');
     await fillRegistration();
     expect(screen.queryByLabelText('推荐人')).not.toBeInTheDocument();
@@ -401,7 +401,7 @@ describe('registration form', () => {
 });
 
 describe('captcha', () => {
-  test('[S5-12, S9-14, D-054] the captcha is any of 21, and never the same twice in a row', () => {
+  test('[S5-12, S9-14, D-054, F-S18] the captcha is any of 21, and never the same twice in a row', () => {
     expect(new Set(CAPTCHAS.map(({ picture }) => picture)).size).toBe(21);
     expect(new Set(CAPTCHAS.map(({ answer }) => answer)).size).toBe(21);
     const seen = new Set<string>();
@@ -425,7 +425,7 @@ describe('captcha', () => {
     }
   });
 
-  test('the picture’s name does not reveal the captcha, and a player can have it read out', async () => {
+  test('[F-S18] the picture’s name does not reveal the captcha, and a player can have it read out', async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
     const { picture, answer } = shownCaptcha();

@@ -13,7 +13,7 @@ const many = (count: number): MessageWish[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
 
 describe('message centre', () => {
-  test('[M2-17, M3-13, M7-08] the message centre begins with the notices to everybody, as plain text', async () => {
+  test('[M2-17, M3-13, M7-08, F-C02] the message centre begins with the notices to everybody, as plain text', async () => {
     const app = await openApp('/message', {
       as: member({ messages: many(1) }),
       prepare: (world) =>

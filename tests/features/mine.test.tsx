@@ -76,7 +76,7 @@ describe('personal centre', () => {
     expect(screen.getByText('VIP4')).toBeVisible();
   });
 
-  test('[S7-19, D-070] a refresh loads both wallets and keeps what its answer leaves out', async () => {
+  test('[S7-19, D-070, F-R17] a refresh loads both wallets and keeps what its answer leaves out', async () => {
     await openApp('/mine', { as: member({ ...PLAYER, name: 'again' }) });
     await player.sees('VIP4');
     world().answers(refreshMember, {
@@ -233,7 +233,7 @@ describe('avatar', () => {
     expect([picker.type, picker.accept]).toEqual(['file', 'image/gif,image/png,image/jpeg']);
   });
 
-  test('[S2-95, S4-33, S7-40] an avatar is sent once, then the member is loaded again and the new picture shows', async () => {
+  test('[S2-95, S4-33, S7-40, F-U07] an avatar is sent once, then the member is loaded again and the new picture shows', async () => {
     await openMine('painted');
     expect(picture()).toMatch(/\/uploads\/avatars\/7\.svg$/);
     pick(pictureFile('png'));
@@ -244,7 +244,7 @@ describe('avatar', () => {
     expect(await change()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[S7-40] a new picture under the same address is loaded again', async () => {
+  test('[S7-40, F-U07] a new picture under the same address is loaded again', async () => {
     await openMine('same');
     world().answers(uploadAvatar, { data: [] });
     pick(pictureFile('jpeg'));
@@ -405,7 +405,7 @@ describe('avatar', () => {
       '请选择 GIF、PNG 或 JPG 格式的图片',
     ],
   ])(
-    '[S2-95] %s as an avatar is refused with the reason before anything is sent',
+    '[S2-95, F-U01, F-U02] %s as an avatar is refused with the reason before anything is sent',
     async (_, file, reason) => {
       await openMine('refused');
       pick(file);
@@ -435,7 +435,7 @@ describe('avatar', () => {
     expect(await player.sees('头像已上传')).toBeInTheDocument();
   });
 
-  test('[S4-10, S4-12] an upload answered with 401 ends the session', async () => {
+  test('[S4-10, S4-12, F-S02] an upload answered with 401 ends the session', async () => {
     const app = await openMine('late');
     world().answers(uploadAvatar, '401-http');
     pick(pictureFile('png'));
@@ -446,7 +446,7 @@ describe('avatar', () => {
 });
 
 describe('visitor', () => {
-  test('[S2-17, S2-118, S6-05] a visitor is led from the personal centre to /login, and nothing of it is loaded or drawn', async () => {
+  test('[S2-17, S2-118, S6-05, F-S14] a visitor is led from the personal centre to /login, and nothing of it is loaded or drawn', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
     expect(app.address()).toBe('/login?redirect=%2Fmine');

@@ -103,7 +103,7 @@ function openLink(link: string, received: readonly ReceivedAddress[]) {
 }
 
 describe('payment address', () => {
-  test(`a payment address is shown, drawn and copied exactly as the server sent it (${count})`, async () => {
+  test(`[F-M19] a payment address is shown, drawn and copied exactly as the server sent it (${count})`, async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(
       async (text) => void copied.push(text),
@@ -175,7 +175,7 @@ function craft(): string {
 }
 
 describe('crafted link', () => {
-  test(`a crafted link never shows another address as payable (${Math.max(100, count)})`, () => {
+  test(`[F-M20] a crafted link never shows another address as payable (${Math.max(100, count)})`, () => {
     for (let index = 0; index < Math.max(100, count); index += 1) {
       const target = openLink(craft(), [order]);
       expect(target.address).not.toBe(own);
@@ -196,7 +196,7 @@ describe('crafted link', () => {
     'amount=13.88&amount=1',
     'amount=NaN&network=ERC20&deposit_no=8',
     'x=1',
-  ])('a crafted link cannot change what this session received: %s', (query) => {
+  ])('[F-M20] a crafted link cannot change what this session received: %s', (query) => {
     const strangers = [{ ...order, address: tron(), orderNumber: '6' }];
     const target = openLink(pageOf(`address=${own}&${query}`), [...strangers, order]);
     expect(target).toEqual({ ...order, warnings: [] });

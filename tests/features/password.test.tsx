@@ -29,7 +29,7 @@ async function openPassword(query: string) {
 }
 
 describe('login password', () => {
-  test('[M4-22, M4-23, M7-19] a new login password is sent without its confirmation, then the device is wiped and /login says so', async () => {
+  test('[M4-22, M4-23, M7-19, F-S15] a new login password is sent without its confirmation, then the device is wiped and /login says so', async () => {
     const app = await openPassword('?type=1');
     localStorage.setItem(STORED.cache.answers, 'something');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -89,7 +89,7 @@ describe('login password', () => {
 });
 
 describe('withdrawal password', () => {
-  test('[M4-24, M7-20, D-110] a new withdrawal password is sent under the same keys, and nobody is logged out', async () => {
+  test('[M4-24, M7-20, D-110, F-S15] a new withdrawal password is sent under the same keys, and nobody is logged out', async () => {
     const app = await openPassword('?type=2');
     expect(screen.getByRole('heading', { name: '修改取款密码' })).toBeVisible();
     changePassword(PLAYER.paymentPassword);

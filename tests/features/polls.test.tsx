@@ -118,7 +118,7 @@ const ABSENCES: Record<string, { away: () => void; steps: (() => void)[] }> = {
 };
 
 describe.each(Object.entries(POLLS))('%s', (_, poll) => {
-  test('[D-066, D-204] is refused again and again, and the player is told once until it recovers', async () => {
+  test('[D-066, D-204, F-N05] is refused again and again, and the player is told once until it recovers', async () => {
     await openAndWait(poll);
     world().answers(poll.call, { code: 500, message: BUSY });
     expect(await countMessages(62)).toBe(1);
@@ -130,7 +130,7 @@ describe.each(Object.entries(POLLS))('%s', (_, poll) => {
   });
 
   test.each(Object.entries(ABSENCES))(
-    '[D-204] is not asked for while %s, and at once on return',
+    '[D-204, F-N02] is not asked for while %s, and at once on return',
     async (__, { away, steps }) => {
       await openAndWait(poll);
       away();

@@ -80,7 +80,7 @@ describe('promotion list', () => {
     await waitFor(() => expect(cards()).toEqual(titlesOf(4)));
   });
 
-  test('the tab chosen last decides, however late an earlier one is answered', async () => {
+  test('[F-R13] the tab chosen last decides, however late an earlier one is answered', async () => {
     await openApp('/activity');
     await screen.findByRole('link', { name: titlesOf()[0]! });
     world().answers(loadPromotions, { late: 250 }, { times: 1 });
@@ -160,7 +160,7 @@ describe('promotion list', () => {
     expect(document.querySelectorAll('[onerror], [src^="javascript"]')).toHaveLength(0);
   });
 
-  test('10,000 rows are drawn as the player scrolls to them', async () => {
+  test('[F-R08] 10,000 rows are drawn as the player scrolls to them', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       id: index + 1,
       title: `优惠${index + 1}`,

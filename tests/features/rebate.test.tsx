@@ -80,7 +80,7 @@ describe('rebate centre', () => {
 });
 
 describe('claim', () => {
-  test('[M2-22, M4-09, D-202] two taps on the claim send one POST, which moves what waits into the wallet', async () => {
+  test('[M2-22, M4-09, D-202, F-M32] two taps on the claim send one POST, which moves what waits into the wallet', async () => {
     const card = member({
       balance: '10.00',
       rebates: Array.from({ length: 12 }, (_, at) => ({ ...WAITING, minutesAgo: at })),
@@ -106,7 +106,7 @@ describe('claim', () => {
     await waitFor(() => expect(backend.requests(loadBalance).length).toBeGreaterThan(balances));
   });
 
-  test('[M5-36, D-157] a claim with nothing pending says so and calls nothing', async () => {
+  test('[M5-36, D-157, F-M32] a claim with nothing pending says so and calls nothing', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED] }) });
     await rows();
     player.taps('立即领取');

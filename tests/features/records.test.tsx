@@ -122,7 +122,7 @@ describe('rows', () => {
     );
   };
 
-  test('[M4-04, M4-05, D-153] a deposit or a withdrawal is shown as in review, approved or rejected, and as undefined otherwise', async () => {
+  test('[M4-04, M4-05, D-153, F-R18] a deposit or a withdrawal is shown as in review, approved or rejected, and as undefined otherwise', async () => {
     const states = [1, '2', 3, 0, 4, null, 'x', 'constructor'];
     await openWith(
       1,

@@ -199,7 +199,7 @@ describe('grab', () => {
   });
 
   test.each([[0], ['0'], [-1], [null]])(
-    '[S4-14, S4-15, S8-12] a player with %j grabs left is told so, and nothing is sent',
+    '[S4-14, S4-15, S8-12, F-M32] a player with %j grabs left is told so, and nothing is sent',
     async (sendnums) => {
       await openApp('/hongbao', {
         as: member(DEPOSITOR),
@@ -288,7 +288,7 @@ describe('grab', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('[D-202] ten taps send one POST', async () => {
+  test('[D-202, F-M32] ten taps send one POST', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(grabRedPacket, { late: 300 }),

@@ -123,7 +123,7 @@ describe('visitors and players', () => {
 
 describe('expiry', () => {
   test.each(['401', '401-http'] as const)(
-    '[S4-10, S4-12, D-061] twenty answers of %s at once show one alert, wipe the device once and replace the address once',
+    '[S4-10, S4-12, D-061, F-S01] twenty answers of %s at once show one alert, wipe the device once and replace the address once',
     async (fault) => {
       const app = await openMine('expiring');
       keepEverywhere(app.card.token);
@@ -165,7 +165,7 @@ describe('expiry', () => {
     expect(document.body).not.toHaveTextContent('4,242.42');
   });
 
-  test('[S4-13, S8-04] the balance poll notices the expiry', async () => {
+  test('[S4-13, S8-04, F-S02] the balance poll notices the expiry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await openMine('poll-expired');
     world().answers(loadBalance, '401-http');
@@ -242,7 +242,7 @@ describe('logout', () => {
     ['is late', { late: 400 }],
   ];
   test.each(FAILING)(
-    '[S4-09, D-064, S7-24] logging out works at once when logoff %s, and no message is shown',
+    '[S4-09, D-064, S7-24, F-S05] logging out works at once when logoff %s, and no message is shown',
     async (_, behaviour) => {
       const app = await openMine('determined');
       world().answers(logoff, behaviour as never);
@@ -262,7 +262,7 @@ describe('logout', () => {
     },
   );
 
-  test('[S4-09] a player can log out while offline', async () => {
+  test('[S4-09, F-S05] a player can log out while offline', async () => {
     const app = await openMine('tunnel');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     world().answers(logoff, 'unreachable');
@@ -271,7 +271,7 @@ describe('logout', () => {
     expect([app.address(), kept()]).toEqual(['/login', []]);
   });
 
-  test('[S4-07, D-017, D-205] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
+  test('[S4-07, D-017, D-205, F-S06, F-S08] the next member finds nothing of the last on the screen, on the device or in memory', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const marks = ['A-ONLY', '阿甲专有', '76,543.21', '76543.21'];
     const app = await openMine('A-ONLY-name', {
@@ -350,7 +350,7 @@ describe('balance poll', () => {
     expect((await screen.findAllByText(/77\.77/)).length).toBeGreaterThan(0);
   });
 
-  test('[D-204] the poll stops while the page is hidden, and asks once on return', async () => {
+  test('[D-204, F-N02] the poll stops while the page is hidden, and asks once on return', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('sleeper');
     await passOnePeriod();
@@ -363,7 +363,7 @@ describe('balance poll', () => {
     await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 1));
   });
 
-  test('[D-066, D-204] the poll never has two requests in flight', async () => {
+  test('[D-066, D-204, F-N01] the poll never has two requests in flight', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('slow-server');
     world().answers(loadBalance, 'silent');
@@ -371,7 +371,7 @@ describe('balance poll', () => {
     expect(backend.requests(loadBalance)).toHaveLength(1);
   });
 
-  test('[D-204] a failing poll shows its message once', async () => {
+  test('[D-204, F-N05] a failing poll shows its message once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openMine('failing-poll');
     world().answers(loadBalance, { code: 500, message: '余额服务异常' });

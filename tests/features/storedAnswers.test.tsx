@@ -65,7 +65,7 @@ describe('an answer of an earlier visit', () => {
     ['at a time that is none', JSON.stringify({ atMs: 'today', data: [NOTICE] })],
     ['as nothing', 'null'],
     ['as no JSON', '{'],
-  ])('that was stored %s is not shown', async (_, json) => {
+  ])('[F-T23] that was stored %s is not shown', async (_, json) => {
     await visit();
     localStorage.setItem(keyOf(loadHomeNotices)!, json);
     await openWhile('silent');

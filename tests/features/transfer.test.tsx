@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { refreshMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import { reloadVenues } from '#state/cache/queryClient.ts';
+import { queryClient, reloadVenues, SITE } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
@@ -12,7 +13,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import { backend, hidePage, pause, player, playerAt, playerIn, wait } from '#tests/player.ts';
 
 const PLAYER = {
   balance: '900.75',
@@ -197,7 +198,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toEqual([]);
   });
 
-  test('[M5-35, D-147] one of the wallets must be the platform’s', async () => {
+  test('[M5-35, D-147, F-M28] one of the wallets must be the platform’s', async () => {
     await openTransfer('mixer');
     await pickWallet(SOURCE, '青云');
     submitTransfer('5');
@@ -210,7 +211,7 @@ describe('manual transfer', () => {
     expect(target()).not.toHaveAccessibleDescription();
   });
 
-  test('[D-145] the server decides about a transfer from the platform wallet to itself', async () => {
+  test('[D-145, F-M28] the server decides about a transfer from the platform wallet to itself', async () => {
     await openTransfer('circular');
     await pickWallet(TARGET, '平台钱包');
     submitTransfer('5');
@@ -219,7 +220,7 @@ describe('manual transfer', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
+  test('[F-M28] a chosen venue that is gone must be chosen again, and is chosen still when it comes back', async () => {
     await openTransfer('loser');
     inForm().fills('金额', '5');
     await answerVenues(['LXI', 'BHAI']);
@@ -316,7 +317,7 @@ describe('automatic transfer', () => {
     [10, [1, 0]],
     [9, [1]],
   ])(
-    'a switch flipped %i times in a moment sends one request at a time, the last state last',
+    '[F-M29] a switch flipped %i times in a moment sends one request at a time, the last state last',
     async (times, wire) => {
       await openTransfer(`flipper${times}`);
       let underWay = 0;
@@ -355,7 +356,7 @@ describe('automatic transfer', () => {
     expect(autoTransfer()).toBeChecked();
   });
 
-  test('[M4-29, D-148] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
+  test('[M4-29, D-148, F-M28] the switch blocks a manual transfer and the choice of wallets, also when it was turned on elsewhere', async () => {
     await openTransfer('elsewhere');
     inForm().fills('金额', '5');
     const submit = player.button('立即转账');
@@ -385,6 +386,37 @@ describe('automatic transfer', () => {
   });
 });
 
+describe('an order on its way', () => {
+  test('[F-N12] goes on while the page is hidden, and its answer counts on return', async () => {
+    await openTransfer('switcher');
+    world().answers(transfer, { late: 400 });
+    submitTransfer('5');
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    hidePage(true);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(backend.requests(transfer)[0]?.status).toBe(200));
+    hidePage(false);
+    expect(await player.sees('转账成功')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+
+  test('[F-R21] is not lost when the operator closes the site meanwhile', async () => {
+    await openTransfer('closed-out');
+    world().answers(transfer, 'unreachable');
+    submitTransfer('5');
+    world().answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    expect(await player.sees('<b>维护</b>至十点')).toBeVisible();
+    expect(screen.queryByRole('region', { name: '手动转账' })).not.toBeInTheDocument();
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    world().answers(loadSite, 'normal');
+    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥5.00');
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+});
+
 describe('session token', () => {
   test('[S2-36] a visitor is led to the login, and the venues are not asked for', async () => {
     const app = await openApp('/transfer');
@@ -393,7 +425,7 @@ describe('session token', () => {
     expect(backend.received(refreshVenues)).toHaveLength(0);
   });
 
-  test('[S6-07, D-003] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
+  test('[S6-07, D-003, F-S12] a player whose token is gone sees the login dialog, and nothing is sent', async () => {
     const app = await openTransfer('forgotten');
     sessionStorage.clear();
     submitTransfer('5');

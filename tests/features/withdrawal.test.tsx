@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import { loadCards } from '#api/calls/cards.ts';
-import { loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { getMember } from '#state/member/useMember.ts';
+import { endSession } from '#state/session/session.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -196,7 +197,7 @@ describe('address', () => {
     expect(await addressField()).toHaveTextContent('USDT ERC20 •••• AsDf');
   });
 
-  test('[D-118] addresses with the same last four characters show both ends, and never the whole', async () => {
+  test('[D-118, F-M25] addresses with the same last four characters show both ends, and never the whole', async () => {
     const twin = 'TOtherStoryAddress22222222222222QwEr';
     await openWithdrawal({ cards: [...TWO, { owner: 'TRC20', number: twin }] });
     fireEvent.click(await addressField());
@@ -207,7 +208,7 @@ describe('address', () => {
       expect(document.documentElement.outerHTML).not.toContain(whole);
   });
 
-  test('[M4-18, M4-19, M4-21] choosing another address shows its network’s fee, and clears amount and password', async () => {
+  test('[M4-18, M4-19, M4-21, F-M16] choosing another address shows its network’s fee, and clears amount and password', async () => {
     await openWithdrawal();
     await fillForm('750');
     expect(description('每笔手续费')).toBe('1.5 USDT');
@@ -216,7 +217,7 @@ describe('address', () => {
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
   });
 
-  test('a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
+  test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
     await openWithdrawal();
     await fillForm('750');
     world().member('drawer')!.cards.shift();
@@ -273,7 +274,7 @@ describe('amount and quote', () => {
     expect(description('预计折合')).toMatch(/^100\.00 USDT参考汇率 1 USDT = ¥7\.1/);
   });
 
-  test('[D-136] estimate and arrival read -- without any rate, and the player can still order', async () => {
+  test('[D-136, F-M08] estimate and arrival read -- without any rate, and the player can still order', async () => {
     await openWithdrawal({ withdrawUsdtRate: null, usdtRate: 'abc' });
     await fillForm('100');
     expect(description('预计折合')).toMatch(/^-- USDT参考汇率未知/);
@@ -282,7 +283,7 @@ describe('amount and quote', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
   });
 
-  test('[D-137, D-138] an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00', async () => {
+  test('[D-137, D-138, F-M09, F-M10] an unknown network pays the TRC20 fee and says so, and an amount below the fee arrives as 0.00', async () => {
     await openWithdrawal({ cards: [{ owner: 'BEP20', number: TRON }], trc20Fee: '20' });
     await waitFor(() =>
       expect(description('每笔手续费')).toBe('20 USDT网络未知，手续费按TRC20显示'),
@@ -291,7 +292,7 @@ describe('amount and quote', () => {
     expect(description('实际到账')).toBe('0.00 USDT取款金额不足以支付手续费');
   });
 
-  test('[M2-103] the maximum fills in the main balance, cut to cents', async () => {
+  test('[M2-103, F-M13] the maximum fills in the main balance, cut to cents', async () => {
     world().answers(loadMember, { data: { username: 'drawer', balance: '1234.567' } });
     await openWithdrawal();
     await screen.findAllByText('1,234.56');
@@ -299,20 +300,36 @@ describe('amount and quote', () => {
     expect(player.reads('取款金额')).toBe('1234.56');
   });
 
+  test('[F-M12, D-139] a poll that changes the balance leaves the filled maximum as it is, and the new balance is what it is checked against', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openWithdrawal();
+    await fillForm('');
+    player.taps('最大金额');
+    expect(player.reads('取款金额')).toBe('1234.56');
+    world().answers(loadBalance, { data: { balance: '500.00' } });
+    await wait(4300);
+    expect(await player.sees('超过中心钱包余额 ¥500.00，能否取款以服务器为准')).toBeVisible();
+    expect(player.reads('取款金额')).toBe('1234.56');
+    expect(backend.received(withdraw)).toEqual([]);
+  });
+
   test.each([
     ['0', '中心钱包没有可取的余额'],
     ['-5.00', '中心钱包没有可取的余额'],
     ['--', '余额未知，无法填入最大金额'],
-  ])('the maximum of a balance of %s fills in nothing and says why', async (balance, reason) => {
-    world().answers(loadMember, { data: { username: 'drawer', balance } });
-    await openWithdrawal();
-    await player.sees(reason);
-    const button = screen.getByRole('button', { name: '最大金额' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription(reason);
-    fireEvent.click(button);
-    expect(player.reads('取款金额')).toBe('');
-  });
+  ])(
+    '[F-M13] the maximum of a balance of %s fills in nothing and says why',
+    async (balance, reason) => {
+      world().answers(loadMember, { data: { username: 'drawer', balance } });
+      await openWithdrawal();
+      await player.sees(reason);
+      const button = screen.getByRole('button', { name: '最大金额' });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(reason);
+      fireEvent.click(button);
+      expect(player.reads('取款金额')).toBe('');
+    },
+  );
 
   test('[D-139] an amount above the balance is warned about before it is sent, and the server decides', async () => {
     await openWithdrawal();
@@ -326,7 +343,7 @@ describe('amount and quote', () => {
     );
   });
 
-  test('[M5-32, M9-03, M2-102] an amount is normalised as it is typed, and one that is no amount is refused', async () => {
+  test('[M5-32, M9-03, M2-102, F-M06] an amount is normalised as it is typed, and one that is no amount is refused', async () => {
     await openWithdrawal({ cards: [TWO[0]!] });
     await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
     const field = screen.getByLabelText('取款金额');
@@ -400,7 +417,7 @@ describe('order', () => {
     expect(backend.received(withdraw)).toHaveLength(1);
   });
 
-  test('[M4-16, M9-20] the records open 1.5 seconds after an order, unless the player has left before', async () => {
+  test('[M4-16, M9-20, F-M18] the records open 1.5 seconds after an order, unless the player has left before', async () => {
     const app = await openWithdrawal();
     await fillForm('100');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -421,11 +438,25 @@ describe('order', () => {
     expect(app.address()).toBe('/kefu');
   });
 
+  test('[F-M18] the records open for nobody who was logged out since the order', async () => {
+    const app = await openWithdrawal();
+    await fillForm('100');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    player.taps('立即取款');
+    await player.sees('提交成功，等待后台审核');
+    act(() => endSession('logout'));
+    await player.sees('用户名');
+    const leading = vi.spyOn(history, 'pushState');
+    await wait(5000);
+    expect(app.address()).toBe('/login');
+    expect(leading).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['601', 'pay456', '当前不在取款时间内'],
     ['300', 'wrong', '支付密码错误'],
   ])(
-    'a refusal (%s, %s) shows the server’s message, and all but the password stays',
+    '[F-M27] a refusal (%s, %s) shows the server’s message, and all but the password stays',
     async (...wish) => {
       const [amount, password, message] = wish;
       await openWithdrawal();
@@ -470,7 +501,7 @@ describe('order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  test('[D-202] a player who is offline is told so at once, nothing is asked, and nothing is sent when the device is back', async () => {
+  test('[D-202, F-M05] a player who is offline is told so at once, nothing is asked, and nothing is sent when the device is back', async () => {
     await openWithdrawal();
     await fillForm('750');
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -23,7 +23,7 @@ const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
 describe('launch data of the address', () => {
-  it('[S2-01] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
+  it('[S2-01, F-T04, F-C19] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
     const { initData, owner, id } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(owner).toBe('77');
@@ -32,7 +32,7 @@ describe('launch data of the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('launch data behind a route is read, and the route stays', () => {
+  it('[F-T04] launch data behind a route is read, and the route stays', () => {
     const { initData } = open(`/?pid=42#/gamePage?name=QYUN&code=7&${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(location.hash).toBe('#/gamePage?name=QYUN&code=7');
@@ -51,7 +51,7 @@ describe('launch data of the address', () => {
     expect(location.hash).toBe('#/mine');
   });
 
-  it('unencoded launch data is read, as some clients send it', () => {
+  it('[F-T04] unencoded launch data is read, as some clients send it', () => {
     expect(open(`/#tgWebAppData=${SIGNED}&tgWebAppVersion=9.1`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/');
   });
@@ -71,7 +71,7 @@ describe('launch data of the address', () => {
     ['joined by #', `${encoded(OTHER)}#${launchOf(SIGNED)}`],
     ['three times', `${encoded(SIGNED)}&${encoded(OTHER)}&${launchOf(SIGNED)}`],
     ['the first empty', `tgWebAppData=&${launchOf(SIGNED)}`],
-  ])('[D-225] is none when two different ones stand there: %s', (_, hash) => {
+  ])('[D-225, F-T04] is none when two different ones stand there: %s', (_, hash) => {
     sessionStorage.setItem(STORED.token.launch, JSON.stringify(launchOf(SIGNED)));
     expect(open(`/#${hash}`)).toMatchObject({ initData: '', owner: null, id: '', isClaimed: true });
     expect(location.href).not.toContain('tgWebApp');
@@ -87,7 +87,7 @@ describe('launch data of the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('launch data cut in the middle of an escape is kept as it is', () => {
+  it('[F-T11] launch data cut in the middle of an escape is kept as it is', () => {
     expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
     expect(location.hash).toBe('#/');
   });
@@ -161,7 +161,7 @@ describe('check of 100 characters', () => {
     )
     .map((parts) => parts.join('').slice(0, 300));
 
-  it('[S4-31, S9-06, D-025] a launch leads to /telegram-login exactly above 100 characters, decoded once', async () => {
+  it('[S4-31, S9-06, D-025, F-T02] a launch leads to /telegram-login exactly above 100 characters, decoded once', async () => {
     const { count, seed } = volume('launch strings', { sample: 1000, full: 20_000 });
     await fc.assert(
       fc.asyncProperty(

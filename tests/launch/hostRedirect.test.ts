@@ -32,7 +32,7 @@ describe('host redirect', () => {
     expect(asked().map(({ method, payload }) => [method, payload])).toEqual([['GET', {}]]);
   });
 
-  test('[D-014] a visitor is redirected once per session, whatever the server answers later', async () => {
+  test('[D-014, F-C06] a visitor is redirected once per session, whatever the server answers later', async () => {
     const app = await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toHaveLength(1));
     app.unmount();
@@ -77,7 +77,7 @@ describe('host redirect', () => {
     ['an address without a scheme', { data: { url: '//m.example.com/' } }],
     ['an address with credentials', { data: { url: 'https://a:b@m.example.com/' } }],
   ])(
-    '[D-014] an answer without a usable host (%s) shows nothing and leads nowhere',
+    '[D-014, F-C06] an answer without a usable host (%s) shows nothing and leads nowhere',
     async (_, behaviour) => {
       await openApp('/', { prepare: says(behaviour) });
       await answered();

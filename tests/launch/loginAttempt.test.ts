@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { App } from '#app/App.tsx';
 import {
   type LoginAttempt,
   type LoginAttemptEvent,
@@ -104,14 +106,14 @@ describe('signed launch', () => {
     expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
   });
 
-  test('[S2-24, D-027] a launch goes back to the screen it was opened on', async () => {
+  test('[S2-24, D-027, F-T05] a launch goes back to the screen it was opened on', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-026] a launch of 100 characters or fewer starts normally, but logs in when it is asked to', async () => {
+  test('[D-026, F-T02] a launch of 100 characters or fewer starts normally, but logs in when it is asked to', async () => {
     const launch = wrapInitData('user=%7B%22id%22%3A1%7D&hash=00');
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(app.address()).toBe('/');
@@ -227,7 +229,7 @@ describe('attempt under way', () => {
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
 
-  test('[S4-32, S9-07] an attempt may take 19.9 s', async () => {
+  test('[S4-32, S9-07, F-T13] an attempt may take 19.9 s', async () => {
     await openLate(19_900);
     await waitForAnswers(19_890);
     expect(useStore.getState().token).toBe('');
@@ -236,7 +238,7 @@ describe('attempt under way', () => {
     expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
   });
 
-  test('[S4-32, S8-10, D-036] an attempt is over after 20 s, and a later answer changes nothing', async () => {
+  test('[S4-32, S8-10, D-036, F-T14] an attempt is over after 20 s, and a later answer changes nothing', async () => {
     const app = await openLate(20_100);
     await waitForAnswers(19_990);
     expect(screen.getByRole('button', { name: '手动登录' })).toBeVisible();
@@ -251,7 +253,7 @@ describe('attempt under way', () => {
   });
 
   test.each(['手动登录', 'leaving'])(
-    '[D-036] an attempt that the player ends by %s changes nothing when its answer comes late',
+    '[D-036, F-T16] an attempt that the player ends by %s changes nothing when its answer comes late',
     async (way) => {
       await openLate(5_000);
       const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
@@ -297,7 +299,7 @@ describe('attempt under way', () => {
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
 
-  test('a launch tries once: a player who comes back to its screen starts no second attempt', async () => {
+  test('[F-T12] a launch tries once: a player who comes back to its screen starts no second attempt', async () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
     clearToasts();
@@ -339,19 +341,22 @@ describe('failed attempt', () => {
       '登录过程出错，请手动登录',
     ],
     ['[S8-09] answered with a list for data', { data: [] }, '登录过程出错，请手动登录'],
-  ])('%s, an attempt shows one message and leaves the form', async (_, behaviour, message) => {
-    const app = await openApp('/', {
-      telegram,
-      prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
-    });
-    expect(await toasts()).toEqual([message]);
-    expect(await formShows()).toBeVisible();
-    expect(app.address()).toBe('/telegram-login');
-    expect(storedTokens()).toEqual(NOTHING_STORED);
-    expect(attempts()).toHaveLength(1);
-  });
+  ])(
+    '[F-T17] %s, an attempt shows one message and leaves the form',
+    async (_, behaviour, message) => {
+      const app = await openApp('/', {
+        telegram,
+        prepare: (w) => w.answers(loginWithTelegram, behaviour as 'html'),
+      });
+      expect(await toasts()).toEqual([message]);
+      expect(await formShows()).toBeVisible();
+      expect(app.address()).toBe('/telegram-login');
+      expect(storedTokens()).toEqual(NOTHING_STORED);
+      expect(attempts()).toHaveLength(1);
+    },
+  );
 
-  test('[S8-11, D-042] an attempt whose token cannot be kept stores nothing at all', async () => {
+  test('[S8-11, D-042, F-T19] an attempt whose token cannot be kept stores nothing at all', async () => {
     known();
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -384,15 +389,18 @@ describe('failed attempt', () => {
   test.each([
     ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
     ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
-  ])('launch data that is %s is sent as it came, and the server decides', async (_, make) => {
-    const initData = await make();
-    await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
-    await waitFor(() => expect(attempts()).toHaveLength(1));
-    expect(attempts()[0]!.payload.initData).toBe(initData);
-    expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
-  });
+  ])(
+    '[F-T06, F-T07] launch data that is %s is sent as it came, and the server decides',
+    async (_, make) => {
+      const initData = await make();
+      await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
+      await waitFor(() => expect(attempts()).toHaveLength(1));
+      expect(attempts()[0]!.payload.initData).toBe(initData);
+      expect((await toasts())[0]).toMatch(/签名验证失败|登录数据已过期/);
+    },
+  );
 
-  test('[S8-08] launch data of 64 KB is not sent', async () => {
+  test('[S8-08, F-T10] launch data of 64 KB is not sent', async () => {
     const launch = wrapInitData(`user=${'x'.repeat(65_536)}`);
     await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(await toasts()).toEqual(['自动登录异常，请手动登录']);
@@ -400,9 +408,67 @@ describe('failed attempt', () => {
   });
 });
 
+describe('untrusted launch', () => {
+  test('[F-T06] the name in launch data is shown by no screen before the server has believed it', async () => {
+    const user = { id: 4_400_112_299, first_name: '冒名者' };
+    const initData = (await signed(user)).replace(/hash=../, 'hash=00');
+    await openApp('/', {
+      telegram: { environment: 'telegram', launch: wrapInitData(initData) },
+      prepare: (w) => w.answers(loginWithTelegram, { late: 100 }),
+    });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    const seen = () => document.documentElement.outerHTML + document.title;
+    expect(seen()).not.toContain('冒名者');
+    expect(await toasts()).toEqual(['签名验证失败']);
+    expect(await formShows()).toBeVisible();
+    expect(seen()).not.toContain('冒名者');
+  });
+
+  test.each([
+    ['a NUL', `%00${'n'.repeat(120)}`, 1],
+    ['line breaks', `a%0D%0AX-Evil:%201${'n'.repeat(120)}`, 1],
+    ['half a character', `%ED%A0%80${'n'.repeat(120)}`, 1],
+    ['a megabyte', 'n'.repeat(1_048_576), 0],
+  ])(
+    '[F-T10] launch data with %s does no harm: it is sent once at most, and the form opens',
+    async (_, data, most) => {
+      const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
+      await openApp('/', { telegram: { environment: 'telegram', launch } });
+      expect(await toasts()).toHaveLength(1);
+      expect(await formShows()).toBeVisible();
+      expect(attempts()).toHaveLength(most);
+      expect(location.href).not.toContain('nnn');
+      await player.logsIn('demo', 'demo123');
+      await waitFor(() => expect(useStore.getState().token).toBe(tokenOf('demo')));
+    },
+  );
+
+  test('[F-T12] a launch that starts several times logs in once: hash events, back and forward, a second mount', async () => {
+    known();
+    const app = await openApp('/', {
+      telegram,
+      prepare: (w) => w.answers(loginWithTelegram, { late: 300 }),
+    });
+    await waitFor(() => expect(attempts()).toHaveLength(1));
+    for (let time = 0; time < 20; time += 1)
+      act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+    player.goesTo('/kefu');
+    player.goesBack();
+    await pause(20);
+    act(() => history.forward());
+    await pause(20);
+    player.goesTo('/telegram-login');
+    app.unmount();
+    await act(async () => void render(createElement(App)));
+    player.goesTo('/telegram-login');
+    await pause(500);
+    expect(attempts()).toHaveLength(1);
+  });
+});
+
 describe('requested automatic login', () => {
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S4-30, S8-05, D-035] %s outside Telegram says so and shows the form',
+    '[S4-30, S8-05, D-035, F-T01] %s outside Telegram says so and shows the form',
     async (path) => {
       const app = await openApp(path);
       expect(await toasts()).toEqual([NO_ENVIRONMENT]);
@@ -419,7 +485,7 @@ describe('requested automatic login', () => {
   });
 
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S8-06, D-032] %s with empty launch data says so and sends nothing',
+    '[S8-06, D-032, F-T03] %s with empty launch data says so and sends nothing',
     async (path) => {
       await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
       expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
@@ -474,7 +540,7 @@ describe('requested automatic login', () => {
     expect(app.address()).not.toContain('initData');
   });
 
-  test('[D-031] isTest is never taken from the address', async () => {
+  test('[D-031, F-T09] isTest is never taken from the address', async () => {
     vi.stubEnv('DEV', false);
     known();
     await openApp('/telegram-login?isTest=true', { telegram: { environment: 'mock' } });

@@ -49,7 +49,7 @@ test.each([
   ['on another screen', '/vip?pid=a-7', ''],
   ['first of two', '/vip?pid=b-8', '?pid=a-7'],
 ])(
-  '[S5-15, D-013] a referrer in the address (%s) is kept until the registration',
+  '[S5-15, D-013, F-C22] a referrer in the address (%s) is kept until the registration',
   async (_, path, search) => {
     const app = await openApp(path, { search });
     await player.findsAndTaps('注册');

@@ -25,7 +25,7 @@ describe('token at start', () => {
   });
 
   it.each(table)(
-    '[D-037] a token is read from session, then local, then cookie: $session $local $cookie',
+    '[D-037, F-T21] a token is read from session, then local, then cookie: $session $local $cookie',
     ({ session, local, cookie }) => {
       const saved = readSavedToken(
         holding(entry(session)),
@@ -39,7 +39,7 @@ describe('token at start', () => {
   );
 
   it.each(table)(
-    '[D-037, D-228] a token from what the tabs share leaves no other there, and a tab’s own leaves all: $session $local $cookie',
+    '[D-037, D-228, F-T21] a token from what the tabs share leaves no other there, and a tab’s own leaves all: $session $local $cookie',
     ({ session, local, cookie }) => {
       const now = Date.now();
       if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
@@ -57,7 +57,7 @@ describe('token at start', () => {
     },
   );
 
-  it('[D-038] a local copy older than 24 hours, or from a clock that was set back, is ignored', () => {
+  it('[D-038, F-T22] a local copy older than 24 hours, or from a clock that was set back, is ignored', () => {
     const read = (expiresAt: number) =>
       readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
     expect(read(NOW)).toBeNull();
@@ -87,7 +87,7 @@ describe('token at start', () => {
     '{"token":""}',
     '{"token":"a b"}',
     '{"token":"a\\r\\nb"}',
-  ])('an entry that reads %j holds no token', (text) => {
+  ])('[F-T23] an entry that reads %j holds no token', (text) => {
     expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
   });
 
@@ -142,7 +142,7 @@ describe('session start', () => {
     expect([sessionStorage.length, localStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  it('[D-042] a session begins when only local storage and the cookie are denied', () => {
+  it('[D-042, F-T20] a session begins when only local storage and the cookie are denied', () => {
     const real = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
       if (this === localStorage) throw new DOMException('denied', 'SecurityError');

@@ -57,7 +57,7 @@ describe('copying', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-06] a tap copies with the older command where the clipboard is denied', async () => {
+  test('[M8-06, F-M22] a tap copies with the older command where the clipboard is denied', async () => {
     const user = setUp();
     canWrite = false;
     addCopyCommand(true);
@@ -66,7 +66,7 @@ describe('copying', () => {
     expect(copied).toEqual([ADDRESS]);
   });
 
-  test('[M8-07] a copy that fails selects the whole text on the screen and does not claim success', async () => {
+  test('[M8-07, F-M22] a copy that fails selects the whole text on the screen and does not claim success', async () => {
     const user = setUp();
     canWrite = false;
     addCopyCommand(false);
@@ -90,7 +90,7 @@ describe('copying', () => {
   });
 });
 
-test('an address is shown whole and unchanged, with a reminder to compare its ends', () => {
+test('[F-M23] an address is shown whole and unchanged, with a reminder to compare its ends', () => {
   showAddress();
   const group = screen.getByRole('group', { name: '收款地址' });
   const shown = group.querySelector('code')!;

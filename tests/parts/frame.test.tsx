@@ -17,7 +17,7 @@ function showFrame(address = GAME, kind: 'game' | 'service' | 'page' = 'game') {
 
 describe('rights', () => {
   test.each(['game', 'service'] as const)(
-    'a %s runs in a sandbox that cannot lead our page away',
+    '[F-C09] a %s runs in a sandbox that cannot lead our page away',
     (kind) => {
       const { page } = showFrame(GAME, kind);
       const tokens = page().getAttribute('sandbox')!.split(' ');
@@ -36,7 +36,7 @@ describe('rights', () => {
     },
   );
 
-  test('a game may play sound, fill the screen and copy, and a chat only the first two', () => {
+  test('[F-C10] a game may play sound, fill the screen and copy, and a chat only the first two', () => {
     const game = showFrame(GAME, 'game');
     expect(game.page().getAttribute('allow')).toBe('autoplay; fullscreen; clipboard-write');
     game.unmount();
@@ -63,7 +63,7 @@ describe('rights', () => {
   });
 
   test.each(['game', 'service'] as const)(
-    '[D-208] a path of our own site is never framed as a %s',
+    '[D-208, F-C08] a path of our own site is never framed as a %s',
     (kind) => {
       expect(showFrame('sponsors/1.html', kind).container.querySelector('iframe')).toBeNull();
     },
@@ -123,7 +123,7 @@ describe('loading', () => {
     expect(page()).toHaveAttribute('data-view', 'shown');
   });
 
-  test('the player can open the page in another window, which gets no access to ours', () => {
+  test('[F-C17] the player can open the page in another window, which gets no access to ours', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { page } = showFrame();
     fireEvent.load(page());
@@ -131,7 +131,7 @@ describe('loading', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(GAME, '_blank', 'noopener,noreferrer');
   });
 
-  test('after 15 s the player is offered another window in words, and sees the page', () => {
+  test('[F-C11] after 15 s the player is offered another window in words, and sees the page', () => {
     vi.useFakeTimers();
     const { page } = showFrame();
     act(() => void vi.advanceTimersByTime(14_999));

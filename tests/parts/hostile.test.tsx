@@ -19,7 +19,7 @@ function show(html: string): HTMLElement {
 
 describe('hostile HTML', () => {
   test.each(HOSTILE_MARKUP.map((html) => [html.slice(0, 80), html]))(
-    '[D-102, D-208] hostile HTML runs nothing, loads nothing and covers nothing: %s',
+    '[D-102, D-208, F-C01, F-C05] hostile HTML runs nothing, loads nothing and covers nothing: %s',
     (_, html) => {
       const box = show(html);
       expect(findThreats(box)).toEqual([]);

@@ -91,7 +91,7 @@ function perform(what: string): void {
 }
 
 test(
-  '[D-202] whatever is tapped, lost, reloaded or disconnected, one intent is one order',
+  '[D-202, F-M01] whatever is tapped, lost, reloaded or disconnected, one intent is one order',
   { timeout: 1_200_000 },
   async () => {
     installReactions();

@@ -134,7 +134,7 @@ beforeEach(() => {
 });
 
 describe('single order', () => {
-  test('[M7-38, D-202] taps and Enter in the same moment send one order', async () => {
+  test('[M7-38, D-202, F-M01] taps and Enter in the same moment send one order', async () => {
     await show();
     const submit = await button();
     fireEvent.click(submit);
@@ -223,7 +223,7 @@ describe('single order', () => {
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
-  test('[D-202, D-203] a player who is offline is told so, and nothing is sent then or on return', async () => {
+  test('[D-202, D-203, F-M05] a player who is offline is told so, and nothing is sent then or on return', async () => {
     await show();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await player.findsAndTaps('立即转账');
@@ -316,7 +316,7 @@ describe('main button of Telegram', () => {
 });
 
 describe('unknown outcome', () => {
-  test('[D-202] an order without an answer is named in a lasting panel, and sending again asks first', async () => {
+  test('[D-202, F-M02] an order without an answer is named in a lasting panel, and sending again asks first', async () => {
     const { unmount } = await show({ amount: '604' });
     world().answers(loadTransactions, 'unreachable');
     await player.findsAndTaps('立即转账');
@@ -400,7 +400,7 @@ describe('unknown outcome', () => {
     expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
   });
 
-  test('[D-202] that the records show was accepted: it is said, and forgotten on the device', async () => {
+  test('[D-202, F-M04] that the records show was accepted: it is said, and forgotten on the device', async () => {
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
@@ -423,7 +423,7 @@ describe('unknown outcome', () => {
     expect(visited).toEqual(['/transRecord?type=3']);
   });
 
-  test('[D-202] an unknown order is shown to its own member only, also after 401 and a new login', async () => {
+  test('[D-202, F-M26] an unknown order is shown to its own member only, also after 401 and a new login', async () => {
     const { card, unmount } = await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
     await panel();
@@ -439,6 +439,26 @@ describe('unknown outcome', () => {
     await logIn(card);
     render(page({}));
     expect(await panel()).toHaveTextContent('¥603.00');
+  });
+
+  test('[D-202, F-M26] a session that ends during an order leaves its note for the same member', async () => {
+    const { card, unmount } = await show({ amount: '77' });
+    world().answers(transfer, { late: 50 });
+    await player.findsAndTaps('立即转账');
+    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    act(() => endSession('expired'));
+    unmount();
+    await answered();
+    await logIn(member({ name: 'stranger', balance: '700.00' }));
+    const second = render(page({}));
+    expect(await button()).toBeVisible();
+    expect(screen.queryByRole('region', { name: '结果未知' })).not.toBeInTheDocument();
+    act(() => endSession('expired'));
+    second.unmount();
+    await logIn(card);
+    render(page({}));
+    expect(await panel()).toHaveTextContent('¥77.00');
+    expect(backend.received(transfer)).toHaveLength(1);
   });
 
   test('[D-202] an unknown order is forgotten by a logout, and after 24 hours', async () => {

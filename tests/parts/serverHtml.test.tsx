@@ -42,18 +42,21 @@ const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, video, audio, template, noscript';
 
 describe('server HTML', () => {
-  test.each(HOSTILE)('[D-102, D-208] hostile HTML runs and loads nothing: %s', async (html) => {
-    const page = await show(html);
-    const box = page.querySelector('hr')?.parentElement;
-    expect(box?.querySelectorAll(FORBIDDEN)).toHaveLength(0);
-    for (const element of box?.querySelectorAll('*') ?? []) {
-      for (const { name, value } of element.attributes) {
-        expect(name).not.toMatch(/^on|^style$|^srcset$/);
-        expect(value).not.toMatch(/javascript:|evil\.example/);
+  test.each(HOSTILE)(
+    '[D-102, D-208, F-C01] hostile HTML runs and loads nothing: %s',
+    async (html) => {
+      const page = await show(html);
+      const box = page.querySelector('hr')?.parentElement;
+      expect(box?.querySelectorAll(FORBIDDEN)).toHaveLength(0);
+      for (const element of box?.querySelectorAll('*') ?? []) {
+        for (const { name, value } of element.attributes) {
+          expect(name).not.toMatch(/^on|^style$|^srcset$/);
+          expect(value).not.toMatch(/javascript:|evil\.example/);
+        }
       }
-    }
-    expect('hacked' in window).toBe(false);
-  });
+      expect('hacked' in window).toBe(false);
+    },
+  );
 
   test('the player sees what an editor writes: headings, lists, tables, emphasis and pictures', async () => {
     await show(
@@ -88,7 +91,7 @@ describe('server HTML', () => {
     ['https://user:secret@evil.example/', false],
     ['ftp://evil.example/', false],
     ['#/withdrawal', false],
-  ])('[D-208] the link %s can be followed: %s', async (address, isFollowed) => {
+  ])('[D-208, F-C03, F-C04] the link %s can be followed: %s', async (address, isFollowed) => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
     expect(link.hasAttribute('href')).toBe(isFollowed);
@@ -97,7 +100,7 @@ describe('server HTML', () => {
     if (isFollowed) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  test('a link says which host it leads to, and opens only after the player confirms', async () => {
+  test('[F-C04] a link says which host it leads to, and opens only after the player confirms', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     await show('<p><a href="https://a.example/x">详情</a></p>');
     player.taps('详情', 'link');
@@ -112,7 +115,7 @@ describe('server HTML', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('harmless styles stay, and colours, positions and pictures are removed', async () => {
+  test('[F-C05] harmless styles stay, and colours, positions and pictures are removed', async () => {
     await show(
       '<p style="TEXT-ALIGN: center; font-weight:bold; color:#000; position:fixed; width:calc(1px)">甲</p>',
     );

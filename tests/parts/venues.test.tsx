@@ -178,7 +178,7 @@ describe('polling', () => {
     expect(countOf(refreshVenues)).toBe(1);
   });
 
-  test('[D-204] a screen never has two requests in flight', async () => {
+  test('[D-204, F-N01] a screen never has two requests in flight', async () => {
     world().answers(refreshVenues, 'silent');
     show({ everyMs: POLL_MS });
     await until(() => countOf(refreshVenues) === 1);

@@ -39,7 +39,7 @@ describe('an address that the player copies', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  test('[S1-19, S1-20] by hand is not intercepted: the page has no listener for copy, cut or paste', async () => {
+  test('[S1-19, S1-20, F-M23] by hand is not intercepted: the page has no listener for copy, cut or paste', async () => {
     const listened = [window, document, document.body].map((target) =>
       vi.spyOn(target, 'addEventListener'),
     );

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('incoming messages', () => {
-  it('are accepted from the parent frame only if it has one of Telegram’s origins', () => {
+  it('[F-C12] are accepted from the parent frame only if it has one of Telegram’s origins', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({})).toBe(true);
     expect(isReceived({ origin: EVIL })).toBe(false);
@@ -59,7 +59,7 @@ describe('incoming messages', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
-  it('longer than the limit are dropped', () => {
+  it('[F-C12] longer than the limit are dropped', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({ data: 'x'.repeat(65_536) })).toBe(true);
     expect(isReceived({ data: 'x'.repeat(65_537) })).toBe(false);
@@ -72,7 +72,7 @@ describe('incoming messages', () => {
 });
 
 describe('outgoing messages', () => {
-  it('are sent to the parent frame only if it has one of Telegram’s origins', () => {
+  it('[F-C13] are sent to the parent frame only if it has one of Telegram’s origins', () => {
     frameBy('https://t.example');
     listen([WEB, 'https://t.example']);
     expect(targetOrigin()).toBe('https://t.example');

@@ -65,7 +65,7 @@ describe('Telegram’s colours on the page', () => {
     ['an address', { ...THEMES.light, text_color: 'url(javascript:alert(1))' }],
     ['a megabyte', { ...THEMES.light, text_color: `#${'0'.repeat(1_000_000)}` }],
     ['a translucent text colour', { ...THEMES.light, text_color: '#00000080' }],
-  ])('are not used with %s', (_, colors) => {
+  ])('[F-T25] are not used with %s', (_, colors) => {
     setOwnTheme('light');
     expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
       ground: '#f4f5f8',

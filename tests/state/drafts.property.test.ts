@@ -145,7 +145,7 @@ describe('a draft', () => {
     ['an amount as nobody can have typed it', draftJson({ amount: '１２０' })],
     ['an endless text', draftJson({ note: 'x'.repeat(1001) })],
     ['a name of every object’s', draftJson({ constructor: 'x' })],
-  ])('that was stored as %s is none', (_, json) => {
+  ])('[F-T23] that was stored as %s is none', (_, json) => {
     sessionStorage.setItem(STORED.cache.drafts, json);
     openPage('mine');
     expect(readDraft(ONE)).toBeNull();

@@ -63,13 +63,13 @@ describe('[M4-37] reading on ends', () => {
       2,
     ],
     ['when two pages alternate', (at) => ({ data: wire((at % 2) * 2), last_page: 1e9 }), 4, 3],
-  ])('%s', (_, answer, rows, asked) => {
+  ])('[F-R14, F-R15] %s', (_, answer, rows, asked) => {
     expect(readAll(answer)).toEqual({ rows, asked });
   });
 });
 
 describe('[M4-36] a row is shown once', () => {
-  test('when pages overlap, with numbers and without', () => {
+  test('[F-R14] when pages overlap, with numbers and without', () => {
     expect(idsOf(load(page('ab', 3), page('bc', 3), page('cd', 3)))).toEqual(['ab', 'c', 'd']);
     expect(readAll((at) => ({ data: wire(at), last_page: 3 })).rows).toBe(4);
     expect(readAll((at) => ({ data: nameless(at), last_page: 3 })).rows).toBe(4);
@@ -81,7 +81,7 @@ describe('[M4-36] a row is shown once', () => {
     expect(readAll(() => ({ data: [...wire(1, 1), ...wire(1, 1)] })).rows).toBe(1);
   });
 
-  test('and a number that stands on different rows hides none of them', () => {
+  test('[F-R16] and a number that stands on different rows hides none of them', () => {
     const zeros = nameless(1, 3).map((row) => ({ ...row, out_trade_no: 0 }));
     expect(readAll(() => ({ data: zeros })).rows).toBe(3);
   });

@@ -34,7 +34,7 @@ describe('answers that overtake each other', () => {
     expect(getMember()).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
   });
 
-  test('a poll that overtakes a refresh keeps its balance and lets the game wallet come', async () => {
+  test('[F-R24] a poll that overtakes a refresh keeps its balance and lets the game wallet come', async () => {
     await reloadMember();
     world().answers(refreshMember, {
       late: 60,
@@ -47,7 +47,7 @@ describe('answers that overtake each other', () => {
     expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });
 
-  test('wallets of another name are nobody’s', async () => {
+  test('[F-R17] wallets of another name are nobody’s', async () => {
     await reloadMember();
     world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
     await refreshWallets();

@@ -108,7 +108,7 @@ const LOAD: Asked = {
 const story = fc.array(asked, { minLength: 1, maxLength: 12 }).map((rest) => [LOAD, ...rest]);
 
 describe('the balances of the member', () => {
-  test('are those of the question asked last, in whatever order the answers arrive', () => {
+  test('[F-R24] are those of the question asked last, in whatever order the answers arrive', () => {
     fc.assert(
       fc.property(story, (questions) => {
         expect(product(questions)).toEqual(oracle(questions));

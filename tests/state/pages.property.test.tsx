@@ -54,7 +54,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 afterEach(() => queryClient.clear());
 
-test('[M4-36, M4-37] whatever is chosen while answers are slow, the last choice is shown', async () => {
+test('[M4-36, M4-37, F-R13] whatever is chosen while answers are slow, the last choice is shown', async () => {
   connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
   await fc.assert(fc.asyncProperty(sizes, fc.array(step, { minLength: 4, maxLength: 24 }), play), {
     examples: [LEFT_WITH_A_FAILED_PAGE],

@@ -43,7 +43,7 @@ describe('a session that begins', () => {
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
-  test('[S8-11, D-042] is all or nothing: a full session storage keeps nothing anywhere', () => {
+  test('[S8-11, D-042, F-T19] is all or nothing: a full session storage keeps nothing anywhere', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -96,7 +96,7 @@ describe('a session that begins', () => {
   });
 
   test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(
-    'refuses %j as a token',
+    '[F-T18] refuses %j as a token',
     (token) => {
       expect(() => beginSession(token, { owner: null, isKept: true })).toThrow(TypeError);
       expect(storedToken(sessionStorage)).toBeNull();
@@ -131,7 +131,7 @@ describe('a session that is taken up', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('not from a cookie that no header could carry', () => {
+  test('[F-T18] not from a cookie that no header could carry', () => {
     document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
     expect(restoreSession(undefined)).toBe(false);
     expect(document.cookie).toBe('');

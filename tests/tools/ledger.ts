@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { compact, findCovered, type Group, groupOf } from './ledger/cover.ts';
 import { type Ledger, readDecisions, readFaults, readLedger } from './ledger/readLedger.ts';
-import { readTitles, type Title } from './ledger/readTitles.ts';
+import { readAllTitles } from './ledger/readAllTitles.ts';
+import type { Title } from './ledger/readTitles.ts';
 import { printTable } from './printTable.ts';
 
 const MOST_IDS = 3;
@@ -14,7 +14,10 @@ function main(): number {
   const ledger = readLedger(readFileSync('tests/spec/ledger.md', 'utf8'));
   const decisions = readDecisions(readFileSync('tests/spec/decisions.md', 'utf8'));
   const faults = readFaults(readFileSync('tests/spec/faults.md', 'utf8'));
-  const { tests, groups, problems } = readAllTitles();
+  const { tests, groups, problems } = readAllTitles(
+    // Tests of the tools prove nothing of the product, and their fixtures hold ids.
+    (file) => !file.startsWith('tests/tools/') && !file.endsWith('.volume.ts'),
+  );
   const titles = [...tests, ...groups];
   const isLedgerId = (id: string): boolean => !/^[DF]-/.test(id);
   const unknown = titles.flatMap((title) =>
@@ -45,21 +48,6 @@ function main(): number {
     `Titles: ${tests.filter((title) => title.proves.length > 0).length} of ${tests.length} tests name a row; ${unknown.length} unknown ids, ${crowded.length} titles with more than ${MOST_IDS} ledger ids, ${problems.length} unreadable`,
   );
   return wrong.length > 0 || all === 0 || tests.length === 0 ? 1 : 0;
-}
-
-function readAllTitles(): ReturnType<typeof readTitles> {
-  const all = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((name) => `tests/${name.split(sep).join('/')}`)
-    // Tests of the tools prove nothing of the product, and their fixtures hold ids.
-    .filter((name) => !name.startsWith('tests/tools/'))
-    .filter((name) => /\.test\.tsx?$/.test(name) || /^tests\/browser\/.*\.spec\.ts$/.test(name))
-    .toSorted()
-    .map((name) => readTitles(name, readFileSync(name, 'utf8')));
-  return {
-    tests: all.flatMap((file) => file.tests),
-    groups: all.flatMap((file) => file.groups),
-    problems: all.flatMap((file) => file.problems),
-  };
 }
 
 function place({ file, line, text }: Title): string {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { checkChecksums } from './verify/checksums.ts';
 import { compare } from './verify/compare.ts';
+import { findMissing } from './verify/missing.ts';
 import { readFolder } from './verify/readFolder.ts';
 import { scan } from './verify/scan.ts';
 
@@ -27,7 +28,7 @@ describe('what must not be in a build', () => {
     ['a piece of the backend in memory', 'fetch("/__world/reset")'],
     ['a source map', '//# sourceMappingURL=a.js.map'],
     ['a secret by its disorder', 'key="q8Zr2Lk0Vt7Xw4Yb9Nc1Md6Pf3Sg5Hj8Ka"'],
-  ])('[F-B01] is found: %s', (what, text) => {
+  ])('[F-B01, F-B09] is found: %s', (what, text) => {
     expect(scan(files({ 'a.js': `x("${text}")` })).join('\n')).toContain(`a.js holds ${what}: `);
   });
 
@@ -77,6 +78,25 @@ describe('the checksums of the page', () => {
       'assets/a.js has no right checksum in the page',
     ]);
     expect(built(own)).toHaveLength(2);
+  });
+});
+
+describe('a build that is not whole', () => {
+  const whole = {
+    'index.html': '<script type="module" src="./a.js"></script>',
+    '.vite/manifest.json': JSON.stringify({ a: { file: 'a.js', assets: ['b.woff2'] } }),
+    'a.js': 'a',
+    'b.woff2': 'b',
+  };
+
+  it('[F-B11] is found by each file that is missing or empty', () => {
+    expect(findMissing(files(whole))).toEqual([]);
+    for (const name of Object.keys(whole)) {
+      const { [name as 'a.js']: _, ...rest } = whole;
+      expect(findMissing(files(rest))).toContain(`${name} is missing`);
+      expect(findMissing(files({ ...rest, [name]: '' }))).toContain(`${name} is empty`);
+    }
+    expect(findMissing(new Map())).toContain('index.html is missing');
   });
 });
 

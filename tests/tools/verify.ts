@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { checkChecksums } from './verify/checksums.ts';
 import { compare } from './verify/compare.ts';
+import { findMissing } from './verify/missing.ts';
 import { readFolder } from './verify/readFolder.ts';
 import { scan } from './verify/scan.ts';
 
@@ -13,7 +14,12 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const files = readFolder('dist');
   const again = await buildAgain();
-  const problems = [...scan(files), ...checkChecksums(files), ...compare(files, again)];
+  const problems = [
+    ...findMissing(files),
+    ...scan(files),
+    ...checkChecksums(files),
+    ...compare(files, again),
+  ];
   if (files.size < 100)
     problems.push(`dist has ${files.size} files only: build first (npm run build)`);
   console.log(

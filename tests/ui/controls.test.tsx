@@ -132,7 +132,7 @@ describe('tabs', () => {
 });
 
 describe('a picture', () => {
-  it('uses the fallback when it fails, then a drawing, and loads a new address', () => {
+  it('[F-R23] uses the fallback when it fails, then a drawing, and loads a new address', () => {
     const { rerender } = render(<Picture src="/a.webp" fallback="/b.svg" alt="Game" ratio={1} />);
     const address = () => screen.getByRole('img', { name: 'Game' }).getAttribute('src');
     expect(address()).toBe('/a.webp');

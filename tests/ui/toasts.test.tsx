@@ -40,7 +40,7 @@ it('disappears after three seconds, a long one later', async () => {
   expect(messages()).toEqual([]);
 });
 
-it('does not repeat a text that is shown, but restarts its time [D-066]', async () => {
+it('[F-C23] does not repeat a text that is shown, but restarts its time [D-066]', async () => {
   render(<ToastHost />);
   act(() => showToast('Refused', 'danger'));
   await wait(2000);
@@ -53,7 +53,7 @@ it('does not repeat a text that is shown, but restarts its time [D-066]', async 
   expect(messages()).toEqual([]);
 });
 
-it('keeps the newest three', () => {
+it('[F-C23] keeps the newest three', () => {
   render(<ToastHost />);
   act(() => ['1', '2', '3', '4', '5'].forEach((text) => showToast(text, 'info')));
   expect(messages()).toEqual(['3', '4', '5']);

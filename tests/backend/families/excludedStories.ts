@@ -17,7 +17,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'the server knows no bobi, neither as a deposit nor as a kind of card (D-S36, D-S42)',
     stories: [
       '[M2-73, M2-128, M3-34] a player sees the methods',
-      '[M7-31, M3-35, D-132] each method has the range',
+      '[M7-31, M3-35, D-132, F-M15] each method has the range',
       '[M4-13, D-123, M8-14] a bobi deposit leaves',
       '[D-208, F-M33] a refusal keeps the amount, and a javascript: address',
       '[M4-13, D-123] inside Telegram',
@@ -55,10 +55,10 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[S4-22] closing the page asks while a game’s wallet is being filled',
       '[S4-22, S7-30] with transferStatus 1 the wallet is filled first',
-      '[D-086] a game whose filling fails',
+      '[D-086, F-M30] a game whose filling fails',
       '[D-086, D-227] a filling answered by',
       '[F-M30] a wallet is filled over a connection',
-      'after a while a player can enter without waiting for the filling',
+      '[F-M30] after a while a player can enter without waiting for the filling',
       '[S4-21, S4-22] leaving while the wallet is being filled',
     ],
   },
@@ -68,8 +68,8 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       'a game is opened once, however often React mounts',
       'another game replaces the first, which is ended',
-      '[S4-21, S7-31, D-085] a player who leaves sees',
-      '[D-085] closing the page ends the game once',
+      '[S4-21, S7-31, D-085, F-M31] a player who leaves sees',
+      '[D-085, F-M31] closing the page ends the game once',
       '[D-085] a page that comes back from memory',
     ],
   },
@@ -85,7 +85,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M2-67, M2-68] a member refreshes what is shown',
       'the money page stays as it was left, and loads everything again',
       '[M4-32, M4-33, M9-10] the venues are asked for every 1.5 s',
-      'a chosen venue that is gone must be chosen again',
+      '[F-M28] a chosen venue that is gone must be chosen again',
       '[M4-34, M9-09] the venues are asked for every 3.5 seconds',
       'the venues of a transfer > ',
       'the venues of a withdrawal > ',
@@ -104,7 +104,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'the server says no Chinese words of its own for a success (D-S44, D-S60)',
     stories: [
       '[S4-34, S4-35, S4-36] a player recycles with one click',
-      '[S2-41] ten taps on the recycle button',
+      '[S2-41, F-M32] ten taps on the recycle button',
       '[S4-35] the server’s message is shown, whatever it is',
     ],
   },
@@ -112,7 +112,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['L3'],
     why: 'the server says no Chinese words of its own for a success (D-S44)',
     stories: [
-      '[M2-22, M4-09, D-202] two taps on the claim',
+      '[M2-22, M4-09, D-202, F-M32] two taps on the claim',
       '[S2-90, S7-38] a player who taps many times applies once',
       '[S7-38] promotion 3 shows the words of code 200',
       '[S8-01] a second application is refused',
@@ -147,7 +147,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['L3'],
     why: 'no picture can be uploaded (D-S50)',
     stories: [
-      '[S2-95, S4-33, S7-40] an avatar is sent once',
+      '[S2-95, S4-33, S7-40, F-U07] an avatar is sent once',
       'a cancelled upload leaves the old picture',
       '[F-U05] of two quick picks the last one counts',
       '[F-U05] another pick takes the place of one',

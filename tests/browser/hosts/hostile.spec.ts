@@ -25,7 +25,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  'a page of another origin may not frame the app',
+  '[F-C14] a page of another origin may not frame the app',
   OWN_SHELL,
   async ({ context, world, watch }) => {
     // Chromium logs the refusal in the console of the strange page.
@@ -90,7 +90,7 @@ test('[F-C14] Telegram Web sees them as they are', OWN_SHELL, async ({ openTeleg
 
 for (const shape of SHAPES) {
   test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {
-    test('a game and a page that the app opened speak in vain for Telegram', async ({
+    test('[F-C12] a game and a page that the app opened speak in vain for Telegram', async ({
       openNative,
       openTelegramWeb,
       watch,
@@ -119,7 +119,7 @@ for (const shape of SHAPES) {
       expect(await readTraces(app)).toEqual(before);
     });
 
-    test('nonsense from Telegram itself changes nothing and is said nowhere', async ({
+    test('[F-C12] nonsense from Telegram itself changes nothing and is said nowhere', async ({
       openNative,
       openTelegramWeb,
     }) => {
@@ -141,7 +141,7 @@ for (const shape of SHAPES) {
       await expect(balance(app)).toBeVisible();
     });
 
-    test('10,000 events a second leave the page usable', async ({
+    test('[F-C12] 10,000 events a second leave the page usable', async ({
       openNative,
       openTelegramWeb,
     }) => {

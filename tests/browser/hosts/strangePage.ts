@@ -13,7 +13,8 @@ export type StrangePage = {
 
 type Wires = { wire: Wire };
 
-const STRANGE = 'https://web-telegram.example';
+/** The origin of the strange page, which the test serves itself. */
+export const STRANGE = 'https://web-telegram.example';
 
 /** Opens one; with `isLetIn` the site is served without frame-ancestors, as by an operator who forgot the header. */
 export async function openStrangePage(

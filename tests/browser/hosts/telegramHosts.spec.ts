@@ -50,7 +50,7 @@ for (const version of ['6.0', '7.6', '8.0', '9.1']) {
 
 for (const storage of ['partitioned', 'denied'] as const) {
   test(
-    `Telegram Web, storage ${storage}: logged in, its colours, one step back per press`,
+    `[F-T20] Telegram Web, storage ${storage}: logged in, its colours, one step back per press`,
     OWN_SHELL,
     async ({ openTelegramWeb }) => {
       const app = await openTelegramWeb({ storage });
@@ -70,7 +70,7 @@ for (const storage of ['partitioned', 'denied'] as const) {
 }
 
 test(
-  'Telegram Web reloads the app, or makes its frame anew: the same member, no second login',
+  '[F-T26] Telegram Web reloads the app, or makes its frame anew: the same member, no second login',
   OWN_SHELL,
   async ({ openTelegramWeb, world }) => {
     const app = await openTelegramWeb();
@@ -87,11 +87,15 @@ test(
   },
 );
 
-test('a client that never answers keeps nobody waiting', OWN_SHELL, async ({ openTelegramWeb }) => {
-  const app = await openTelegramWeb({ answers: 'silent' });
-  await expect(balance(app)).toBeVisible();
-  await expect(html(app)).toHaveAttribute('data-telegram', '');
-});
+test(
+  '[F-T24] a client that never answers keeps nobody waiting',
+  OWN_SHELL,
+  async ({ openTelegramWeb }) => {
+    const app = await openTelegramWeb({ answers: 'silent' });
+    await expect(balance(app)).toBeVisible();
+    await expect(html(app)).toHaveAttribute('data-telegram', '');
+  },
+);
 
 test('what a slow client says late still counts', OWN_SHELL, async ({ openNative }) => {
   const app = await openNative({ answers: { lateMs: 1_500 }, client: NOTCH });

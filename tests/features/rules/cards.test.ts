@@ -181,7 +181,7 @@ describe('[D-118] of the listed numbers', () => {
     ]);
   });
 
-  test('both ends are shown of those that end alike, and of those only', () => {
+  test('[F-M25] both ends are shown of those that end alike, and of those only', () => {
     expect(
       maskNumbers([
         'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',

@@ -66,7 +66,7 @@ describe('the range of a deposit', () => {
     ['-5', '500'],
     [Number.NaN, Number.POSITIVE_INFINITY],
     [{}, []],
-  ])('[M9-04] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
+  ])('[M9-04, F-M15] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
     expect(readPayRange(min, max)).toEqual({ minCny: '100', maxCny: '10000' }),
   );
 });
@@ -235,7 +235,7 @@ describe('after a deposit', () => {
     'https://lobby.example/#/usdtPay',
     'https://me:secret@pay.example/',
     'https:\\\\pay.example',
-  ])('[D-122, D-123] %s is never opened', (payUrl) => {
+  ])('[D-122, D-123, F-M33] %s is never opened', (payUrl) => {
     expect(next('bobi', { payUrl }).to).toBe('records');
     expect(next('alipay', { payUrl, orderNumber: '7' }).to).toBe('order');
   });

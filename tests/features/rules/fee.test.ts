@@ -62,8 +62,10 @@ describe('a withdrawal', () => {
     ['', '1.5', false],
     ['BEP20', '1.5', false],
     ['TERC', '1.5', false],
-  ])('[M9-18, M9-19, D-138] to the network %j costs %s (known: %s)', (network, fee, isKnown) =>
-    expect(withdrawal({ network })).toMatchObject({ feeUsdt: fee, isNetworkKnown: isKnown }),
+  ])(
+    '[M9-18, M9-19, D-138, F-M10] to the network %j costs %s (known: %s)',
+    (network, fee, isKnown) =>
+      expect(withdrawal({ network })).toMatchObject({ feeUsdt: fee, isNetworkKnown: isKnown }),
   );
 
   test.each([
@@ -73,7 +75,7 @@ describe('a withdrawal', () => {
     ['700', '0', '100', true],
     ['700', '99.999', '0', false],
     ['700', '1.005', '98.99', true],
-  ])('[D-137] of ¥%s at a fee of %s %s is received', (amount, fee, received, isCovered) =>
+  ])('[D-137, F-M09] of ¥%s at a fee of %s %s is received', (amount, fee, received, isCovered) =>
     expect(withdrawal({ amount, fee })).toMatchObject({
       receivedUsdt: received,
       isFeeCovered: isCovered,

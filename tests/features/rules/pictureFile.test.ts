@@ -19,7 +19,7 @@ describe('the size of a file', () => {
     [FIVE_MEGABYTES, undefined],
     [FIVE_MEGABYTES + 1, 'pictureTooLarge'],
     [50_000_000, 'pictureTooLarge'],
-  ])('%i bytes: %s', (byteCount, key) => {
+  ])('[F-U02] %i bytes: %s', (byteCount, key) => {
     expect(checkPictureBytes(byteCount)?.key).toBe(key);
   });
 
@@ -37,7 +37,7 @@ describe('what a file is', () => {
     ['gif', { kind: 'gif', name: 'avatar.gif', type: 'image/gif' }],
     ['png', { kind: 'png', name: 'avatar.png', type: 'image/png' }],
     ['jpeg', { kind: 'jpeg', name: 'avatar.jpg', type: 'image/jpeg' }],
-  ] as const)('[D-116] a %s is taken, under a name of ours', (kind, described) => {
+  ] as const)('[D-116, F-U04] a %s is taken, under a name of ours', (kind, described) => {
     expect(readPicture(pictureBytes(kind))).toEqual(described);
   });
 
@@ -60,7 +60,7 @@ describe('what a file is', () => {
     ['a bitmap', bytesOf('BM and then the rest of it, long enough')],
     ['a PDF', bytesOf('%PDF-1.7 and then the rest of it, long enough')],
     ['a PNG behind a blank', bytesOf(' \u0089PNG\r\n\u001a\n')],
-  ])('%s is refused', (_, bytes) => {
+  ])('[F-U01] %s is refused', (_, bytes) => {
     expect(problemOf(bytes)).toBe('pictureType');
   });
 

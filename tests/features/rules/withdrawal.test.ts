@@ -47,12 +47,12 @@ describe('a withdrawal', () => {
   );
 
   test.each(['', '0', '99', '99.99', '-100', 'abc', '一百', '1e3', '100.005', '1,000', '00100'])(
-    '[M5-32, D-139] of %j is too little',
+    '[M5-32, D-139, F-M14] of %j is too little',
     (amount) => expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
   );
 
   test.each(['100', '100.00', '100.01', '１００', '1000', '9999999999.99'])(
-    '[M5-32] of %j is enough',
+    '[M5-32, F-M14] of %j is enough',
     (amount) => expect(say({ amount })).toBeNull(),
   );
 
@@ -107,7 +107,7 @@ describe('filling it in', () => {
     });
   });
 
-  test.each([USDT, BANK])('[M4-17, D-133] another tab empties the form', (tab) => {
+  test.each([USDT, BANK])('[M4-17, D-133, F-M16] another tab empties the form', (tab) => {
     expect(after(...FILLED, { type: 'tabChosen', tab })).toEqual(emptyWithdrawal(tab));
   });
 
@@ -121,7 +121,7 @@ describe('filling it in', () => {
     });
   });
 
-  test('an address that is no longer listed is dropped, with what was typed for it', () => {
+  test('[F-M17] an address that is no longer listed is dropped, with what was typed for it', () => {
     expect(after(...FILLED, { type: 'cardsLoaded', ids: ['7', '8'] })).toEqual(after(...FILLED));
     expect(after(...FILLED, { type: 'cardsLoaded', ids: ['8'] })).toEqual(emptyWithdrawal(USDT));
     const typed: WithdrawalAction = { type: 'typed', changed: { amount: '5' } };

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { openApp } from '#tests/openApp.tsx';
+
+function stubWorkers(getRegistration: () => Promise<unknown>): void {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration },
+  });
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+test('[F-B07, D-206] a service worker that somebody left on the site is unregistered at the next start', async () => {
+  const unregister = vi.fn(async () => true);
+  stubWorkers(async () => ({ unregister }));
+  await openApp('/');
+  await waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['there is none', async () => undefined],
+  [
+    'the browser denies it',
+    async () => Promise.reject(new DOMException('denied', 'SecurityError')),
+  ],
+])('[F-B07] the site starts where %s', async (_, getRegistration) => {
+  const asked = vi.fn(getRegistration);
+  stubWorkers(asked);
+  await openApp('/');
+  expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
