@@ -130,6 +130,7 @@ export async function expectHarmlessTexts(
   },
   { count, seed }: Volume,
 ): Promise<void> {
+  watch.expectScreen('markup');
   for (const part of REFUSED) watch.expectConsole(part);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

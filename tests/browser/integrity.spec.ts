@@ -41,6 +41,7 @@ test(
   PLAIN,
   async ({ context, openPlain, watch }) => {
     watch.expectConsole('integrity');
+    watch.expectScreen('blank');
     const sent = await tamper(context, 'js', isEntry);
     const refused = context.waitForEvent('console', (line) => line.text().includes('integrity'));
     const app = await openPlain();
@@ -68,6 +69,7 @@ test(
   PLAIN,
   async ({ context, openPlain, watch }) => {
     watch.expectConsole('integrity');
+    watch.expectScreen('unstyled');
     const page = readFileSync('dist/index.html', 'utf8');
     const sent = await tamper(context, 'css', (name) => page.includes(`href=".${name}"`));
     const app = await openPlain();
@@ -83,6 +85,7 @@ for (const kind of ['js', 'css'] as const)
     PLAIN,
     async ({ context, openPlain, watch }) => {
       for (const part of SAID) watch.expectConsole(part);
+      watch.expectScreen('error');
       const app = await openPlain();
       await expectHome(app);
       await app.page.waitForLoadState('networkidle');
