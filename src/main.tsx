@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
+import { adoptAnswers, replayTap } from './app/adoptFirstPaint.ts';
 import { App } from './app/App.tsx';
 import { startSite } from './app/startSite.ts';
 
@@ -10,6 +11,9 @@ void start();
 // No top-level await: the files that a start may wait for import parts of this one, and would wait for it in turn.
 async function start(): Promise<void> {
   await startSite();
+  await adoptAnswers();
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App />);
+  if (!root) return;
+  createRoot(root).render(<App />);
+  replayTap(root);
 }

@@ -4,6 +4,10 @@ export type EarlyAnswer = {
   answer: Promise<{ status: number; body: string } | null>;
   /** `performance.now()` when it was sent, in ms. */
   sentAt: number;
+  /** Where no answer came the call may be sent again; a login may not (F-T12). */
+  canRepeat: boolean;
+  /** The answer is here, or the network failed. */
+  isIn: boolean;
   abort: () => void;
 };
 
@@ -21,6 +25,7 @@ export function fireEarly(
   body: string,
   token: string,
   language: string,
+  canRepeat = true,
 ): void {
   const abort = new AbortController();
   const answer = fetch(base + path, {
@@ -37,13 +42,17 @@ export function fireEarly(
   })
     .then(async (response) => ({ status: response.status, body: await response.text() }))
     .catch(() => null);
-  const store = globalThis as EarlyStore;
-  store.lobbyEarly ??= {};
-  store.lobbyEarly[earlyKey('POST', path, body, token)] = {
+  const early = {
     answer,
     sentAt: performance.now(),
+    canRepeat,
+    isIn: false,
     abort: () => abort.abort(),
   };
+  void answer.then(() => (early.isIn = true));
+  const store = globalThis as EarlyStore;
+  store.lobbyEarly ??= {};
+  store.lobbyEarly[earlyKey('POST', path, body, token)] = early;
 }
 
 /** Takes an early answer, once: a second caller gets null and sends its own request. */
@@ -61,8 +70,22 @@ export function dropEarly(): void {
   store.lobbyEarly = undefined;
 }
 
+/** The answer to the early request of a path, for whoever else reads it; undefined when there is none. */
+export function earlyAnswerOf(path: string): EarlyAnswer['answer'] | undefined {
+  return findEarly(path)?.answer;
+}
+
+/** Whether the early request of a path has been answered. */
+export function isEarlyIn(path: string): boolean {
+  return findEarly(path)?.isIn === true;
+}
+
 /** When the early request of a path was sent, in ms of `performance.now()`; null when there is none. */
 export function earlySentAt(path: string): number | null {
+  return findEarly(path)?.sentAt ?? null;
+}
+
+function findEarly(path: string): EarlyAnswer | undefined {
   const waiting = Object.entries((globalThis as EarlyStore).lobbyEarly ?? {});
-  return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1].sentAt ?? null;
+  return waiting.find(([key]) => key.startsWith(`POST ${path} `))?.[1];
 }

@@ -114,7 +114,7 @@ async function request(
   signal?: AbortSignal,
 ): Promise<RawResponse> {
   const body = call.method === 'POST' ? JSON.stringify(wire) : '';
-  const early = takeEarly(earlyKey(call.method, call.path, body, token));
+  const early = takeEarlyOf(call, body, token);
   const abort = new AbortController();
   const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
@@ -126,7 +126,7 @@ async function request(
   if (signal?.aborted) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    const answer = early ? await awaitEarly(early, token !== '', abort.signal) : null;
+    const answer = early ? await awaitEarly(early, abort.signal) : null;
     if (abort.signal.aborted) throw new DOMException('aborted', 'AbortError');
     return answer ?? (await fetchText(call, wire, token, abort.signal));
   } catch {
@@ -139,19 +139,32 @@ async function request(
   }
 }
 
-// A failed early request may have reached the server: reading the member is repeated, logging in is not (F-T12).
-function awaitEarly(
-  early: EarlyAnswer,
-  canRepeat: boolean,
-  signal: AbortSignal,
-): Promise<RawResponse | null> {
+// What everybody may read was asked for before the session was known.
+function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
+  const find = (one: string) => takeEarly(earlyKey(call.method, call.path, body, one));
+  const early = find(token) ?? (token ? withoutRefusal(find('')) : null);
+  // The player may have stayed on another screen for long.
+  const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
+  return isOld ? null : early;
+}
+
+// A refusal of a visitor says nothing of the member, who asks again.
+function withoutRefusal(early: EarlyAnswer | null): EarlyAnswer | null {
+  const isGood = ({ body }: RawResponse) => readEnvelope(body)?.code === 200;
+  return (
+    early && { ...early, answer: early.answer.then((raw) => (raw && isGood(raw) ? raw : null)) }
+  );
+}
+
+// A failed early request may have reached the server: reading is repeated, logging in is not (F-T12).
+function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       early.abort();
       reject(new DOMException('aborted', 'AbortError'));
     });
     void early.answer.then((raw) =>
-      raw || canRepeat ? resolve(raw) : reject(new TypeError('no answer')),
+      raw || early.canRepeat ? resolve(raw) : reject(new TypeError('no answer')),
     );
   });
 }

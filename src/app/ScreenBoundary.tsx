@@ -17,15 +17,22 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    const text = getText(zh);
     return (
       <div role="alert">
-        <EmptyState
-          picture={<img src="pictures/failed.svg" alt="" width={160} height={120} />}
-          message={text.screenBroken}
-          action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
-        />
+        <LoadFailed />
       </div>
     );
   }
+}
+
+/** What stands in place of a screen that cannot be drawn, and of a page whose script does not arrive. */
+export function LoadFailed() {
+  const text = getText(zh);
+  return (
+    <EmptyState
+      picture={<img src="pictures/failed.svg" alt="" width={160} height={120} loading="lazy" />}
+      message={text.screenBroken}
+      action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
@@ -259,9 +260,30 @@ describe('an answer requested before the bundle has loaded', () => {
   test('is not requested again when it was a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
-    fireEarly(location.origin, login.path, JSON.stringify(payload), '', '');
+    fireEarly(location.origin, login.path, JSON.stringify(payload), '', '', false);
     await expect(send(login, payload)).rejects.toMatchObject({ why: 'network' });
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
+  });
+
+  test('[S7-10] serves a member too when it belongs to nobody, but a refusal of the visitor does not', async () => {
+    token = world().addMember({ name: 'member' }).token;
+    fireEarly(location.origin, loadHall.path, '{}', '', '');
+    expect((await send(loadHall, undefined)).hot).toHaveLength(15);
+    const asked = () => world().requests.filter(({ path }) => path === loadHall.path).length;
+    expect(asked()).toBe(1);
+
+    world().answers(loadHall, { code: 401, message: '请登录' }, { times: 1 });
+    fireEarly(location.origin, loadHall.path, '{}', '', '');
+    expect((await send(loadHall, undefined)).hot).toHaveLength(15);
+    expect(asked()).toBe(3);
+  });
+
+  test('is not used when it is older than a request may last', async () => {
+    fireEarly(location.origin, loadHall.path, '{}', '', '');
+    const later = performance.now() + 31_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    await send(loadHall, undefined);
+    expect(world().requests.filter(({ path }) => path === loadHall.path)).toHaveLength(2);
   });
 
   test('is not used by another member', async () => {

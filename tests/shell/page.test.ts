@@ -31,19 +31,37 @@ describe('the built page', () => {
     const running = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(running[0]).toContain('id="site-config"');
     expect(running[1]).toBe('<script>');
-    expect(running[2]).toBe('<script type="importmap">');
-    expect(running[3]).toContain('type="module"');
+    expect(running.slice(2)).toEqual([
+      '<script type="application/json" id="first-facts">',
+      '<script>',
+      '<script type="importmap">',
+      expect.stringContaining('type="module"'),
+    ]);
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<link'));
     // Browsers look for the encoding in the first 1024 bytes only.
     expect(html.indexOf('<meta charset="utf-8" />')).toBeLessThan(200);
   });
 
-  it('paints the shell by itself: styles in the page, no words, nothing for a screen reader', () => {
-    const shown = /<div id="root">([\s\S]*)<\/div>\s*<script/.exec(html)![1]!;
-    expect(shown).toMatch(/^<div class="shell" aria-hidden="true">/);
-    expect(shown.replace(/<[^>]*>/g, '').trim()).toBe('');
-    expect(html).toMatch(/<style>:root\{[\s\S]*\.shell-banner\{height:105px\}/);
+  it('paints by itself what React draws a moment later: header, places, categories, fifteen waiting tiles, tabs', () => {
+    const [home = '', , , , tabs = ''] = html.split('<div data-first=').slice(1);
+    expect(wordsOf(home)).toEqual(
+      '大厅 登录 注册 热门 真人 体育 捕鱼 棋牌 电子 彩票 加载中 热门'.split(' '),
+    );
+    expect(home.match(/<section /g)).toHaveLength(1);
+    expect(/<section [^]*<\/section>/.exec(home)![0].match(/<span aria-hidden/g)).toHaveLength(15);
+    expect(wordsOf(tabs.split('<template')[0]!)).toEqual('首页 优惠 客服 赞助 我的'.split(' '));
     expect(html).not.toContain('<!--shell:');
+  });
+
+  it('[F-B08] has no style of an element, which the policy would refuse, and no handler', () => {
+    expect(html).not.toMatch(/<[^>]+ style=/);
+    expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
+  });
+
+  it('holds one empty tile for the games, whose copies load nothing but their own picture', () => {
+    const [, tile = ''] = /<template[^>]*>([^]*?)<\/template>/.exec(html)!;
+    expect(tile.match(/<li\b/g)).toHaveLength(1);
+    expect(tile.match(/<img\b[^>]*>/g)).toEqual([expect.not.stringContaining(' src=')]);
   });
 
   it('keeps the checksums, most of the page, behind what is painted first, and fetches its script no later for it', () => {
@@ -70,16 +88,18 @@ describe('the built page', () => {
       ([, address]) => address!,
     );
     expect(addresses.length).toBeGreaterThan(1);
-    for (const address of addresses) expect(address).toMatch(/^\.\//);
+    for (const address of addresses) expect(address).not.toMatch(/^(\/|\w+:)/);
   });
 
   it('is admitted by the policy that operators are given', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code!);
-    expect([scripts.length, styles.length]).toEqual([1, 1]);
+    expect([scripts.length, styles.length]).toEqual([2, 1]);
     const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html)!;
-    expect(policy).toContain(`script-src 'self' '${hash(scripts[0]!)}' '${hash(map!)}';`);
+    expect(policy).toContain(
+      `script-src 'self' ${[...scripts, map!].map((code) => `'${hash(code)}'`).join(' ')};`,
+    );
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
@@ -119,6 +139,10 @@ describe('the built page', () => {
 function read(name: string): string {
   const file = output.find(({ fileName }) => fileName === name);
   return file?.type === 'asset' ? String(file.source) : '';
+}
+
+function wordsOf(markup: string): string[] {
+  return [...markup.matchAll(/>([^<>]+)</g)].map(([, words]) => words!);
 }
 
 function hash(text: string): string {

@@ -4,17 +4,10 @@ import { type Banner as BannerRow, HOME_BANNERS, loadBanners } from '#api/calls/
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './Banner.module.css';
-import {
-  BANNER_HEIGHT,
-  BANNER_RATIO,
-  BannerSlide,
-  MAX_BANNERS,
-  OUR_BANNER,
-} from './BannerSlide.tsx';
+import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazy(() =>
@@ -35,9 +28,9 @@ export function Banner() {
   const banners = data?.filter((banner) => banner.picture !== '').slice(0, MAX_BANNERS) ?? [];
   const [first] = banners;
 
-  if (isPending) return <Skeleton height={BANNER_HEIGHT} />;
+  if (isPending) return <div className={css.waiting} />;
   return (
-    <section className={css.box} style={{ height: BANNER_HEIGHT }} aria-label={text.banners}>
+    <section className={css.box} aria-label={text.banners}>
       {!first ? (
         <Picture src={OUR_BANNER} alt="" ratio={BANNER_RATIO} priority className={css.picture} />
       ) : banners.length === 1 ? (

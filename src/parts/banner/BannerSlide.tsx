@@ -48,11 +48,8 @@ export function BannerSlide({ banner, at, priority }: Props) {
   );
 }
 
-/** Height of a banner in px (S9-05). */
-export const BANNER_HEIGHT = 105;
-
-/** Width to height on a phone of 390 px, less the margins. */
-export const BANNER_RATIO = 366 / BANNER_HEIGHT;
+/** Width to height of a banner, 105 px high (S9-05), on a phone of 390 px, less the margins. */
+export const BANNER_RATIO = 366 / 105;
 
 /** Further banners of a long list are not drawn. */
 export const MAX_BANNERS = 20;

@@ -7,8 +7,9 @@ type InlineScript = {
   files: string[];
 };
 
-/** Bundles `shell/inline/start.ts` into one classic script, which runs before anything else (D-029). */
-export async function bundleStart(
+/** Bundles a file of `shell/inline` into one classic script: `start.ts` runs before anything else (D-029). */
+export async function bundleInline(
+  name: 'start' | 'first',
   root: string,
   mode: string,
   isDev: boolean,
@@ -26,7 +27,7 @@ export async function bundleStart(
       target: ['chrome111', 'safari16.4'],
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('../inline/start.ts', import.meta.url)),
+        input: fileURLToPath(new URL(`../inline/${name}.ts`, import.meta.url)),
         output: { format: 'iife' },
       },
     },

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
-import { bundleStart } from './inlineScript.ts';
+import { bundleInline } from './inlineScript.ts';
 import { addIntegrity, styleIntegrity } from './integrity.ts';
 import { policyElement } from './policy.ts';
+import { renderFirstPaint } from './renderFirstPaint.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
 // The tokens are inlined because the shell needs them; no style sheet repeats them.
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
-const BODY = 'src/shell/inline/shell.html';
 
 /**
- * Puts settings, inline start, shell, checksums and policy into index.html, and writes `_headers` and the list of
- * modules per chunk.
+ * Puts settings, inline scripts, first paint, checksums and policy into index.html, and writes `_headers` and the list
+ * of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -30,13 +30,16 @@ export function shell(): Plugin[] {
       },
       transformIndexHtml: {
         order: 'pre',
-        handler(html) {
+        async handler(html) {
           const apiBase = String(config.env.VITE_API_BASE ?? '');
           // The static demo accepts launch data of a developer (D-028, D-045).
           const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
           return replaceMarks(writeSiteConfig(html, settings), {
             style: `<style>${STYLES.map(read).join('')}</style>`,
-            body: read(BODY).replace(/\s+/g, ' ').replaceAll('> <', '><').trim(),
+            // In development the styles of the components come with their scripts: nothing could be painted before.
+            ...(config.command === 'serve'
+              ? { body: '', data: '' }
+              : await renderFirstPaint(config.root)),
           });
         },
       },
@@ -47,10 +50,14 @@ export function shell(): Plugin[] {
         // Last, so that nothing changes the bundled bytes, whose hash is in the policy.
         order: 'post',
         async handler(html) {
-          const start = await bundleStart(config.root, config.mode, config.command === 'serve');
-          inlined = [...start.files, ...[...STYLES, BODY].map((file) => join(config.root, file))];
+          const isServed = config.command === 'serve';
+          const bundle = (name: 'start' | 'first') =>
+            bundleInline(name, config.root, config.mode, isServed);
+          const [start, first] = [await bundle('start'), isServed ? null : await bundle('first')];
+          inlined = [...start.files, ...STYLES.map((file) => join(config.root, file))];
           return replaceMarks(html, {
             start: `<script>${start.code}</script>`,
+            first: first ? `<script>${first.code}</script>` : '',
             // The development server sends a header, whose nonce Vite puts on its own inline code.
             ...(config.command === 'serve' && { policy: '' }),
           });
@@ -73,7 +80,7 @@ export function shell(): Plugin[] {
           // The nested build of the inline start has no page.
           if (page?.type !== 'asset') return;
           const parts = { trustedTypes: isDemo() ? ['default'] : [] };
-          const html = addIntegrity(String(page.source), bundle);
+          const html = addIntegrity(inlineStyle(String(page.source), bundle), bundle);
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });
@@ -83,6 +90,16 @@ export function shell(): Plugin[] {
       },
     },
   ];
+}
+
+/** The page with the style sheet of the first route in itself: as a file it would delay the first paint by a round trip. */
+function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/, (_, name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'asset')
+      throw new Error(`index.html names ${name}, which the build has not.`);
+    return `<style>${String(file.source).trim()}</style>`;
+  });
 }
 
 function replaceMarks(html: string, marks: Readonly<Record<string, string>>): string {

@@ -12,7 +12,7 @@ import {
 } from '#state/session/storedKeys.ts';
 
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
-// and send the one call the first screen waits for.
+// and send the calls that the first screen waits for.
 const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
 const launch = judgeLaunch(captureLaunch(), settings);
 const { environment, initData, isTest, id } = launch;
@@ -25,15 +25,25 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
-if (saved) {
-  fireEarly(settings.apiBase, '/api/user', '{}', saved.token, language);
-} else if (
+const askEarly = (path: string, body = '{}', token = '', canRepeat = true) =>
+  fireEarly(settings.apiBase, path, body, token, language, canRepeat);
+const isLaunched =
+  !saved &&
   isLongEnough(initData) &&
   isSendable(initData) &&
   session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
   // A session that is over or another user's: whether a login follows, the bundle decides.
-  !session?.getItem(TOKEN_KEYS.entry)
-) {
-  const body = JSON.stringify({ initData, isTest });
-  fireEarly(settings.apiBase, '/api/telegram/auto-login', body, '', language);
+  !session?.getItem(TOKEN_KEYS.entry);
+if (saved) {
+  document.documentElement.dataset.member = '';
+  askEarly('/api/user', '{}', saved.token);
+} else if (isLaunched) {
+  document.documentElement.dataset.launches = '';
+  askEarly('/api/telegram/auto-login', JSON.stringify({ initData, isTest }), '', false);
 }
+// What home shows belongs to nobody: it is asked for without a token, also while a launch logs in (S7-09, S7-10, S7-14).
+if (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash)) {
+  askEarly('/api/app/hall_list');
+  askEarly('/api/bannerList', '{"type":2}');
+}
+askEarly('/api/app');

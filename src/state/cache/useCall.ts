@@ -5,8 +5,10 @@ import { decode, send } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
+import { answerKey } from '#state/session/storedKeys.ts';
 
+import { readStoredData } from './storedAnswer.ts';
+import { queryClient } from './queryClient.ts';
 import { usePoll } from './usePoll.ts';
 
 /** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
@@ -14,11 +16,6 @@ type Period<Ours> =
   | number
   | undefined
   | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
-
-/** An older answer is not shown: an operator changes notices, banners and games within a week. */
-const MAX_AGE_MS = 604_800_000;
-/** An answer from later than this means that the clock was set back: its age is unknown. */
-const MAX_AHEAD_MS = 3_600_000;
 
 type Options<Ours> = {
   /** Off while something the payload needs is missing. */
@@ -61,6 +58,16 @@ export function useCall<Payload, Ours>(
   });
 }
 
+/** Asks a stored reading call for this session; resolves when it is answered or has failed. */
+export function prefetchCall<Payload, Ours>(
+  call: Call<Payload, unknown, unknown, Ours>,
+  payload: Payload,
+): Promise<void> {
+  const { generation } = useStore.getState();
+  const queryKey = [generation, call.path, payload ?? null];
+  return queryClient.prefetchQuery({ ...queryOf(call, payload, true, false), queryKey });
+}
+
 /** Counts sessions: the answers of each have keys of their own. */
 export function useGeneration(): number {
   return useStore((state) => state.generation);
@@ -73,7 +80,7 @@ export function queryOf<Payload, Ours>(
   isStored: boolean,
   isPoll: boolean,
 ) {
-  const key = `${STORED.cache.answers}${call.path} ${JSON.stringify(payload) ?? ''}`;
+  const key = answerKey(call.path, payload);
   const keep = (data: unknown) =>
     void writeStored('localStorage', key, JSON.stringify({ atMs: now(), data }));
   return {
@@ -93,13 +100,9 @@ function readAnswer<Ours>(
   call: Call<unknown, unknown, unknown, Ours>,
   key: string,
 ): Ours | undefined {
+  const data = readStoredData(readStored('localStorage', key), now());
   try {
-    const stored = JSON.parse(readStored('localStorage', key) ?? '') as {
-      atMs: number;
-      data: unknown;
-    };
-    const ageMs = now() - stored.atMs;
-    return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS ? decode(call, stored.data) : undefined;
+    return data === undefined ? undefined : decode(call, data);
   } catch {
     return undefined;
   }

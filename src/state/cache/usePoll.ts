@@ -10,7 +10,7 @@ const followOnline = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** Whether the device is online, as far as the browser knows. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(followOnline, isOnlineNow);
+  return useSyncExternalStore(followOnline, isOnlineNow, isOnlineNow);
 }
 
 /**

@@ -18,6 +18,13 @@ export const DEVICE_KEYS = {
   ended: 'lobby.ended',
 } as const;
 
+const ANSWERS = 'lobby.answer.';
+
+/** The key in local storage under which the last answer to a call is kept. */
+export function answerKey(path: string, payload?: unknown): string {
+  return `${ANSWERS}${path} ${JSON.stringify(payload) ?? ''}`;
+}
+
 /**
  * Everything the client keeps on the device, by class. Logout and the login-password change clear `token` and `cache`
  * and keep `device` and `pending` (D-205); a 401 clears what is its own session's (D-228); a logout then clears `pending`
@@ -52,7 +59,7 @@ export const STORED = {
     /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
     reloaded: 'lobby.reloaded',
     /** Prefix of stored server answers. */
-    answers: 'lobby.answer.',
+    answers: ANSWERS,
   },
 } as const;
 

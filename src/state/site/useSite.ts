@@ -1,7 +1,7 @@
 import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { SITE } from '#state/cache/queryClient.ts';
+import { queryClient, SITE } from '#state/cache/queryClient.ts';
 import { queryOf } from '#state/cache/useCall.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 
@@ -27,6 +27,11 @@ function periodMs({ state }: SiteQuery): number | false {
 /** What the operator set for the site, as far as it is known; undefined before the first answer. Asks for nothing. */
 export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Part {
   return select(useSiteQuery({ isEnabled: false }).data);
+}
+
+/** Asks for what the operator set for the site; resolves when it is answered or has failed. */
+export function prefetchSite(): Promise<void> {
+  return queryClient.prefetchQuery(siteQuery);
 }
 
 /** Loads what the operator set for the site; a failure keeps what was stored, and the site runs (D-071). */

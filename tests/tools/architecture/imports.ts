@@ -6,6 +6,8 @@ const GLOB_FILE = 'src/text/en/all.ts';
 const FOLDER_READERS = ['tests/device.ts', 'tests/backend/capabilities.ts'];
 // Asks again for a built file under the address that the browser said was lost (F-R25).
 const ADDRESS_READER = 'src/parts/recoverFile.ts';
+/** Imports what it has just built. */
+const BUILT_READER = 'src/shell/build/renderFirstPaint.ts';
 
 /** How imports are written: never up, every crossing `#layer/file.ts`, with extension. */
 export const checkImports: Rule = ({ modules }) =>
@@ -57,7 +59,10 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
       'write #layer/file.ts',
     );
   }
-  if (specifier === '(computed)' && ![...FOLDER_READERS, ADDRESS_READER].includes(module.path)) {
+  if (
+    specifier === '(computed)' &&
+    ![...FOLDER_READERS, ADDRESS_READER, BUILT_READER].includes(module.path)
+  ) {
     return problem(
       'no computed import',
       'imports a name put together at run time',

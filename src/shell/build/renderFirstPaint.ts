@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+type Rendered = {
+  renderMarkup: (language: 'zh' | 'en', hasGame?: boolean) => Promise<string>;
+  listPaths: () => Record<string, string[]>;
+};
+
+const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
+// What the components ask a browser while they render.
+const BROWSER = {
+  'navigator.onLine': 'true',
+  matchMedia: '(() => ({ matches: false }))',
+};
+
+/** The first paint of the page as markup. */
+type FirstPaint = {
+  /** What stands in the root until React draws. */
+  body: string;
+  /** Beside the root: the template of the hot games, and what the inline script needs to know. */
+  data: string;
+};
+
+/**
+ * Renders the first paint from the components themselves. Throws when they use style attributes, which the policy of the
+ * page refuses.
+ */
+export async function renderFirstPaint(root: string): Promise<FirstPaint> {
+  // Below node_modules, where its imports of packages are found; a folder for each build.
+  const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));
+  try {
+    const { renderMarkup, listPaths } = await buildIn(folder, root);
+    const [waiting, filled, english] = [
+      clean(await renderMarkup('zh')),
+      clean(await renderMarkup('zh', true)),
+      clean(await renderMarkup('en')),
+    ];
+    const template = /<ul\b[^]*?<\/ul>/.exec(filled)?.[0];
+    if (!template) throw new Error('The hot section has no list.');
+    const [styled] = /<[^>]* style="[^>]*>/.exec(waiting + template) ?? [];
+    if (styled) throw new Error(`The first paint has a style attribute: ${styled}`);
+    const facts = JSON.stringify({ ...listPaths(), english: pair(waiting, english) });
+    return {
+      body: waiting,
+      // Without an address: a copy would load it before it gets its own.
+      data: `<template id="first-games">${template.replace(/ src="[^"]*"/, '')}</template><script type="application/json" id="first-facts">${facts}</script>`,
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// Sections below the first screen, and tags that React adds for its own preloads.
+function clean(markup: string): string {
+  return markup
+    .replace(/<link\b[^>]*>/g, '')
+    .replace(/ style="[^"]*"/g, '')
+    .replace(/<section data-section="(?!hot")[^]*?<\/section>/g, '')
+    .replace(/<p data-end[^]*?<\/p>/, '');
+}
+
+/** Each Chinese text and label with the English one in its place, where they differ. */
+function pair(chinese: string, english: string): Record<string, string> {
+  const read = (markup: string) =>
+    [...markup.matchAll(/>([^<>]+)<|aria-label="([^"]*)"/g)].map(
+      ([, text, label]) => text ?? label!,
+    );
+  const [from, to] = [read(chinese), read(english)];
+  if (from.length !== to.length) throw new Error('The languages render different elements.');
+  return Object.fromEntries(
+    from.map((words, index) => [words, to[index]!]).filter(([one, other]) => one !== other),
+  ) as Record<string, string>;
+}
+
+async function buildIn(outDir: string, root: string): Promise<Rendered> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    define: BROWSER,
+    build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
+  });
+  return (await import(pathToFileURL(join(outDir, 'first.mjs')).href)) as Rendered;
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import { loadHall } from '#api/calls/games.ts';
+import { Header } from '#app/Header.tsx';
+import { routes } from '#app/routes.tsx';
+import screenCss from '#app/ScreenFrame.module.css';
+import { LoadFailed } from '#app/ScreenBoundary.tsx';
+import { TabBar } from '#app/TabBar.tsx';
+import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { type PathName, PATHS } from '#navigation/paths.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { type Language, setLanguage } from '#text/words.ts';
+
+// Rendered while the page is built: the first paint has the markup that React draws a moment later.
+
+const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
+
+/** Headers, home before any answer and tab bar, in a language; with `hasGame` the hot section holds one tile. */
+export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
+  await setLanguage(language);
+  queryClient.clear();
+  if (hasGame) queryClient.setQueryData([0, loadHall.path, null], { hot: [GAME] });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <div data-first="home">
+        <Header kind="site" title="" titleId="" hasMenu />
+        <main className={screenCss.main}>
+          <HomeScreen />
+        </main>
+      </div>
+      <div data-first="site">
+        <Header kind="site" title="" titleId="" hasMenu={false} />
+      </div>
+      <div data-first="bar">
+        <Header kind="bar" title="" titleId="" hasMenu={false} />
+      </div>
+      <div data-first="failed" role="alert">
+        <LoadFailed />
+      </div>
+      <div data-first="tabs">
+        <TabBar current="home" />
+      </div>
+    </QueryClientProvider>,
+  );
+}
+
+/** The paths whose first paint is not that of an account screen: by header, and those with a place in the tab bar. */
+export function listPaths(): Record<'site' | 'none' | 'tabs', string[]> {
+  const names = Object.keys(routes) as PathName[];
+  const pathsOf = (isMeant: (name: PathName) => boolean) =>
+    names.filter(isMeant).map((name) => PATHS[name]);
+  return {
+    site: pathsOf((name) => routes[name].header === 'site'),
+    none: pathsOf((name) => routes[name].header === 'none'),
+    tabs: pathsOf((name) => routes[name].tab !== null),
+  };
+}

@@ -1,0 +1,95 @@
+import { earlyAnswerOf } from '#api/early.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readStoredData } from '#state/cache/storedAnswer.ts';
+import { keepFirstPaint, noteTap } from '#state/firstPaint.ts';
+import { answerKey, DEVICE_KEYS, deviceStorage } from '#state/session/storedKeys.ts';
+
+import { type HotGame, readHotAnswer, readHotGames } from './hotGames.ts';
+
+// Stands behind the markup of the first paint and makes it this device's own: screen, language, games, taps.
+type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
+
+const HALL = '/api/app/hall_list';
+const root = document.getElementById('root')!;
+const page = document.documentElement;
+const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
+const { apiBase } = readLaunchSettings(document.getElementById('site-config')!.textContent);
+const local = deviceStorage('localStorage');
+const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Date.now());
+
+/** Shows the first paint of the address: home, a header of the site, the bar of an account screen, or no header. */
+function showScreen(): void {
+  const path = location.hash.slice(1).split('?')[0] || '/';
+  const { site, none, tabs } = facts;
+  const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
+  // A launch leads to the login, not to home.
+  page.dataset.first = path === '/' && !page.dataset.launches ? 'home' : header;
+  page.toggleAttribute('data-tabs', tabs.includes(path));
+  for (const link of root.querySelectorAll('[data-first=tabs] a')) {
+    if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+function translate(): void {
+  page.lang = 'en';
+  const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const node = words.currentNode as Text;
+    node.data = facts.english[node.data] ?? node.data;
+  }
+  for (const element of root.querySelectorAll('[aria-label]'))
+    element.ariaLabel = facts.english[element.ariaLabel!] ?? element.ariaLabel;
+}
+
+/** Draws the hot games where the waiting tiles or older games stand, until React has replaced both. */
+function paintGames(games: HotGame[] | null): void {
+  const section = root.querySelector('[data-first=home] [data-section=hot]');
+  if (!games || !section) return;
+  const template = document.getElementById('first-games') as HTMLTemplateElement;
+  const list = document.importNode(template.content, true).firstElementChild!;
+  const item = list.firstElementChild!;
+  const items = games.map(({ name, picture }) => {
+    const tile = item.cloneNode(true) as Element;
+    const words = tile.querySelector('span')!;
+    words.textContent = '';
+    // Breaks after the vendor before it breaks inside a word, as GameGrid.
+    for (const [index, piece] of name.split(/(?<=·)/).entries())
+      words.append(...(index > 0 ? [document.createElement('wbr')] : []), piece);
+    tile.querySelector('img')!.src = picture || 'pictures/game.svg';
+    return tile;
+  });
+  list.replaceChildren(...items);
+  section.lastElementChild!.replaceWith(list);
+  section.ariaBusy = 'false';
+}
+
+function noteFirstTap({ target }: Event): void {
+  const button = (target as Element).closest('#root button');
+  if (!button) return;
+  if (page.dataset.first === 'failed') location.reload();
+  noteTap(root, button);
+  button.ariaBusy = 'true';
+}
+
+/** The script of the page did not arrive, or is not the one that was built (F-R25, F-B06). */
+function showFailure({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && root.querySelector('[data-first]'))
+    page.dataset.first = 'failed';
+}
+
+showScreen();
+const { signal } = keepFirstPaint();
+addEventListener('hashchange', showScreen, { signal });
+addEventListener('click', noteFirstTap, { signal, capture: true });
+addEventListener('error', showFailure, { signal, capture: true });
+if (local?.getItem(DEVICE_KEYS.language) === 'en') translate();
+
+const site = readData(answerKey('/api/app')) as { site_state?: unknown } | undefined;
+// A closed site shows no games; its message comes with the answer (D-071).
+if (site?.site_state !== 0 && site?.site_state !== '0') {
+  paintGames(readHotGames(readData(answerKey(HALL)), apiBase));
+  void earlyAnswerOf(HALL)?.then(
+    (answer) => answer && paintGames(readHotAnswer(answer.body, apiBase)),
+  );
+}

@@ -1,0 +1,39 @@
+import { pictureAddress } from '#domain/urls.ts';
+
+/** What a tile shows. */
+export type HotGame = { name: string; picture: string };
+
+/** Games in the hot grid (S9-03). */
+const HOT_GAMES = 15;
+
+/** The hot games in the body of an answer to `/api/app/hall_list`; null where the client alone can read it. */
+export function readHotAnswer(body: string, base: string): HotGame[] | null {
+  try {
+    const { code, data } = JSON.parse(body) as { code: unknown; data: unknown };
+    return code === 200 || code === '200' ? readHotGames(data, base) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The hot games in the data of the hall, as the client would show them; null for anything unusual, which the client
+ * reads a moment later (S3-11, D-079).
+ */
+export function readHotGames(data: unknown, base: string): HotGame[] | null {
+  const hot = (data as { hot?: unknown } | null | undefined)?.hot;
+  if (!Array.isArray(hot) || Array.isArray(data)) return null;
+  const games: HotGame[] = [];
+  for (const row of hot as unknown[]) {
+    if (!isPlain(row)) return null;
+    const { Code: platform, name, app_img: picture } = row;
+    if (typeof platform !== 'string' || typeof name !== 'string') return null;
+    if (platform && games.length < HOT_GAMES)
+      games.push({ name: name.trim() || platform, picture: pictureAddress(picture, base) });
+  }
+  return games.length > 0 ? games : null;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

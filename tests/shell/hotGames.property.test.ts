@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { loadHall } from '#api/calls/games.ts';
+import { readEnvelope } from '#api/envelope.ts';
+import { decode } from '#api/send.ts';
+import { type HotGame, readHotAnswer } from '#shell/inline/hotGames.ts';
+import { ask } from '#tests/backend/ask.ts';
+import { mutate } from '#tests/backend/mutate.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('hot games painted before the client runs', {
+  sample: 1000,
+  full: 50_000,
+});
+const SHOWN = 15;
+
+type Reader = (body: string) => HotGame[] | null;
+
+/** What the client shows of an answer: games with a platform, the first fifteen (S3-11, D-080). */
+function shownByClient(body: string): HotGame[] | null {
+  try {
+    const envelope = readEnvelope(body);
+    if (envelope?.code !== 200) return null;
+    return decode(loadHall, envelope.data)
+      .hot.filter(({ platform }) => platform !== '')
+      .slice(0, SHOWN)
+      .map(({ name, platform, picture }) => ({ name: name.trim() || platform, picture }));
+  } catch {
+    return null;
+  }
+}
+
+/** How often a reader paints, and the first answer of which it shows something else than the client. */
+async function tryReader(read: Reader): Promise<{ painted: number; wrong: string | null }> {
+  const { text: good } = await ask(loadHall);
+  let painted = 0;
+  for (let at = 0; at < count; at += 1) {
+    const body = mutate(good, seed + at, { envelope: true, expiry: true });
+    const games = read(body);
+    if (games === null) continue;
+    painted += 1;
+    if (JSON.stringify(games) !== JSON.stringify(shownByClient(body)))
+      return { painted, wrong: body };
+  }
+  return { painted, wrong: null };
+}
+
+describe('the games that are painted before the client runs', () => {
+  test('[S7-10, S3-11] are those of the client, in its order, with its names and pictures', async () => {
+    const { text: body } = await ask(loadHall);
+    const games = readHotAnswer(body, '');
+    expect(games).toHaveLength(SHOWN);
+    expect(games).toEqual(shownByClient(body));
+  });
+
+  test('[S7-10, D-208] are those of the client for broken answers too, or none', async () => {
+    const { painted, wrong } = await tryReader((body) => readHotAnswer(body, ''));
+    expect(wrong).toBeNull();
+    expect(painted).toBeGreaterThan(count / 4);
+  });
+
+  test('would differ with a reader that believes what it gets', async () => {
+    type Naive = { data: { hot: { name: string; app_img: string }[] } };
+    const naive: Reader = (body) => {
+      try {
+        const { hot } = (JSON.parse(body) as Naive).data;
+        return hot.slice(0, SHOWN).map(({ name, app_img: picture }) => ({ name, picture }));
+      } catch {
+        return null;
+      }
+    };
+    expect((await tryReader(naive)).wrong).not.toBeNull();
+  });
+});
