@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 type Rendered = {
   renderMarkup: (language: 'zh' | 'en', hasGame?: boolean) => Promise<string>;
@@ -22,6 +22,13 @@ type FirstPaint = {
   body: string;
   /** Beside the root: the template of the hot games, and what the inline script needs to know. */
   data: string;
+};
+
+// Rendered without a browser, a store would show its initial state: the language is chosen after that.
+const currentState: Plugin = {
+  name: 'lobby:current-state',
+  transform: (code, id) =>
+    id.includes('/zustand/') ? code.replaceAll('api.getInitialState()', 'api.getState()') : null,
 };
 
 /**
@@ -81,7 +88,8 @@ async function buildIn(outDir: string, root: string): Promise<Rendered> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), currentState],
+    ssr: { noExternal: ['zustand'] },
     define: BROWSER,
     build: { ssr: SOURCE, outDir, rolldownOptions: { output: { entryFileNames: 'first.mjs' } } },
   });

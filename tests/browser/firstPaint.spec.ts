@@ -1,0 +1,176 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+import { loadHall } from '#api/calls/games.ts';
+import { loadBanners } from '#api/calls/home.ts';
+import { loadMember } from '#api/calls/member.ts';
+import { loadSite } from '#api/calls/site.ts';
+
+import type { App } from './fixtures/app.ts';
+import { plainByNature } from './fixtures/shells.ts';
+import { test } from './fixtures.ts';
+
+const PLAIN = plainByNature('the script of the whole page is held back');
+const ENTRY = '**/assets/index-*.js';
+const GAME = '青云真人厅';
+
+/** Keeps the script of the page from arriving until the returned function is called. */
+async function holdScript(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(ENTRY, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+type Opened = Pick<App, 'page' | 'frame'>;
+
+/** Opens the site without waiting for its script. */
+async function open(context: BrowserContext, address: string): Promise<Opened> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, frame: page.mainFrame() };
+}
+
+/** Resolves when React has replaced the first paint. */
+const expectReact = ({ frame }: Opened) =>
+  expect(frame.locator('#root > [data-first]')).toHaveCount(0);
+
+/** Where everything stands that both the first paint and React draw, and what it says. */
+function look({ frame }: Opened) {
+  return frame.evaluate(() => {
+    const parts = ['header *', 'nav *', '[data-section=hot] *'].map((each) => `#root ${each}`);
+    const shown = [...document.querySelectorAll(parts.join(','))].filter(
+      (one) => one.checkVisibility() && !one.closest('svg'),
+    );
+    return shown.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');
+      const style = getComputedStyle(one);
+      const words = one.childElementCount ? '' : one.textContent;
+      return `${one.tagName} ${box} ${style.color} ${style.backgroundColor} ${style.font} ${words}`;
+    });
+  });
+}
+
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 320],
+] as const)
+  test.describe(() => {
+    test.use({ theme, width });
+    test(
+      `React draws what was painted before it, with nothing moved: ${theme}, ${width} px`,
+      PLAIN,
+      async ({ context, world, shoot }) => {
+        const release = await holdScript(context);
+        const app = await open(context, world.origin);
+        await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+        const painted = await look(app);
+        await shoot(app as App, 'first-paint');
+        expect(painted.length).toBeGreaterThan(80);
+        release();
+        await expectReact(app);
+        expect(await look(app)).toEqual(painted);
+        await shoot(app as App, 'first-render');
+        const shift = () =>
+          app.frame.evaluate(
+            () =>
+              new Promise<number>((resolve) => {
+                new PerformanceObserver((list) => {
+                  const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+                  resolve(entries.reduce((sum, { value }) => sum + value, 0));
+                }).observe({ type: 'layout-shift', buffered: true });
+                setTimeout(() => resolve(0), 100);
+              }),
+          );
+        await app.page.waitForLoadState('networkidle');
+        expect(await shift()).toBe(0);
+        // What the inline script asked for is not asked for again.
+        for (const call of [loadHall, loadBanners, loadSite])
+          expect(await world.requests(call)).toHaveLength(1);
+      },
+    );
+  });
+
+test(
+  '[S4-18] a game that is tapped before React has started opens, for a member, by one request for the member',
+  PLAIN,
+  async ({ context, openAs, world }) => {
+    const { app } = await openAs({ name: 'quick' });
+    await expectReact(app);
+    const release = await holdScript(context);
+    const before = (await world.requests(loadMember)).length;
+    await app.page.reload({ waitUntil: 'commit' });
+    await expect(app.frame.getByRole('button', { name: '登录' })).toHaveCount(0);
+    await app.frame.getByRole('button', { name: GAME }).first().click();
+    await expect(app.frame.getByRole('button', { name: GAME }).first()).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    release();
+    await expect(app.frame.locator('iframe')).toBeVisible();
+    expect(app.page.url()).toContain('#/gamePage?');
+    expect(await world.requests(loadMember)).toHaveLength(before + 1);
+  },
+);
+
+test(
+  '[D-207] a visitor who taps before React has started states their age first, and is then told to log in',
+  PLAIN,
+  async ({ context, world }) => {
+    await world.setSettings({ ageNotice: true });
+    const release = await holdScript(context);
+    const app = await open(context, world.origin);
+    await app.frame.getByRole('button', { name: GAME }).first().click();
+    release();
+    const notice = app.frame.getByRole('alertdialog', { name: '年龄声明' });
+    await expect(notice).toBeVisible();
+    await expect(app.frame.getByText('请登录！')).toBeHidden();
+    await notice.getByRole('button').click();
+    await expect(app.frame.getByText('请登录！')).toBeVisible();
+  },
+);
+
+test(
+  'the first paint has the header of the screen that is opened, the language and the tab of the device',
+  PLAIN,
+  async ({ context, openPlain }) => {
+    const app = await openPlain('/kefu');
+    await expectReact(app);
+    await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
+    const release = await holdScript(context);
+    await app.page.reload({ waitUntil: 'commit' });
+    const { frame } = app;
+    await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Support' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(frame.getByRole('button', { name: 'Hot' })).toBeHidden();
+    // A link works without React, and leads to the skeleton of its screen.
+    await frame.getByRole('link', { name: 'Home' }).click();
+    await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
+    release();
+    await expectReact(app);
+    await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
+  },
+);
+
+test(
+  '[F-R25] a page whose script does not arrive says so and can be loaded again',
+  PLAIN,
+  async ({ context, openPlain, watch }) => {
+    watch.expectConsole('404');
+    watch.expectScreen('error');
+    await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    const app = await openPlain();
+    await expect(app.frame.getByText('页面出错了')).toBeVisible();
+    await app.frame.getByRole('button', { name: '重新加载' }).click();
+    await expectReact(app);
+    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+  },
+);
