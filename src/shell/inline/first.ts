@@ -22,9 +22,10 @@ function showScreen(): void {
   const path = location.hash.slice(1).split('?')[0] || '/';
   const { site, none, tabs } = facts;
   const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
-  // A launch leads to the login, not to home.
-  page.dataset.first = path === '/' && !page.dataset.launches ? 'home' : header;
-  page.toggleAttribute('data-tabs', tabs.includes(path));
+  // A launch leads to the login, which has the header of the site and no tab bar.
+  const isLaunched = 'launches' in page.dataset;
+  page.dataset.first = path === '/' && !isLaunched ? 'home' : header;
+  page.toggleAttribute('data-tabs', tabs.includes(path) && !isLaunched);
   for (const link of root.querySelectorAll('[data-first=tabs] a')) {
     if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
