@@ -16,6 +16,7 @@ import { denyStorage } from './fixtures/denyStorage.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
+import { UNSAID } from './visit.ts';
 
 type Theme = 'light' | 'dark';
 type Options = {
@@ -45,7 +46,6 @@ type Fixtures = {
 };
 
 const HEIGHT = 844;
-const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
 
 /** Playwright's test with a world of its own, the shells, and the checks that hold for every test. */
 export const test = base.extend<Options & Fixtures>({
