@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { findEngines } from '#tests/browser/engines/installed.ts';
+import { type Engine, findEngines } from '#tests/browser/engines/installed.ts';
 import { type EngineResult, runEngine } from '#tests/browser/engines/runEngine.ts';
 import { prepareFonts } from '#tests/browser/fonts.ts';
 import { printTable } from './printTable.ts';
@@ -12,7 +12,7 @@ if (process.argv[1] === import.meta.filename) process.exit(await main());
 
 /**
  * `npm run test:engines`: money, login, game and Telegram in the engines of other phones and browsers than Chromium, on
- * the last `npm run build`.
+ * the last `npm run build`. Arguments name the engines; without them all are tried.
  */
 async function main(): Promise<number> {
   const [inPage, telegram] = await Promise.all([bundle('inPage'), bundle('telegram')]);
@@ -23,7 +23,9 @@ async function main(): Promise<number> {
   });
   const { port } = new URL(address);
   const results: EngineResult[] = [];
-  for (const engine of findEngines()) {
+  const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+  const isAsked = ({ name }: Engine) => asked.length === 0 || asked.includes(name.toLowerCase());
+  for (const engine of findEngines().filter(isAsked)) {
     results.push(
       await runEngine(engine, {
         inPage,

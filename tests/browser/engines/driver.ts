@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 /** The commands of WebDriver that the journeys need, each with its method and address below the session. */
 export const COMMANDS = {
   Navigate: 'POST /url',
-  Back: 'POST /back',
   Refresh: 'POST /refresh',
   ExecuteScript: 'POST /execute/sync',
   ElementClick: 'POST /element/{id}/click',
@@ -12,7 +11,6 @@ export const COMMANDS = {
   SwitchToFrame: 'POST /frame',
   TakeScreenshot: 'GET /screenshot',
   GetCookies: 'GET /cookie',
-  DeleteAllCookies: 'DELETE /cookie',
   SetWindowRect: 'POST /window/rect',
 } as const;
 

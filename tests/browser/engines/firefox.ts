@@ -13,6 +13,8 @@ const PREFERENCES = {
   'app.normandy.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  // Its own emoji font has digits without ink.
+  'gfx.bundled-fonts.activate': 0,
   'intl.accept_languages': 'zh-CN',
   'services.settings.server': 'data:,',
   'toolkit.cosmeticAnimations.enabled': false,

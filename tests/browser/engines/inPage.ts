@@ -8,7 +8,8 @@ export type InPage = typeof inPage;
 const inPage = {
   /** The elements that a player sees, by role and name. */
   byRole: (role: string, name: Name): Element[] =>
-    queryAllByRole(document.body, role, { name: matcher(name) }).filter(isInSight),
+    // `hidden`: the library looks for the styles of every ancestor, which takes seconds.
+    queryAllByRole(document.body, role, { name: matcher(name), hidden: true }).filter(isInSight),
   /** The fields that a player sees, by label. */
   byLabel: (label: Name): Element[] =>
     queryAllByLabelText(document.body, matcher(label)).filter(
@@ -45,6 +46,19 @@ const inPage = {
     [...document.querySelectorAll('input, select, textarea')]
       .filter((one) => isInSight(one) && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
       .map((one) => one.outerHTML.slice(0, 120)),
+  /** Figures beside Chinese characters whose first digit WebKit draws over the second. */
+  overdrawnFigures: (): string[] => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      const isSpaced = /\p{Script=Han}\d|\d\p{Script=Han}/u.test(data);
+      if (!isSpaced || !parentElement || !isInSight(parentElement)) continue;
+      const style = getComputedStyle(parentElement).getPropertyValue('text-autospace');
+      if (style && style !== 'no-autospace') found.push(data);
+    }
+    return found;
+  },
   /** Everything that the device keeps and a page can read. */
   readDevice: async (): Promise<string> =>
     JSON.stringify([

@@ -106,6 +106,7 @@ export async function expectWhole(page: Page): Promise<void> {
   assert.doesNotMatch(await page.ask('address'), /tgWebApp/);
   const width = await page.ask('width');
   assert.ok(width <= 390, `the page is ${width} px wide`);
+  assert.deepEqual(await page.ask('overdrawnFigures'), [], 'figures that cannot be read in WebKit');
   assert.deepEqual(await page.ask('smallFields'), [], 'an iPhone zooms into smaller letters');
 }
 
@@ -145,13 +146,19 @@ const deposit: Story = async (page, world) => {
   await expectWhole(page);
   const sent = (await world.requests(recharge)).map(({ payload }) => payload);
   assert.equal(sent.length, 1);
-  assert.deepEqual(await ledgerOf(world, card.name), { orders: [['deposit', '102.00']], balance: '5.00' });
+  assert.deepEqual(await ledgerOf(world, card.name), {
+    orders: [['deposit', '102.00']],
+    balance: '5.00',
+  });
   await page.tap('link', '查看订单');
   await page.seeInMain('待审核');
   await world.advance(31_000);
   await page.reload();
   await page.seeInMain('已通过');
-  assert.deepEqual(await ledgerOf(world, card.name), { orders: [['deposit', '102.00']], balance: '107.00' });
+  assert.deepEqual(await ledgerOf(world, card.name), {
+    orders: [['deposit', '102.00']],
+    balance: '107.00',
+  });
   await page.ask('follow', '/mine');
   await page.seeInMain('107.00');
   await expectWhole(page);
@@ -160,7 +167,8 @@ const deposit: Story = async (page, world) => {
 
 const withdrawal: Story = async (page, world) => {
   const card = await openAs(page, world, '/withdrawal', DRAWER);
-  await page.seeInMain('9,000.00');
+  // The only address is chosen once it is known, in a form that is still empty.
+  await page.seeInMain('实际到账');
   await page.fill('取款金额', '750');
   await page.fill('支付密码', DRAWER.paymentPassword);
   await page.seeInMain('98.50 USDT');

@@ -22,10 +22,6 @@ export class Page {
     await this.#driver.send('Refresh');
   }
 
-  async goBack(): Promise<void> {
-    await this.#driver.send('Back');
-  }
-
   /** Asks the page by a function of `inPage.ts`. */
   async ask<Key extends keyof InPage>(
     key: Key,
@@ -141,7 +137,9 @@ export class Page {
       return typeof words === 'string' ? shown.includes(words) : words.test(shown);
     };
     await waitFor(String(words), isThere, LIMIT_MS).catch((error: Error) => {
-      throw new Error(`${error.message}; the page says ${shown.replace(/\s+/g, ' ').slice(0, 600)}`);
+      throw new Error(
+        `${error.message}; the page says ${shown.replace(/\s+/g, ' ').slice(0, 600)}`,
+      );
     });
   }
 }

@@ -50,12 +50,20 @@ export async function runEngine({ name, start }: Engine, site: Site): Promise<En
     }
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { name, version, passed: outcomes.filter(Boolean).length, tried: outcomes.length, seconds };
+  return {
+    name,
+    version,
+    passed: outcomes.filter(Boolean).length,
+    tried: outcomes.length,
+    seconds,
+  };
 }
 
 async function report(stage: Stage, journey: Journey): Promise<boolean> {
   const problem = await tell(stage, journey);
-  console.log(`${problem ? '✗' : '✓'} ${stage.name}: ${journey.title}${problem && `\n  ${problem}`}`);
+  console.log(
+    `${problem ? '✗' : '✓'} ${stage.name}: ${journey.title}${problem && `\n  ${problem}`}`,
+  );
   return problem === '';
 }
 

@@ -9,7 +9,6 @@ import {
   COMMANDS,
   type Driver,
   endGroup,
-  idOf,
   SIZE,
   type Theme,
   waitFor,
