@@ -50,6 +50,15 @@ export async function waitFor<Answer>(
   }
 }
 
+/** Ends a detached process and its children with us, however we end. */
+export function tieToUs(child: ChildProcess): void {
+  const end = (): void => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
 /** Ends a process that was started detached, with everything that it started. */
 export async function endGroup(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -4,7 +4,15 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Command, type Driver, endGroup, SIZE, type Theme, waitFor } from './driver.ts';
+import {
+  type Command,
+  type Driver,
+  endGroup,
+  SIZE,
+  type Theme,
+  tieToUs,
+  waitFor,
+} from './driver.ts';
 
 const PREFERENCES = {
   // 0 picks a free port, which Firefox writes into its profile.
@@ -51,6 +59,7 @@ export async function startFirefox(
     // Its sandbox would not let a page read the fonts of the project.
     env: { ...environment, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
   });
+  tieToUs(child);
   const close = async (): Promise<void> => {
     await endGroup(child);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -15,6 +15,16 @@ const inPage = {
     queryAllByLabelText(document.body, matcher(label)).filter(
       (one) => one.matches('input, select, textarea') && isInSight(one),
     ),
+  /** Scrolls an element into view, and tells whether it stands still there, with nothing above it. */
+  isTappable: async (element: Element): Promise<boolean> => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const before = element.getBoundingClientRect();
+    for (let turn = 0; turn < 2; turn += 1) await new Promise(requestAnimationFrame);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isHit = element.contains(hit) || hit?.closest('label')?.contains(element) === true;
+    return isHit && left === before.left && top === before.top;
+  },
   /** The token of the session, as this tab keeps it. */
   token: (): string => {
     const kept = sessionStorage.getItem('lobby.token') ?? '{}';

@@ -49,12 +49,12 @@ export class Page {
 
   /** Taps the first (0) or last (-1) element of this role and name that is in sight, once there is one. */
   async tap(role: string, name: Name, which: 0 | -1 = 0): Promise<void> {
-    await this.#click(await this.find(role, name, which));
+    await this.#click(await this.#findTappable(role, name, which));
   }
 
   /** Taps twice, as a nervous finger does. */
   async tapTwice(role: string, name: Name): Promise<void> {
-    const element = await this.find(role, name);
+    const element = await this.#findTappable(role, name, 0);
     await this.#click(element);
     await this.#click(element).catch(ignoreMissing);
   }
@@ -124,6 +124,22 @@ export class Page {
     ...args: Parameters<InPage[Key]>
   ): Promise<ElementRef[]> {
     return (await this.ask(key, ...args)) as unknown as ElementRef[];
+  }
+
+  // WebDriver taps a place: what still moves would be missed.
+  #findTappable(role: string, name: Name, which: 0 | -1): Promise<ElementRef> {
+    return waitFor(
+      `${role} ${show(name)} to stand still`,
+      async () => {
+        const element = (await this.#elements('byRole', role, name)).at(which);
+        if (!element) return null;
+        const isTappable = await this.ask('isTappable', element as unknown as Element).catch(
+          (error: Error) => ignoreMissing(error),
+        );
+        return isTappable ? element : null;
+      },
+      LIMIT_MS,
+    );
   }
 
   async #click(element: ElementRef): Promise<void> {

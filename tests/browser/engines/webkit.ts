@@ -11,6 +11,7 @@ import {
   endGroup,
   SIZE,
   type Theme,
+  tieToUs,
   waitFor,
 } from './driver.ts';
 
@@ -51,6 +52,7 @@ export async function startWebKit(
       },
     });
     children.push(child);
+    tieToUs(child);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -71,6 +73,7 @@ function startDisplay(path: string, children: ChildProcess[]): Promise<string> {
     detached: true,
   });
   children.push(child);
+  tieToUs(child);
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('Xvfb ended')));
     child.stdio[3]?.once('data', (data: Buffer) => resolve(`:${data.toString().trim()}`));
