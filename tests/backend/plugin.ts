@@ -13,6 +13,8 @@ type PluginOptions = Pick<MountOptions, 'controlApi' | 'isLive'> & {
   hasTelegramHost?: boolean;
   /** Called with every request before it is answered. */
   onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Changes the page of the preview server before it is served; its policy then admits inline code that was added. */
+  editPage?: (html: string) => string;
   /** For the preview server, which cannot load the backend through Vite. */
   mountBackend?: MountBackend;
 };
@@ -28,6 +30,7 @@ type Place = {
 export function contractBackend({
   onRequest,
   mountBackend,
+  editPage = (html) => html,
   hasTelegramHost = false,
   ...options
 }: PluginOptions = {}): Plugin {
@@ -83,7 +86,9 @@ export function contractBackend({
       await mount(server, {
         port: preview.port,
         host: String(preview.host),
-        readPage: async () => ({ html: readFileSync(join(folder, 'index.html'), 'utf8') }),
+        readPage: async () => ({
+          html: editPage(readFileSync(join(folder, 'index.html'), 'utf8')),
+        }),
         load: async (wanted) => (mounted ??= mountBackend(wanted)),
       });
       server.middlewares.use(async (request, response) => {

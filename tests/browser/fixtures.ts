@@ -16,6 +16,7 @@ import { denyStorage } from './fixtures/denyStorage.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
+import { UNSAID } from './visit.ts';
 
 type Theme = 'light' | 'dark';
 type Options = {
@@ -45,9 +46,12 @@ type Fixtures = {
 };
 
 const HEIGHT = 844;
+<<<<<<< HEAD
 const UNSAID =
   /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date|\de[+-]\d|\{[a-z]\w*\}/;
 const MARKUP = /<\/?(div|span|p|b|br|script)\b/;
+=======
+>>>>>>> t15-engines
 
 /** Playwright's test with a world of its own, the shells, and the checks that hold for every test. */
 export const test = base.extend<Options & Fixtures>({

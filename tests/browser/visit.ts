@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 
 import type { App } from './fixtures/app.ts';
 
-const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
+/** What no screen says, whatever it was told (F-O02). */
+export const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
 
 /** Goes to an in-app address and waits until its screen shows something, and nothing in sight is loading any more. */
 export async function visit({ frame }: App, address: string): Promise<void> {

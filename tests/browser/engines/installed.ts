@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import type { Driver, Theme } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+/** An engine; `start` is null where it is not installed. */
+export type Engine = {
+  name: 'WebKit' | 'Firefox';
+  start: ((theme: Theme, environment: NodeJS.ProcessEnv) => Promise<Driver>) | null;
+};
+
+/** The engines of other phones and browsers than Chromium, as Debian and Ubuntu install them. */
+export function findEngines(): Engine[] {
+  const [driver, display] = [findCommand('WebKitWebDriver'), findCommand('Xvfb')];
+  const browser = findMiniBrowser();
+  const firefox = findCommand('firefox-esr') ?? findCommand('firefox');
+  return [
+    {
+      name: 'WebKit',
+      start:
+        driver && display && browser
+          ? (...given) => startWebKit({ driver, browser, display }, ...given)
+          : null,
+    },
+    { name: 'Firefox', start: firefox ? (...given) => startFirefox(firefox, ...given) : null },
+  ];
+}
+
+function findCommand(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+// Debian keeps it away from the commands: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser.
+function findMiniBrowser(): string | undefined {
+  return foldersIn('/usr/lib')
+    .filter((folder) => folder.endsWith('-linux-gnu'))
+    .flatMap(foldersIn)
+    .filter((folder) => /\/webkit(2)?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .findLast((path) => existsSync(path));
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => join(folder, name));
+}

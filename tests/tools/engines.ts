@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { type Engine, findEngines } from '#tests/browser/engines/installed.ts';
+import { type EngineResult, runEngine } from '#tests/browser/engines/runEngine.ts';
+import { prepareFonts } from '#tests/browser/fonts.ts';
+import { printTable } from './printTable.ts';
+import { serveSite } from './serving.ts';
+
+const ROOT = process.cwd();
+
+if (process.argv[1] === import.meta.filename) process.exit(await main());
+
+/**
+ * `npm run test:engines`: money, login, game and Telegram in the engines of other phones and browsers than Chromium, on
+ * the last `npm run build`. Arguments name the engines; without them all are tried.
+ */
+async function main(): Promise<number> {
+  const [inPage, telegram] = await Promise.all([bundle('inPage'), bundle('telegram')]);
+  const { address } = await serveSite({
+    controlApi: true,
+    // A phone's Telegram puts its object into the page before the page's own code runs.
+    editPage: (html) => html.replace('<head>', () => `<head><script>${telegram}</script>`),
+  });
+  const { port } = new URL(address);
+  const results: EngineResult[] = [];
+  const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+  const isAsked = ({ name }: Engine) => asked.length === 0 || asked.includes(name.toLowerCase());
+  for (const engine of findEngines().filter(isAsked)) {
+    results.push(
+      await runEngine(engine, {
+        inPage,
+        originOf: (host) => `http://${host}.localhost:${port}`,
+        environment: {
+          ...process.env,
+          TZ: 'Asia/Shanghai',
+          LANG: 'C.UTF-8',
+          FONTCONFIG_FILE: prepareFonts(ROOT),
+        },
+        folder: resolve(ROOT, 'test-results/engines'),
+      }),
+    );
+  }
+  console.log(`\n${describeResults(results)}`);
+  return hasPassed(results) ? 0 : 1;
+}
+
+/** The table of what ran; an engine that did not is named, and counts as nothing. */
+export function describeResults(results: readonly EngineResult[]): string {
+  return printTable([
+    ['engine', 'version', 'passed', 'tried', 's'],
+    ...results.map(({ name, version, passed, tried, seconds }) =>
+      version === null
+        ? [`${name}: not installed, not run`]
+        : [name, version, String(passed), String(tried), seconds.toFixed(1)],
+    ),
+  ]);
+}
+
+/** Whether at least one engine ran, and each that ran passed all it tried. */
+export function hasPassed(results: readonly EngineResult[]): boolean {
+  const ran = results.filter(({ version }) => version !== null);
+  return ran.length > 0 && ran.every(({ passed, tried }) => tried > 0 && passed === tried);
+}
+
+/** A file and what it imports as one script. */
+async function bundle(name: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: {
+        entry: resolve(ROOT, `tests/browser/engines/${name}.ts`),
+        formats: ['iife'],
+        name: 'lobbyBundle',
+      },
+    },
+  });
+  const [output] = Array.isArray(made) ? made : [made];
+  if (!output || !('output' in output)) throw new Error(`${name} has no bundle`);
+  return output.output[0].code;
+}
