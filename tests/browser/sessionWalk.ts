@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 import { login } from '#api/calls/login.ts';
-import { recharge } from '#api/calls/deposit.ts';
 import { refreshMember } from '#api/calls/member.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -15,6 +14,17 @@ import { type Marked, markedMembers } from './markedMembers.ts';
 import { chance } from './moneyDuplicates.ts';
 import { readPage } from './readPage.ts';
 import { SCREENS } from './screens.ts';
+import {
+  goInHistory,
+  leaveAndReturn,
+  orderDeposit,
+  orderWithdrawal,
+  reload,
+  scrollDown,
+  tapSomewhere,
+  typeSomething,
+  visitOffline,
+} from './sessionSteps.ts';
 import { visit, waitForScreen } from './visit.ts';
 
 const ADDRESSES = [...SCREENS, PATHS.login];
@@ -46,7 +56,6 @@ type Options = {
   seed: number;
   steps: number;
   hasHeap?: boolean;
-  outfit?: (app: App) => Promise<void>;
 };
 
 /**
@@ -55,7 +64,7 @@ type Options = {
  */
 export async function walkSessions(
   { openPlain, world, watch }: Fixtures,
-  { seed, steps, hasHeap = false, outfit }: Options,
+  { seed, steps, hasHeap = false }: Options,
 ): Promise<Walked> {
   for (const part of EXPECTED) watch.expectConsole(part);
   await world.setSettings({ ageNotice: false, introClip: false });
@@ -66,7 +75,6 @@ export async function walkSessions(
   for (const { number, member } of await world.orders())
     members.find(({ wish }) => wish.name === member)?.texts.push(number);
   const app = await openPlain('/kefu');
-  await outfit?.(app);
   const walk = new Walk(app, world, members, chance(seed));
   for (let step = 0; step < steps; step += 1) await walk.step();
   if (hasHeap) await walk.end();
@@ -114,13 +122,13 @@ class Walk {
     const place = this.draw(1000);
     const steps: [number, string, () => Promise<void>][] = [
       [10, 'address', () => visit(app, address)],
-      [8, 'tap', () => this.#tap(app, place)],
-      [4, 'back', () => this.#go(app, -1)],
-      [2, 'forward', () => this.#go(app, 1)],
-      [2, 'reload', () => this.#reload(app)],
-      [1, 'another page and back', () => this.#leave(app)],
-      [2, 'scroll', () => this.#scroll(app)],
-      [1, 'offline and online', () => this.#offline(app, address)],
+      [8, 'tap', () => tapSomewhere(app, place)],
+      [4, 'back', () => goInHistory(app, -1)],
+      [2, 'forward', () => goInHistory(app, 1)],
+      [2, 'reload', () => reload(app)],
+      [1, 'another page and back', () => leaveAndReturn(app)],
+      [2, 'scroll', () => scrollDown(app)],
+      [1, 'offline and online', () => visitOffline(app, address)],
       [1, 'another tab', () => this.#openSecond(tab)],
     ];
     if (this.#second) steps.push([2, 'other tab clears the storage', () => this.#clear()]);
@@ -129,9 +137,9 @@ class Walk {
       const shown = PRIVATE[this.draw(PRIVATE.length)]!;
       steps.push(
         [6, 'private screen', () => visit(app, shown)],
-        [3, 'types', () => this.#type(app, owner.member)],
-        [1, 'deposit', () => this.#deposit(app, owner.member)],
-        [2, 'withdrawal without an answer', () => this.#withdraw(app, owner.member)],
+        [3, 'types', () => typeSomething(app, owner.member)],
+        [1, 'deposit', () => orderDeposit(app, owner.member)],
+        [2, 'withdrawal without an answer', () => orderWithdrawal(app, owner.member)],
         [4, 'logout', () => this.#logOut(tab)],
         [4, '401', () => this.#expire(tab)],
       );
@@ -172,7 +180,7 @@ class Walk {
     if (tab.owner && tab.owner.member !== first) await this.#logOut(tab);
     if (!tab.owner) await this.#logIn(tab, first!, PATHS.mine);
     for (const address of PRIVATE) await visit(tab.app, address);
-    await this.#deposit(tab.app, first!);
+    await orderDeposit(tab.app, first!);
     if (this.draw(2)) await this.#logOut(tab);
     else await this.#expire(tab);
     if (this.draw(2)) await this.#logIn(tab, second!, PATHS.mine);
@@ -188,54 +196,6 @@ class Walk {
 
   #tabs(): Tab[] {
     return this.#second ? [this.#main, this.#second] : [this.#main];
-  }
-
-  async #tap(app: App, place: number): Promise<void> {
-    await app.frame.evaluate((at) => {
-      const links = [
-        ...document.querySelectorAll<HTMLElement>('a[href^="#/"], main button[role="tab"]'),
-      ];
-      const shown = links.filter((one) => one.checkVisibility());
-      shown[at % shown.length]?.click();
-    }, place);
-    await waitForScreen(app, 'tap');
-  }
-
-  async #go(app: App, by: -1 | 1): Promise<void> {
-    await app.frame.evaluate((step) => {
-      const { navigation } = window as unknown as {
-        navigation: { canGoBack: boolean; canGoForward: boolean };
-      };
-      if (step < 0 ? navigation.canGoBack : navigation.canGoForward) history.go(step);
-    }, by);
-    await waitForScreen(app, 'history');
-  }
-
-  async #reload(app: App): Promise<void> {
-    await app.reload();
-    await waitForScreen(app, 'reload');
-  }
-
-  async #leave(app: App): Promise<void> {
-    await app.page.goto('about:blank');
-    await app.page.goBack();
-    await waitForScreen(app, 'back to the site');
-  }
-
-  async #scroll(app: App): Promise<void> {
-    await app.frame.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await waitForScreen(app, 'scroll');
-  }
-
-  async #offline(app: App, address: string): Promise<void> {
-    const context = app.page.context();
-    await context.setOffline(true);
-    await app.frame.evaluate((hash) => void (location.hash = hash), address);
-    await app.frame.evaluate(() => new Promise(requestAnimationFrame));
-    await context.setOffline(false);
-    await waitForScreen(app, 'online');
-    // The screen's file did not come: the player is offered a reload.
-    if (await app.frame.getByText('页面出错了').isVisible()) await this.#reload(app);
   }
 
   async #openSecond({ app, owner }: Tab): Promise<void> {
@@ -264,7 +224,7 @@ class Walk {
     if (isOther && this.#main.owner) await this.#logOut(this.#second!);
     await app.page.close();
     this.#second = null;
-    if (isOther && !this.#main.owner) await this.#reload(this.#main.app);
+    if (isOther && !this.#main.owner) await reload(this.#main.app);
   }
 
   /** In the second tab somebody erases the data of the site; that tab is reloaded, the first one goes on. */
@@ -277,48 +237,7 @@ class Walk {
         document.cookie = `${one.split('=')[0]}=; max-age=0; path=/`;
     });
     this.#second!.owner = null;
-    await this.#reload(app);
-  }
-
-  async #type({ frame }: App, member: Marked): Promise<void> {
-    await frame.evaluate((text) => {
-      const field = [...document.querySelectorAll<HTMLInputElement>('main input')].find(
-        (one) => one.checkVisibility() && one.type === 'text',
-      );
-      if (!field) return;
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-      set!.call(field, text);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }, member.texts[1]!);
-  }
-
-  async #deposit(app: App, member: Marked): Promise<void> {
-    const { frame, page } = app;
-    await visit(app, PATHS.deposit);
-    for (const name of ['USDT', 'TRC20']) await frame.getByRole('radio', { name }).click();
-    await frame.getByLabel('存款金额').fill('102');
-    const answering = page.waitForResponse((one) => one.url().endsWith(recharge.path));
-    await frame.getByRole('button', { name: '立即存款' }).click();
-    const said = await (await answering).text();
-    // Not its address: the site gives the same one to everybody.
-    member.texts.push(...(said.match(/\d{19}/g) ?? []));
-    await frame.waitForFunction(() => /usdtPay|transRecord/.test(location.hash));
-    await waitForScreen(app, 'deposit');
-  }
-
-  async #withdraw(app: App, member: Marked): Promise<void> {
-    const { frame } = app;
-    await visit(app, PATHS.withdrawal);
-    const panel = frame.getByRole('region', { name: '结果未知' });
-    const form = frame.getByText('实际到账');
-    const again = frame.getByRole('button', { name: '再提交一笔' });
-    await form.or(panel).or(again).first().waitFor();
-    // An earlier one without an answer shuts the form.
-    if (!(await form.isVisible())) return;
-    await frame.getByLabel('取款金额').fill('604');
-    await frame.getByLabel('支付密码', { exact: true }).fill(String(member.wish.paymentPassword));
-    await frame.getByRole('button', { name: '立即取款' }).click();
-    await panel.or(again).first().waitFor();
+    await reload(app);
   }
 
   async #logIn(tab: Tab, member: Marked, redirect: string): Promise<void> {
@@ -356,7 +275,7 @@ class Walk {
     for (const one of this.#tabs()) {
       if (one.owner?.session !== owner?.session) continue;
       one.owner = null;
-      await one.app.frame.waitForFunction(() => sessionStorage.length === 0);
+      await one.app.frame.waitForFunction(() => location.hash.startsWith('#/login'));
       await waitForScreen(one.app, 'the login');
     }
   }

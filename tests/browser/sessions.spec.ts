@@ -7,6 +7,7 @@ test(
   '[F-S06, F-S08, D-205] nothing of a member is left for the next one, in no storage and not in the memory',
   plainByNature('what a session leaves behind is the same in every shell'),
   async ({ openPlain, world, watch }) => {
+    test.slow();
     await walkSessions({ openPlain, world, watch }, { seed: 20_260_101, steps: 0, hasHeap: true });
   },
 );
