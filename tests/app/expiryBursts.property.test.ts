@@ -26,7 +26,7 @@ const burst = fc.record({
       call: fc.nat({ max: 2 }),
       how: fc.constantFrom('401' as const, '401-http' as const),
     }),
-    { minLength: 1, maxLength: 50 },
+    { minLength: 1, maxLength: 50, size: 'max' },
   ),
   isKept: fc.boolean(),
   isLoggedInAgain: fc.boolean(),
