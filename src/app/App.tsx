@@ -5,6 +5,7 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { useGeneration } from '#state/cache/useCall.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
@@ -34,9 +35,9 @@ function Frame() {
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
+  const generation = useGeneration();
+
   useSiteQuery();
-  useLoadMember();
-  useBalancePoll();
   useLayoutEffect(
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
@@ -56,11 +57,19 @@ function Frame() {
     <>
       {isClosed ? <Maintenance /> : <Screens />}
       {!isClosed && name && routes[name].tab && <TabBar current={name} />}
+      <MemberQueries key={generation} />
       <OfflineBanner />
       <AfterFirstPaint />
       <ToastHost />
     </>
   );
+}
+
+/** Remounted for each session: a query that lasts keeps the last member's answers in its memory (F-S06). */
+function MemberQueries() {
+  useLoadMember();
+  useBalancePoll();
+  return null;
 }
 
 /** Closes what stands above a screen that is being left by the browser's own back and forward. */

@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
 import type { Cny } from './amount.ts';
 import { compareCny } from './money.ts';
 import type { PendingOrder } from './pendingOrder.ts';
@@ -13,6 +16,8 @@ export type ComparableRecord = {
   state: string;
   createdAt: string;
 };
+
+type Keyed = Pick<ComparableRecord, 'orderNumber' | 'createdAt' | 'amountCny'>;
 
 /** What the records say of an order without an answer (D-226). */
 export type RecordVerdict<Row> =
@@ -36,6 +41,8 @@ const EARLY_MS = 2 * 60 * 1000;
 const LATE_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_POSSIBLE = 5;
+/** Letters of a mark: enough to tell 200 records apart. */
+const MARK_LENGTH = 16;
 
 /**
  * Compares an order with the records of its type. Its own is the one of its amount that was not there before it was sent
@@ -50,12 +57,12 @@ export function judgeRecords<Row extends ComparableRecord>(
   const types = recordTypes(order);
   const unseen = withoutSeen(
     rows.filter(({ type }) => types.includes(type)),
-    order.seen ?? [],
+    order,
   );
   const equal = unseen.filter((row) => isEqual(order, row));
   const [row, second] = equal;
   // Beside one that was there and is alike, nothing tells which of the two is new.
-  const isNew = row && !second && order.seen?.includes(recordKey(row)) === false;
+  const isNew = row && !second && order.seen?.includes(markRecord(row, order.seenSalt)) === false;
   if (isNew && types.length === 1 && isInWindow(order, row, isFirstLook))
     return { kind: hasFailed(row) ? 'failed' : 'found', row };
   const possible = unseen.filter((one) => isPossible(order, one)).slice(0, MAX_POSSIBLE);
@@ -63,12 +70,18 @@ export function judgeRecords<Row extends ComparableRecord>(
 }
 
 /** Names a record among those of its type; a transfer has no number (D-S29), and its state may change. */
-export function recordKey({
-  orderNumber,
-  createdAt,
-  amountCny,
-}: Pick<ComparableRecord, 'orderNumber' | 'createdAt' | 'amountCny'>): string {
+export function recordKey({ orderNumber, createdAt, amountCny }: Keyed): string {
   return /[^0]/.test(orderNumber) ? orderNumber : `${createdAt} ${amountCny}`;
+}
+
+/**
+ * A record as the note of an order names it: the note outlives the session, so it has a hash, with a salt of its own
+ * (D-202). One of an earlier version has no salt and the key itself.
+ */
+export function markRecord(record: Keyed, salt: string | undefined): string {
+  const key = recordKey(record);
+  if (salt === undefined) return key;
+  return bytesToHex(sha256(utf8ToBytes(`${salt} ${key}`))).slice(0, MARK_LENGTH);
 }
 
 /** Whether a record says that its order came to nothing. */
@@ -82,17 +95,17 @@ export function isEqual(order: PendingOrder, { amountCny }: ComparableRecord): b
   return amountCny !== null && compareCny(amountCny, order.amountCny) === 0;
 }
 
-// Records may share a key: of those alike, as many are new as there are more of them.
+// Records may share a mark: of those alike, as many are new as there are more of them.
 function withoutSeen<Row extends ComparableRecord>(
   rows: readonly Row[],
-  seen: readonly string[],
+  { seen = [], seenSalt }: PendingOrder,
 ): Row[] {
   const left = new Map<string, number>();
-  for (const key of seen) left.set(key, (left.get(key) ?? 0) + 1);
+  for (const mark of seen) left.set(mark, (left.get(mark) ?? 0) + 1);
   return rows.filter((row) => {
-    const key = recordKey(row);
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
+    const mark = markRecord(row, seenSalt);
+    const count = left.get(mark) ?? 0;
+    left.set(mark, count - 1);
     return count <= 0;
   });
 }

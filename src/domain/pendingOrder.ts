@@ -11,8 +11,9 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What was known just before an order was sent: a record settles it only against this (D-226). */
 export type OrderEvidence = {
   direction?: Direction;
-  /** The keys of the records that were there; absent when they could not be read. */
+  /** The marks of the records that were there, and the salt they were made with; absent when they could not be read. */
   seen?: string[];
+  seenSalt?: string;
   /** When it was sent by the server's clock, in ms since 1970, and by how much that may be wrong. */
   serverMs?: number;
   errorMs?: number;
@@ -48,12 +49,15 @@ export function readPendingOrder(stored: unknown): PendingOrder | null {
 }
 
 function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
-  const { seen, serverMs, errorMs, lostAfterMs } = row;
+  const { seen, seenSalt, serverMs, errorMs, lostAfterMs } = row;
   const direction = DIRECTIONS.find((one) => one === row.direction);
-  const isList = Array.isArray(seen) && seen.length <= MAX_SEEN;
+  // Marks without their salt would make every record a new one.
+  const isSalted = seenSalt === undefined || typeof seenSalt === 'string';
+  const isList = isSalted && Array.isArray(seen) && seen.length <= MAX_SEEN;
   return {
     ...(direction && { direction }),
     ...(isList && seen.every((key) => typeof key === 'string') && { seen }),
+    ...(typeof seenSalt === 'string' && { seenSalt }),
     ...(isNumber(serverMs) && isNumber(errorMs) && { serverMs, errorMs }),
     ...(isNumber(lostAfterMs) && { lostAfterMs }),
   };

@@ -125,7 +125,7 @@ export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promis
 }
 
 /** Whole numbers below a limit, the same ones for the same seed (mulberry32). */
-function chance(seed: number): (below: number) => number {
+export function chance(seed: number): (below: number) => number {
   let state = seed * 0x9e3779b1;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -6,8 +6,13 @@ import type { App } from './fixtures/app.ts';
 export const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Invalid Date/;
 
 /** Goes to an in-app address and waits until its screen shows something, and nothing in sight is loading any more. */
-export async function visit({ frame }: App, address: string): Promise<void> {
-  await frame.evaluate((hash) => void (location.hash = hash), address);
+export async function visit(app: App, address: string): Promise<void> {
+  await app.frame.evaluate((hash) => void (location.hash = hash), address);
+  await waitForScreen(app, address);
+}
+
+/** Waits until some screen shows something, and nothing in sight is loading any more; `message` tells of which one. */
+export async function waitForScreen({ frame }: App, message: string): Promise<void> {
   const isSettled = () =>
     frame.evaluate(async () => {
       // Two frames: the new screen, and what its first effects ask for.
@@ -22,7 +27,12 @@ export async function visit({ frame }: App, address: string): Promise<void> {
       return hasContent || main.innerText.trim().length > heading.length ? 'settled' : 'is blank';
     });
   await expect
-    .poll(isSettled, { message: address, intervals: [10, 50], timeout: 15_000 })
+    // A page that lacks a file after a time offline reloads by itself.
+    .poll(() => isSettled().catch(() => 'is gone'), {
+      message,
+      intervals: [10, 50],
+      timeout: 15_000,
+    })
     .toBe('settled');
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { type ComparableRecord, judgeRecords, recordKey } from '#domain/judgeRecords.ts';
+import { type ComparableRecord, judgeRecords, markRecord } from '#domain/judgeRecords.ts';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
@@ -67,15 +67,24 @@ describe('[D-226] the record of an order', () => {
     expect(verdict(out, [row({ type: 3, state, orderNumber: '' })])).toBe('none');
   });
 
-  test('is none that was there before, and only may be one that is like it in everything', () => {
-    const seen = [recordKey(row())];
-    expect(verdict(order({ seen }), [row()])).toBe('none');
-    expect(verdict(order({ seen }), [row(), row()])).toBe('possible');
-    expect(verdict(order({ seen }), [row(), row(), row()])).toBe('possible');
-    // A server that numbers nothing.
-    const bare = row({ orderNumber: '0' });
-    expect(verdict(order({ seen: [recordKey(bare)] }), [bare])).toBe('none');
-  });
+  test.each([
+    ['as a hash', { seenSalt: 'salt' }],
+    ['as an earlier version noted it', {}],
+  ])(
+    'is none that was there before, noted %s, and only may be one that is like it in everything',
+    (_, how) => {
+      const noted = (record: ComparableRecord) => ({
+        ...how,
+        seen: [markRecord(record, 'seenSalt' in how ? how.seenSalt : undefined)],
+      });
+      expect(verdict(order(noted(row())), [row()])).toBe('none');
+      expect(verdict(order(noted(row())), [row(), row()])).toBe('possible');
+      expect(verdict(order(noted(row())), [row(), row(), row()])).toBe('possible');
+      // A server that numbers nothing.
+      const bare = row({ orderNumber: '0' });
+      expect(verdict(order(noted(bare)), [bare])).toBe('none');
+    },
+  );
 
   test('proves nothing while direction, earlier records or its own time are unknown', () => {
     const { seen: _, ...unseen } = order();

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
+import type { Cny } from '#domain/amount.ts';
+import { markRecord } from '#domain/judgeRecords.ts';
 import { connect } from '#api/send.ts';
+import type { OrderEvidence } from '#domain/pendingOrder.ts';
 import { readEvidence } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
@@ -22,17 +25,27 @@ beforeEach(() => {
 const INTO = { source: 'userbalance', target: 'QYUN' };
 const OUT = { source: 'QYUN', target: 'userbalance' };
 const number = () => world().orders.find(({ kind, cents }) => kind === 'deposit' && cents === 700)!;
+/** Neither has what the other is known by. */
+const depositMark = ({ seenSalt }: OrderEvidence) =>
+  markRecord({ orderNumber: number().number, createdAt: '', amountCny: null }, seenSalt);
+const transferMark = (amount: string, { seenSalt }: OrderEvidence) =>
+  markRecord(
+    { orderNumber: '', createdAt: '2026-01-15 12:00:00', amountCny: amount as Cny },
+    seenSalt,
+  );
 
 describe('what is known just before an order is sent', () => {
-  test('[D-226] the keys of the records of its type and direction', async () => {
+  test('[D-202, D-226] the records of its type and direction, each as a hash with a salt of this order', async () => {
     const [into, out, deposit] = [
       await readEvidence('transfer', INTO),
       await readEvidence('transfer', OUT),
       await readEvidence('recharge', {}),
     ];
-    expect([into.direction, into.seen]).toEqual(['in', ['2026-01-15 12:00:00 5']]);
-    expect([out.direction, out.seen]).toEqual(['out', ['2026-01-15 12:00:00 6']]);
-    expect([deposit.direction, deposit.seen]).toEqual([undefined, [number().number]]);
+    expect([into.direction, into.seen]).toEqual(['in', [transferMark('5', into)]]);
+    expect([out.direction, out.seen]).toEqual(['out', [transferMark('6', out)]]);
+    expect([deposit.direction, deposit.seen]).toEqual([undefined, [depositMark(deposit)]]);
+    expect(JSON.stringify([into, out, deposit])).not.toMatch(/2026-01-15|0115\d{6}/);
+    expect(into.seenSalt).not.toBe(out.seenSalt);
   });
 
   test('[D-226] the time of the server, on a device whose clock is a day off', async () => {
@@ -44,7 +57,8 @@ describe('what is known just before an order is sent', () => {
 
   test('[D-226] no time where the server’s cannot be read', async () => {
     world().site.isDateReadable = false;
-    expect(await readEvidence('recharge', {})).toEqual({ seen: [number().number] });
+    const evidence = await readEvidence('recharge', {});
+    expect(evidence).toEqual({ seen: [depositMark(evidence)], seenSalt: evidence.seenSalt });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -102,6 +103,32 @@ describe('a session that begins', () => {
       expect(storedToken(sessionStorage)).toBeNull();
     },
   );
+});
+
+describe('the memory of a session that ends', () => {
+  test('[F-S06] has no list of what the page has loaded: the member’s picture, the address of their game', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    const clear = vi.spyOn(performance, 'clearResourceTimings');
+    endSession('logout');
+    expect(clear).toHaveBeenCalledOnce();
+  });
+
+  test('[F-S06] keeps no answer for later when its screen leaves after the end', () => {
+    vi.useFakeTimers();
+    beginSession(TOKEN, { owner: null, isKept: false });
+    const screen = new QueryObserver(queryClient, {
+      queryKey: [useStore.getState().generation, 'messages'],
+      queryFn: () => 'A-ONLY',
+      initialData: 'A-ONLY',
+      enabled: false,
+    });
+    const leave = screen.subscribe(() => {});
+    endSession('expired');
+    vi.runOnlyPendingTimers();
+    const timers = vi.getTimerCount();
+    leave();
+    expect(vi.getTimerCount()).toBe(timers);
+  });
 });
 
 describe('a session that is taken up', () => {

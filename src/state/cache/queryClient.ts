@@ -52,6 +52,14 @@ export function reloadVenues(): void {
 /** Forgets every answer at the change of a session. The site belongs to nobody: it stays, and is asked for again. */
 export function forgetAnswers(): void {
   void queryClient.cancelQueries();
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SITE });
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isOfSession })) {
+    // A screen that leaves its query after this would have it kept for another five minutes.
+    query.gcTime = Infinity;
+    queryClient.getQueryCache().remove(query);
+  }
   void queryClient.invalidateQueries({ queryKey: [SITE] });
+}
+
+function isOfSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== SITE;
 }

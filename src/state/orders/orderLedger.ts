@@ -136,7 +136,8 @@ function sizeOf(order: PendingOrder): number {
   return Object.keys(order).length;
 }
 
-function makeSalt(): string {
+/** A new salt: 16 random bytes as hex. */
+export function makeSalt(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 

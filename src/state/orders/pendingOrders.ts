@@ -2,6 +2,7 @@ import type { OrderEvidence, PendingOrder, PendingOrderKind } from '#domain/pend
 import { after, now } from '#platform/clock.ts';
 import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { readEarlierNotes } from './earlierNotes.ts';
@@ -10,8 +11,11 @@ import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNot
 const KEY = STORED.pending.notes;
 /** As long as a note is. */
 const PROBE = ' '.repeat(500);
-/** The members whose notes of an earlier version were looked for by this page. */
+/** Whose notes of an earlier version were looked for in this session. */
 const adopted = new Map<string, Promise<void>>();
+useStore.subscribe(({ generation }, before) => {
+  if (generation !== before.generation) adopted.clear();
+});
 
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();

@@ -11,6 +11,11 @@ const MAX_ROWS = 50;
 
 let kept: { generation: number; rows: readonly ReceivedAddress[] } | null = null;
 
+// The memory of a session that has ended goes at once, not when the next order is shown.
+useStore.subscribe(({ generation }) => {
+  if (kept?.generation !== generation) kept = null;
+});
+
 /** Keeps an address that the server gave to an order of this session (D-130), in this tab until the session ends. */
 export function noteReceivedAddress(received: ReceivedAddress): void {
   const { generation, sessionId } = useStore.getState();

@@ -1,10 +1,12 @@
 import { loadTransactions } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
-import { recordKey } from '#domain/judgeRecords.ts';
+import { markRecord } from '#domain/judgeRecords.ts';
 import { MAX_SEEN, type OrderEvidence, type PendingOrderKind } from '#domain/pendingOrder.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
+
+import { makeSalt } from './orderLedger.ts';
 
 /** How long an order waits for the records that were there before it. */
 const READ_MS = 5000;
@@ -22,7 +24,7 @@ export async function readEvidence(
   const clock = readServerClock();
   return {
     ...(direction && { direction }),
-    ...(seen && { seen }),
+    ...seen,
     ...(clock && { serverMs: clock.nowMs, errorMs: clock.errorMs }),
   };
 }
@@ -32,7 +34,9 @@ export function recordsPage<Type extends number>(type: Type) {
   return { date: 2, type, page: 1, platform: '' } as const;
 }
 
-async function readSeen(order: Parameters<typeof recordTypes>[0]): Promise<string[] | null> {
+async function readSeen(
+  order: Parameters<typeof recordTypes>[0],
+): Promise<Pick<OrderEvidence, 'seen' | 'seenSalt'> | null> {
   const [type, second] = recordTypes(order);
   if (second !== undefined) return null;
   const abort = new AbortController();
@@ -41,7 +45,8 @@ async function readSeen(order: Parameters<typeof recordTypes>[0]): Promise<strin
     const { signal } = abort;
     const { rows, total } = await send(loadTransactions, recordsPage(type), { signal });
     const isReadable = rows.length <= MAX_SEEN && (rows.length > 0 || total === 0);
-    return isReadable ? rows.map(recordKey) : null;
+    const seenSalt = makeSalt();
+    return isReadable ? { seen: rows.map((row) => markRecord(row, seenSalt)), seenSalt } : null;
   } catch {
     return null;
   } finally {

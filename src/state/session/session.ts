@@ -149,6 +149,8 @@ export function readToken(
 function replaceSession(next: Omit<Session, 'generation'>): void {
   useStore.setState(({ generation }) => ({ ...next, generation: generation + 1 }));
   forgetAnswers();
+  // The browser lists what the page has loaded: the member's picture, the address of their game.
+  performance.clearResourceTimings();
 }
 
 // Wipes what is this tab's alone.

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { connect, send } from '#api/send.ts';
+import { expire, installReactions } from '#app/reactions.ts';
+import { setNavigate } from '#navigation/go.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { keepDraft } from '#state/drafts/drafts.ts';
+import { getMember } from '#state/member/useMember.ts';
+import { beginSession, onSessionEnd } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { world } from '#tests/backend/worlds.ts';
+import { knowMember } from '#tests/knownMember.ts';
+import { volume } from '#tests/volume.ts';
+import { dismissDialogs, setDialogPresenter } from '#ui/dialogs.ts';
+
+const { count, seed } = volume('bursts of 401', { sample: 8, full: 1000 });
+const CALLS = [loadBalance, loadMember, refreshMember];
+const DRAFT = { name: 'form', fields: { note: () => true } };
+
+/** Answers of 401 that come together, and whether somebody logs in again as soon as the first has ended the session. */
+const burst = fc.record({
+  answers: fc.array(
+    fc.record({
+      call: fc.nat({ max: 2 }),
+      how: fc.constantFrom('401' as const, '401-http' as const),
+    }),
+    { minLength: 1, maxLength: 50, size: 'max' },
+  ),
+  isKept: fc.boolean(),
+  isLoggedInAgain: fc.boolean(),
+});
+type Burst = typeof burst extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** `generation` as the client is told of it. */
+function connectWith(generation: () => number): void {
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation,
+    onExpired: expire,
+  });
+}
+const realGeneration = () => useStore.getState().generation;
+
+const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+const answers = () =>
+  JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  );
+
+let number = 0;
+
+async function tryBurst({ answers: said, isKept, isLoggedInAgain }: Burst): Promise<number> {
+  number += 1;
+  const [token, next] = [`token-${number}-of-anna`, `token-${number}-of-boris`];
+  const happened: string[] = [];
+  installReactions();
+  setNavigate(
+    (address, { replace }) => void happened.push(`${replace ? 'replace' : 'go'} ${address}`),
+  );
+  setDialogPresenter(({ question }) => {
+    happened.push(`alert ${question.title}`);
+    return true;
+  });
+  beginSession(token, { owner: isKept ? '42' : null, isKept });
+  knowMember({ name: 'ANNA-ONLY' });
+  queryClient.setQueryData([realGeneration(), 'secret'], 'ANNA-ONLY');
+  keepDraft(DRAFT, { note: 'ANNA-ONLY' });
+  const stopListening = onSessionEnd((reason) => {
+    happened.push(`end ${reason}`);
+    expect(device()).not.toMatch(/token-|ANNA-ONLY|lobby_token/);
+    expect(answers()).not.toContain('ANNA-ONLY');
+    expect(getMember()).toBeNull();
+    if (isLoggedInAgain) beginSession(next, { owner: null, isKept: false });
+  });
+  try {
+    const sent = said.map(({ call, how }) => {
+      world().answers(CALLS[call]!, how, { times: 1 });
+      return send(CALLS[call]!, undefined);
+    });
+    const settled = await Promise.allSettled(sent);
+    expect(settled.map(({ status }) => status)).not.toContain('fulfilled');
+    expect(happened).toEqual(['replace /login', 'alert 认证失败', 'end expired']);
+    const { token: held } = useStore.getState();
+    expect(held).toBe(isLoggedInAgain ? next : '');
+    expect(device().includes(next)).toBe(isLoggedInAgain);
+  } finally {
+    stopListening();
+    setDialogPresenter(null);
+    dismissDialogs();
+    for (const call of CALLS) world().answers(call, 'normal');
+    useStore.setState(({ generation }) => ({
+      token: '',
+      owner: null,
+      sessionId: '',
+      generation: generation + 1,
+    }));
+    sessionStorage.clear();
+    localStorage.clear();
+  }
+  return said.length;
+}
+
+test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 is one end, one alert and one way to the login, and nothing to the next session', async () => {
+  connectWith(realGeneration);
+  let total = 0;
+  await fc.assert(
+    fc.asyncProperty(burst, async (one) => {
+      total += await tryBurst(one);
+    }),
+    { numRuns: count, seed },
+  );
+  expect(total).toBeGreaterThan(count);
+  if (count > 100)
+    process.stdout.write(`  ${count} bursts, ${total} answers of 401: one end, one alert each\n`);
+});
+
+test.each([true, false])(
+  'a client that cannot tell sessions apart fails that (logged in again: %s)',
+  async (isLoggedInAgain) => {
+    connectWith(() => 0);
+    const two = { call: 0, how: '401' as const };
+    const naive = tryBurst({ answers: [two, two], isKept: false, isLoggedInAgain });
+    await expect(naive).rejects.toThrow('to deeply equal');
+  },
+);
