@@ -42,6 +42,7 @@ describe('[D-202] an order without an answer', () => {
     [{ direction: 'up' }, 'direction'],
     [{ seen: 'x' }, 'seen'],
     [{ seen: ['1', 2] }, 'seen'],
+    [{ seenSalt: 5 }, 'seen'],
     [{ seen: Array.from({ length: 201 }, String) }, 'seen'],
     [{ lostAfterMs: '5' }, 'lostAfterMs'],
   ])('[D-226] of what was known, %j is left out', (broken, name) => {
