@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rollup } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { leanRouter } from '#shell/build/leanRouter.ts';
+import { leanPackages } from '#shell/build/leanPackages.ts';
 
 const ROUTER = join(
   dirname(fileURLToPath(import.meta.resolve('react-router'))),
@@ -22,7 +22,7 @@ async function builtRouter(router = ROUTER): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [leanRouter()],
+    plugins: [leanPackages()],
     build: {
       write: false,
       rolldownOptions: { input: entry, external: ['react'], preserveEntrySignatures: 'strict' },
