@@ -9,7 +9,7 @@ type Changes = {
 
 const PACKAGES: readonly Changes[] = [
   // What the router does when it is loaded, in a form that a build leaves out where it is not used: links, forms, loaders
-  // and prefetching. Saves 8 kB on the first route.
+  // and prefetching. Saves 4 kB on the first route, and 9 kB without `<Routes>` and `useNavigate`.
   {
     file: /\/react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
     changes: [
@@ -24,7 +24,8 @@ const PACKAGES: readonly Changes[] = [
       ],
     ],
   },
-  // How a paged query asks comes with its observer, which only lazy screens load: 0.5 kB.
+  // How a paged query asks comes with its observer, which only lazy screens load: 0.5 kB. Without an observer, as by
+  // `fetchInfiniteQuery`, none can be asked.
   {
     file: /\/@tanstack\/query-core\/build\/modern\/query\.js$/,
     changes: [
@@ -47,7 +48,10 @@ const PACKAGES: readonly Changes[] = [
     file: /\/ofetch\/dist\/shared\/ofetch\.\w+\.mjs$/,
     changes: [
       [/^import \{ withBase, withQuery \} from 'ufo';$/m, ''],
-      [/with(?:Base|Query)\(context\.request,.*?\)/g, 'context.request'],
+      [
+        /context\.request = with(?:Base|Query)\(.*?\);/g,
+        'throw new Error("This build of ofetch writes no addresses.");',
+      ],
     ],
   },
 ];
