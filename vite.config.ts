@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
+import { leanPackages } from '#shell/build/leanPackages.ts';
 import { noMutations } from '#shell/build/noMutations.ts';
 import { notices } from '#shell/build/notices.ts';
 import { plainJson } from '#shell/build/plainJson.ts';
@@ -54,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), plainJson(), noMutations(), notices(), demoBuild()],
+      !isTest && [shell(), plainJson(), leanPackages(), noMutations(), notices(), demoBuild()],
       isServed && [
         contractBackend({
           controlApi: true,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { readerOf, schemaOf, Unreadable } from './readers.ts';
+
 type Names = string | readonly [string, ...string[]];
 type Field<N extends Names = Names, S extends v.GenericSchema = v.GenericSchema> = {
   readonly names: N;
@@ -65,7 +67,7 @@ export function payload<F extends Fields>(
       const wire: Record<string, unknown> = {};
       for (const [key, { names, schema: valueSchema }] of Object.entries(fields)) {
         if (ours[key] === undefined) continue;
-        wire[namesOf(names)[0]!] = v.parse(valueSchema, ours[key]);
+        wire[namesOf(names)[0]] = v.parse(valueSchema, ours[key]);
       }
       return wire;
     }),
@@ -88,26 +90,27 @@ type PayloadOut<F extends Fields> = Simplify<
 >;
 
 function readFields(fields: Fields, isPartial: boolean) {
-  const schema = v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const wire = emptyAsObject(dataset.value);
-      if (wire === null) {
-        addIssue({ message: 'expected an object' });
-        return NEVER;
-      }
-      const ours: Record<string, unknown> = {};
-      for (const [key, { names, schema: valueSchema }] of Object.entries(fields)) {
-        const value = firstPresent(wire, namesOf(names));
-        if (isPartial && (value === undefined || value === null)) continue;
-        const result = v.safeParse(valueSchema, value);
-        if (result.success && isPartial && result.output === null) continue;
-        if (result.success) ours[key] = result.output;
-        else addIssue({ message: `${key}: ${result.issues[0].message}` });
-      }
-      return ours;
-    }),
-  );
+  const columns = Object.entries(fields).map(([key, { names, schema }]) => ({
+    key,
+    names: namesOf(names),
+    read: readerOf(schema),
+  }));
+  const schema = schemaOf((value) => {
+    const wire = emptyAsObject(value);
+    if (wire === null) return new Unreadable('expected an object');
+    const ours: Record<string, unknown> = {};
+    for (const { key, names, read } of columns) {
+      const [name] = names;
+      const sent =
+        names.length === 1 && Object.hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);
+      if (isPartial && (sent === undefined || sent === null)) continue;
+      const known = read(sent);
+      if (known instanceof Unreadable) return new Unreadable(`${key}: ${known.message}`);
+      if (isPartial && known === null) continue;
+      ours[key] = known;
+    }
+    return ours;
+  });
   return Object.assign(schema, { fields });
 }
 
@@ -127,7 +130,7 @@ function firstPresent(wire: Record<string, unknown>, names: readonly string[]): 
   return sent === undefined ? undefined : wire[sent];
 }
 
-function namesOf(names: Names): readonly string[] {
+function namesOf(names: Names): readonly [string, ...string[]] {
   return typeof names === 'string' ? [names] : names;
 }
 

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
-
 import { readLoginAnswer } from '#domain/token.ts';
+
+import { schemaOf } from './readers.ts';
 
 /** The answer to a login, registration or auto-login; `token` is null when it is missing or unusable (D-048). */
 export type LoginAnswer = { token: string | null; firstPassword: string | null };
@@ -15,7 +15,4 @@ type WireToken = {
   user?: { id: number; username: string; telegram_id: string };
 };
 /** Reads the answer to a login, registration or auto-login. */
-export const loginAnswer = v.pipe(v.unknown(), v.transform(readLoginAnswer)) as v.GenericSchema<
-  WireLogin,
-  LoginAnswer
->;
+export const loginAnswer = schemaOf<WireLogin, LoginAnswer>(readLoginAnswer);

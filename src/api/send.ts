@@ -180,22 +180,25 @@ async function fetchText(
   const language = connection.language?.();
   if (language) headers.lang = language;
   const sentMs = performance.now();
-  const response = await ofetch.raw<string, 'text'>(apiBase() + call.path, {
-    method: call.method,
-    headers,
-    signal,
-    retry: 0,
-    responseType: 'text',
-    ignoreResponseError: true,
-    redirect: 'error',
-    // Browsers repeat a request by themselves when a reused connection breaks without an answer, orders included.
-    // Requests without credentials have connections of their own, so an order never reuses one of the polls.
-    credentials: call.money ? 'omit' : 'same-origin',
-    keepalive: call.keepalive,
-    ...(call.method === 'POST'
-      ? { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }
-      : { query: wire as Record<string, string> }),
-  });
+  const isPost = call.method === 'POST';
+  const query = isPost ? '' : new URLSearchParams(wire as Record<string, string>).toString();
+  const response = await ofetch.raw<string, 'text'>(
+    apiBase() + call.path + (query && `?${query}`),
+    {
+      method: call.method,
+      headers,
+      signal,
+      retry: 0,
+      responseType: 'text',
+      ignoreResponseError: true,
+      redirect: 'error',
+      // Browsers repeat a request by themselves when a reused connection breaks without an answer, orders included.
+      // Requests without credentials have connections of their own, so an order never reuses one of the polls.
+      credentials: call.money ? 'omit' : 'same-origin',
+      keepalive: call.keepalive,
+      ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
+    },
+  );
   const dated = { header: response.headers.get('date'), sentMs };
   return { status: response.status, body: response._data ?? '', dated };
 }

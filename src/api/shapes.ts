@@ -1,32 +1,28 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 import { type Cny, type Rate, readCny, type Usdt } from '#domain/amount.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
-
-/** A schema that reads any value without an error; `Wire` is what a correct server sends (D-S04). */
-function lenient<Wire, Ours>(read: (wire: unknown) => Ours): v.GenericSchema<Wire, Ours> {
-  return v.pipe(v.unknown(), v.transform(read)) as never;
-}
+import { readerOf, schemaOf, Unreadable } from './readers.ts';
 
 /** Text, or a number as text; '' for anything else. */
-export const text = lenient<string | number | null, string>((wire) =>
+export const text = schemaOf<string | number | null, string>((wire) =>
   typeof wire === 'string' ? wire : typeof wire === 'number' ? plainDigits(wire) : '',
 );
 
 /** The message of an answer, for calls whose screen shows it. */
-export const message = lenient<string | null, string>(readMessage);
+export const message = schemaOf<string | null, string>(readMessage);
 
 /** A whole number, or its digits as text; decimals are floored, anything else is 0. */
-export const count = lenient<string | number | null, number>((wire) => readInteger(wire) ?? 0);
+export const count = schemaOf<string | number | null, number>((wire) => readInteger(wire) ?? 0);
 
 /** An on/off flag: 1, "1", true or "true" is on, anything else off. */
-export const flag = lenient<string | number | boolean | null, boolean>(isOn);
+export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
 
 /** An amount in yuan; `null` when unreadable, which is shown as `--`. */
-export const cny = lenient<string | number | null, Cny | null>(readCny);
+export const cny = schemaOf<string | number | null, Cny | null>(readCny);
 
 // One schema for three units, to keep the first route small.
 /** An amount in USDT, read like `cny`. */
@@ -36,20 +32,20 @@ export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt
 export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
 
 /** HTML as sent; only `parts/ServerHtml.tsx` may show it (D-208). */
-export const html = lenient<string | null, string>((wire) =>
+export const html = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );
 
 /** HTML as plain text, for places that show no HTML. */
-export const htmlText = lenient<string | null, string>((wire) =>
+export const htmlText = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? plainText(wire) : '',
 );
 
 /** The address of a picture, resolved against the backend; '' when there is none. */
-export const picture = lenient<string | null, string>((wire) => pictureAddress(wire, apiBase()));
+export const picture = schemaOf<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
 /** A web address as sent, checked by the URL gate where it is used (D-208); '' when there is none. */
-export const address = lenient<string | null, string>((wire) =>
+export const address = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
@@ -60,20 +56,17 @@ export const address = lenient<string | null, string>((wire) =>
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<Wire[] | null, Ours[]> {
-  return v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const rows = readRows(dataset.value);
-      if (rows === null) {
-        addIssue({ message: 'expected a list' });
-        return NEVER;
-      }
-      return rows.flatMap((row) => {
-        const result = v.safeParse(item, row);
-        return result.success ? [result.output] : [];
-      });
-    }),
-  ) as never;
+  const read = readerOf(item);
+  return schemaOf((wire) => {
+    const rows = readRows(wire);
+    if (rows === null) return new Unreadable('expected a list');
+    const ours: Ours[] = [];
+    for (const row of rows) {
+      const known = read(row);
+      if (!(known instanceof Unreadable)) ours.push(known);
+    }
+    return ours;
+  });
 }
 
 /**

@@ -1,6 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
-import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import {
+  HashRouter,
+  UNSAFE_NavigationContext as NavigationContext,
+  useLocation,
+} from 'react-router-dom';
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
@@ -31,7 +35,8 @@ export function App() {
 
 function Frame() {
   const location = useLocation();
-  const navigate = useNavigate();
+  // The library's `useNavigate` also resolves relative addresses, which this site has none of: 1.3 kB.
+  const { navigator } = useContext(NavigationContext);
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
@@ -39,8 +44,11 @@ function Frame() {
 
   useSiteQuery();
   useLayoutEffect(
-    () => setNavigate((address, options) => void navigate(address, options)),
-    [navigate],
+    () =>
+      setNavigate((address, { replace }) =>
+        replace ? navigator.replace(address) : navigator.push(address),
+      ),
+    [navigator],
   );
   useEffect(closeOverlaysOnHistory, []);
   // Every navigation starts at the top, kept screens too (S2-03, D-016).

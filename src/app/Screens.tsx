@@ -1,6 +1,20 @@
-import { Activity, lazy, type ReactNode, useLayoutEffect, useState } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import {
+  Activity,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import {
+  type Location,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+} from 'react-router-dom';
 
+import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
 import { loadFile } from '#parts/loadFile.ts';
@@ -45,18 +59,15 @@ const FrameGuard = lazy(async () => ({
 function Screen({ name, location, generation, isShown }: Kept & { isShown: boolean }) {
   const { screen: Content, isMoney } = routes[name];
   const content = <Content />;
+  // What `<Routes location>` does, without its matching of paths: a hidden screen keeps its own address.
+  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
-          <Routes location={location} key={generation}>
-            <Route
-              path="*"
-              element={
-                isMoney && window.parent !== window ? <FrameGuard>{content}</FrameGuard> : content
-              }
-            />
-          </Routes>
+          <LocationContext key={generation} value={own}>
+            {isMoney && window.parent !== window ? <FrameGuard>{content}</FrameGuard> : content}
+          </LocationContext>
         </ScreenFrame>
       </Guard>
     </Activity>
@@ -69,7 +80,12 @@ function UnknownPath({ location }: { location: Location }) {
   useLayoutEffect(() => {
     if (isRegistration) openLoginPopup('register');
   }, [isRegistration]);
-  return <Navigate to={pathTo('home')} replace />;
+  return <Redirect to={pathTo('home')} />;
+}
+
+function Redirect({ to }: { to: string }) {
+  useEffect(() => redirectTo(to), [to]);
+  return null;
 }
 
 function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
@@ -98,7 +114,5 @@ function Guard({ login, location, children }: Props) {
   if (login !== 'redirect' || isLoggedIn) return children;
   // When the session ended while the screen was open, its end already leads to /login (D-063).
   if (wasLoggedIn) return null;
-  return (
-    <Navigate to={pathTo('login', { redirect: location.pathname + location.search })} replace />
-  );
+  return <Redirect to={pathTo('login', { redirect: location.pathname + location.search })} />;
 }

@@ -35,14 +35,16 @@ const BY_NUMBER: readonly Category[] = [
   'joker',
   'gaming',
 ];
-// Older servers send these names for lotteries (D-S11).
-const LOTTERIES = new Set(['lhc', 'jsc', 'jwc', 'qkc']);
+const BY_NAME = new Map<string, Category>([
+  ...CATEGORIES.map((category) => [category, category] as const),
+  // Older servers send these names for lotteries (D-S11).
+  ...['lhc', 'jsc', 'jwc', 'qkc'].map((name) => [name, 'lottery'] as const),
+]);
 
 /** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); null for anything else. */
 export function readCategory(wire: unknown): Category | null {
   if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
   if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;
-  if (LOTTERIES.has(wire)) return 'lottery';
-  return CATEGORIES.find((category) => category === wire) ?? null;
+  return BY_NAME.get(wire) ?? null;
 }

@@ -26,11 +26,16 @@ export function goTo(address: string, { replace = false }: { replace?: boolean }
   noteAddress();
 }
 
+/** Shows another screen in place of this one and leaves open what stands above the screens. */
+export function redirectTo(address: string): void {
+  navigate(address, { replace: true });
+}
+
 // The in-app address of each history entry, as far as this page has seen it.
 const trail: string[] = [];
 const listeners = new Set<(address: string) => void>();
 
-/** Notes the address shown now and calls the listeners; the frame calls it too, for redirects of the router. */
+/** Notes the address shown now and calls the listeners; the frame calls it too, for redirects. */
 export function noteAddress(): void {
   const address = (trail[historyIndex()] = currentAddress());
   for (const listener of listeners) listener(address);

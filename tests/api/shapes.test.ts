@@ -1,6 +1,6 @@
 // @vitest-environment node
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
@@ -206,5 +206,33 @@ describe('answers as deployed servers give them', () => {
   ])('[S7-20, S7-22, S7-23] the token of %j is %j', (body, token) => {
     for (const call of [login, register, loginWithTelegram])
       expect(decode(call, body).token).toBe(token);
+  });
+});
+
+describe('a long list', () => {
+  const row = record({ name: field(['name', 'game_name'], text), isOn: field('state', flag) });
+  const rows = Array.from({ length: 500 }, (_, at) => ({ game_name: `${at}`, state: at % 2 }));
+
+  test('is read without preparing anything for each row', () => {
+    const read = list(row);
+    const prepared = vi.spyOn(Object, 'entries');
+    expect(v.parse(read, rows)).toHaveLength(500);
+    expect(prepared).toHaveBeenCalledTimes(0);
+  });
+
+  test('holds its rows as each is read by itself, and leaves out those that are refused', () => {
+    const strict = v.pipe(
+      row,
+      v.check(({ isOn }) => isOn),
+    );
+    const mixed = [...rows, 'text', [1], null, 7];
+    const alone = (schema: typeof row) =>
+      mixed.flatMap((one) => {
+        const result = v.safeParse(schema, one);
+        return result.success ? [result.output] : [];
+      });
+    expect(v.parse(list(row), mixed)).toEqual(alone(row));
+    expect(v.parse(list(strict), mixed)).toEqual(alone(strict as never));
+    expect(alone(strict as never)).toHaveLength(250);
   });
 });

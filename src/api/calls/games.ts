@@ -2,13 +2,11 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
+import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { flag, list, picture, text } from '#api/shapes.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
 
-const category = v.pipe(v.unknown(), v.transform(readCategory)) as v.GenericSchema<
-  string | number | null,
-  Category | null
->;
+const category = schemaOf<string | number | null, Category | null>(readCategory);
 
 /** A row of the hall's hot list (S3-11, D-079). */
 const hotRow = record({
@@ -42,20 +40,16 @@ const listedRow = record({
 type WireListed = v.InferInput<typeof listedRow>;
 type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] } | null;
 
-const listedRows = list(listedRow);
+const readListedRows = readerOf(list(listedRow));
 
 /** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; null and '' are errors (D-077, D-S11). */
-const gameList = v.pipe(
-  v.unknown(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Game[] => {
-    const wire = dataset.value;
-    const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
-    const listed = rows === null || rows === '' ? null : v.safeParse(listedRows, rows);
-    if (listed?.success) return listed.output.flatMap(toGame);
-    addIssue({ message: 'expected a list of games' });
-    return NEVER;
-  }),
-) as v.GenericSchema<WireGameList, Game[]>;
+const gameList = schemaOf<WireGameList, Game[]>((wire) => {
+  const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
+  const listed = rows === null || rows === '' ? null : readListedRows(rows);
+  return Array.isArray(listed)
+    ? listed.flatMap(toGame)
+    : new Unreadable('expected a list of games');
+});
 
 // Games that are switched off (D-081) or without a platform, which cannot be opened, are left out.
 function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {

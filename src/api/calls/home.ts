@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
+import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 
 // The picture has two names (D-S13).
@@ -22,16 +23,14 @@ export const loadBanners = defineCall('POST /api/bannerList', {
 });
 
 const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
+const readNoticeRow = readerOf(noticeRow);
+const readText = readerOf(text);
 // A sentence, or a row whose sentence is its HTML, else its name; one that says nothing is left out.
-const notice = v.pipe(
-  v.unknown(),
-  v.transform((wire) => {
-    const row = v.safeParse(noticeRow, wire);
-    return row.success ? row.output.content || row.output.name : v.parse(text, wire);
-  }),
-  v.transform((words) => words.trim()),
-  v.check((words) => words !== ''),
-) as v.GenericSchema<string | v.InferInput<typeof noticeRow> | null, string>;
+const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>((wire) => {
+  const row = readNoticeRow(wire);
+  const words = row instanceof Unreadable ? readText(wire) : row.content || row.name;
+  return (typeof words === 'string' && words.trim()) || new Unreadable('expected words');
+});
 
 /** Loads the notices of the home screen as plain sentences (S7-15). */
 export const loadHomeNotices = defineCall('POST /api/homenotice', {

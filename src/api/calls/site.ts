@@ -1,13 +1,11 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
+import { schemaOf } from '#api/readers.ts';
 import { address, flag, html, picture, text } from '#api/shapes.ts';
 
-const siteState = v.pipe(v.unknown(), v.transform(readSiteState)) as v.GenericSchema<
-  string | number | null,
-  'open' | 'maintenance'
->;
+const siteState = schemaOf<string | number | null, 'open' | 'maintenance'>(readSiteState);
 
 /** The operator's settings of the site (S3-01). */
 const siteInfo = record({
