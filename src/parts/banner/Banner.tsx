@@ -6,6 +6,7 @@ import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { whenIdle } from '#ui/lazyOptional.tsx';
 
 import css from './Banner.module.css';
 import {
@@ -18,10 +19,12 @@ import {
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazy(() =>
-  import('./BannerCarousel.tsx').then(
-    (file) => ({ default: file.BannerCarousel }),
-    () => ({ default: FirstBanner }),
-  ),
+  whenIdle()
+    .then(() => import('./BannerCarousel.tsx'))
+    .then(
+      (file) => ({ default: file.BannerCarousel }),
+      () => ({ default: FirstBanner }),
+    ),
 );
 
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
