@@ -107,10 +107,11 @@ export default defineConfig(({ command, mode }) => {
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
-          // One file for the first route: a dozen small ones compress worse, and each is a request before the first paint.
+          // One file for the first route, and one for what comes after it: a dozen small ones compress worse, and each is
+          // a request and a render of its own.
           codeSplitting: {
             groups: [
-              { name: chunkOf, debugName: 'first route', includeDependenciesRecursively: false },
+              { name: chunkOf, debugName: 'batches', includeDependenciesRecursively: false },
             ],
           },
         },

@@ -21,7 +21,12 @@ export function setMedia(query: string, matches: boolean): void {
 
 /** Tells every IntersectionObserver watching the element that it came into sight. */
 export function scrollIntoSight(element: Element): void {
-  for (const observer of observers) observer.tell(element);
+  for (const observer of observers) observer.tell(element, true);
+}
+
+/** The same for an element that has left the window. */
+export function scrollOutOfSight(element: Element): void {
+  for (const observer of observers) observer.tell(element, false);
 }
 
 class Seeing {
@@ -41,16 +46,16 @@ class Seeing {
   takeRecords() {
     return [];
   }
-  tell(target: Element) {
+  tell(target: Element, isIntersecting: boolean) {
     if (!this.targets.has(target)) return;
     const entry = {
       target,
-      isIntersecting: true,
-      intersectionRatio: 1,
+      isIntersecting,
+      intersectionRatio: isIntersecting ? 1 : 0,
     } as unknown as IntersectionObserverEntry;
     // As a busy browser does: what changed twice since the last call comes as two entries.
     this.callback(
-      [{ ...entry, isIntersecting: false }, entry],
+      [{ ...entry, isIntersecting: !isIntersecting }, entry],
       this as unknown as IntersectionObserver,
     );
   }
@@ -161,7 +166,12 @@ async function requestLock(
 function supplyRest(): void {
   let blobs = 0;
   let copied = '';
-  supply(window, { matchMedia, ResizeObserver: Resizing, IntersectionObserver: Seeing });
+  supply(window, {
+    matchMedia,
+    ResizeObserver: Resizing,
+    IntersectionObserver: Seeing,
+    requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+  });
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {}, getComputedStyle });
   Object.assign(HTMLMediaElement.prototype, {

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { CloseIcon } from './lazyIcons.tsx';
+import { CloseIcon } from './icons.tsx';
 import css from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import modal from './modal.module.css';

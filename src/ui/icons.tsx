@@ -20,7 +20,7 @@ function Icon({ d, size = 24, className }: IconProps & { d: string }) {
   );
 }
 
-/** Makes an icon component of one SVG path. This file holds the icons of the first route only. */
+/** Makes an icon component of one SVG path. This file holds the icons of home and of dialogs only. */
 /* @__NO_SIDE_EFFECTS__ */
 export function drawIcon(d: string) {
   return (props: IconProps) => <Icon {...props} d={d} />;
@@ -69,3 +69,4 @@ export const LotteryIcon = drawIcon(
   'M8 7.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M3 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M13 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 7.5h.01M7 16h.01M17 16h.01',
 );
 export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
+export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');

@@ -22,7 +22,6 @@ export const HeartIcon = drawIcon(
   'M12 20C3 14 3 9 3.5 7.5 5 3.5 10.5 4 12 8c1.5-4 7-4.5 8.5-.5.5 1.5.5 6.5-8.5 12.5z',
 );
 
-export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');
 const EYE = 'M2.5 12c4-8.5 15-8.5 19 0-4 8.5-15 8.5-19 0';
 export const EyeIcon = drawIcon(`${EYE}M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0`);
 export const EyeOffIcon = drawIcon(`${EYE}M4 4l16 16`);

@@ -1,21 +1,36 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
- * Like `lazy`, for a component that its screen does not need: when its file fails to load, nothing is rendered in its
- * place. `placeholder` is shown while it loads.
+ * Like `lazy`, for a component that its screen does not need: it is loaded when the browser is idle, and when its file
+ * fails to load, nothing is rendered in its place. `placeholder` is shown while it loads.
  */
-export function lazyOptional(
-  load: () => Promise<ComponentType>,
+export function lazyOptional<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
-): ComponentType {
+): ComponentType<Props> {
   const Optional = lazy(() =>
-    load()
-      .catch(() => () => null)
+    whenIdle()
+      .then(load)
+      .catch((): ComponentType<Props> => () => null)
       .then((component) => ({ default: component })),
   );
-  return () => (
+  return (props) => (
     <Suspense fallback={placeholder}>
-      <Optional />
+      <Optional {...props} />
     </Suspense>
   );
+}
+
+/** The wait for a page that is never idle, in ms. */
+const MAX_WAIT_MS = 1000;
+/** The wait where the browser does not say when it is idle, as WebKit does not, in ms. */
+const BLIND_WAIT_MS = 300;
+
+/** Resolves when the browser has painted and has nothing to do, after 1 s at most. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    const { requestIdleCallback } = window as Partial<Window>;
+    if (requestIdleCallback) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
+    else setTimeout(resolve, BLIND_WAIT_MS);
+  });
 }

@@ -1,7 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Frame } from '@playwright/test';
 
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
+
+declare global {
+  interface Window {
+    framesAsked: number;
+  }
+}
 
 const EVERYTHING = { introClip: true, ageNotice: true };
 
@@ -41,3 +48,78 @@ test('[D-211] the 18+ notice stands over a deep link until it is answered, and t
   await expect(app.frame.locator('iframe')).toBeVisible();
   await expect(notice).toBeHidden();
 });
+
+test(
+  'after its own files home asks for two scripts and two style sheets, and at rest for nothing, not even a frame',
+  plainByNature('the files and the frames are those of the whole page'),
+  async ({ context, openPlain, world }) => {
+    await context.addInitScript(() => {
+      const ask = window.requestAnimationFrame.bind(window);
+      Object.assign(window, {
+        framesAsked: 0,
+        requestAnimationFrame(draw: FrameRequestCallback) {
+          window.framesAsked += 1;
+          return ask(draw);
+        },
+      });
+    });
+    await world.setSite({ info: { redpacket_switch: '1' } });
+    const app = await openPlain();
+    const { frame, page } = app;
+    await expectHome(app);
+    await expect(frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
+    await expect(frame.getByRole('link', { name: '抢红包' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await listAsked(frame)).toEqual([
+      '/api/app',
+      '/api/app/hall_list',
+      '/api/bannerList',
+      '/api/game/list',
+      '/api/getVisitUrl',
+      '/api/homenotice',
+      ...Array<string>(3).fill('a script'),
+      ...Array<string>(3).fill('a style sheet'),
+    ]);
+
+    // The carousel is there, and what changes now and then is stopped; winners and red packet go on moving.
+    await frame.getByRole('button', { name: '显示第 2 张' }).click();
+    await expect(frame.getByRole('group', { name: '第 2 张' })).toBeInViewport({ ratio: 0.9 });
+    await frame.getByRole('button', { name: '暂停轮播' }).click();
+    await frame.getByRole('button', { name: '暂停公告滚动' }).click();
+    await page.waitForLoadState('networkidle');
+    const rest = await frame.evaluate(async () => {
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      );
+      window.framesAsked = 0;
+      const answers = performance.getEntriesByType('resource').length;
+      await new Promise((resolve) => void setTimeout(resolve, 2000));
+      const moved = document
+        .getAnimations()
+        .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)!);
+      return {
+        frames: window.framesAsked,
+        requests: performance.getEntriesByType('resource').length - answers,
+        // Of these two alone the main thread knows nothing while they change.
+        moved: moved.map((last) => ['transform', 'opacity'].filter((name) => name in last)),
+      };
+    });
+    expect(rest).toEqual({ frames: 0, requests: 0, moved: [['transform'], ['transform']] });
+  },
+);
+
+/** What the page has asked for after the document, pictures aside. */
+async function listAsked(frame: Frame): Promise<string[]> {
+  const paths = await frame.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return paths
+    .filter((path) => !/\.(svg|webp)$/.test(path))
+    .map((path) =>
+      path.endsWith('.js') ? 'a script' : path.endsWith('.css') ? 'a style sheet' : path,
+    )
+    .toSorted();
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
@@ -15,7 +16,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { scrollIntoSight, setMedia } from '#tests/dom.ts';
+import { scrollIntoSight, scrollOutOfSight, setMedia } from '#tests/dom.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, hidePage, player, playerAt, playerIn, wait } from '#tests/player.ts';
@@ -363,6 +364,37 @@ describe('banners', () => {
     expect(screen.getByRole('button', { name: '继续轮播' })).toBeDefined();
   });
 
+  const current = () =>
+    screen
+      .getAllByRole('button', { name: /^显示第 \d 张$/ })
+      .findIndex((dot) => dot.getAttribute('aria-current'));
+
+  test('[S2-52] banners take turns every 5 s, and wait while a player holds one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openApp('/');
+    await screen.findByRole('button', { name: '显示第 1 张' });
+    await wait(5100);
+    await waitFor(() => expect(current()).toBe(1));
+    const [slide] = within(banner()).getAllByRole('group');
+    fireEvent.pointerDown(slide!, { clientX: 200 });
+    await wait(20_000);
+    expect(current()).toBe(1);
+    fireEvent.pointerLeave(slide!.parentElement!.parentElement!);
+    await wait(5100);
+    await waitFor(() => expect(current()).toBe(2));
+    await wait(5100);
+    await waitFor(() => expect(current()).toBe(0));
+  });
+
+  test('[S2-52] a swipe that is over before the carousel has loaded changes the banner', async () => {
+    await openApp('/');
+    await screen.findByRole('button', { name: '显示第 1 张' });
+    const [slide] = within(banner()).getAllByRole('group');
+    fireEvent.pointerDown(slide!, { clientX: 200 });
+    fireEvent.pointerUp(slide!, { clientX: 150 });
+    await waitFor(() => expect(current()).toBe(1));
+  });
+
   test('[S7-14, S3-13] banners are asked for the home screen and show their src', async () => {
     await openApp('/', {
       prepare: (world) =>
@@ -526,6 +558,57 @@ describe('operator settings', () => {
     await waitFor(() => expect(kept()).toHaveLength(1));
     expect(JSON.parse(String(kept()[0]))).toMatchObject({ data: info });
     expect(document.body.innerHTML).not.toContain('h5.example.org');
+  });
+});
+
+describe('what moves by itself', () => {
+  /** How the winners and the red packet move: `running` or `paused`. */
+  function motion(): string[] {
+    const [list] = within(screen.getByRole('region', { name: /^中奖播报/ })).getAllByRole('list');
+    const packet = screen.getByRole('link', { name: '抢红包' }).firstElementChild as HTMLElement;
+    return [list!.parentElement!, packet].map(({ style }) => style.animationPlayState);
+  }
+
+  async function openWithRedPacket(): Promise<void> {
+    await openApp('/', {
+      prepare: (at) => void Object.assign(at.site.info, { redpacket_switch: 1 }),
+    });
+    await screen.findByRole('link', { name: '抢红包' });
+    await screen.findByRole('region', { name: /^中奖播报/ });
+    expect(motion()).toEqual(['running', 'running']);
+  }
+
+  test.each<[string, (isHidden: boolean) => void]>([
+    ['the browser hides the page', hidePage],
+    [
+      'Telegram keeps the page in the background',
+      (isHidden) => act(() => focusManager.setFocused(isHidden ? false : undefined)),
+    ],
+  ])('[S2-53, S2-63] winners and red packet rest while %s', async (_, hide) => {
+    await openWithRedPacket();
+    hide(true);
+    expect(motion()).toEqual(['paused', 'paused']);
+    hide(false);
+    expect(motion()).toEqual(['running', 'running']);
+  });
+
+  test('[S2-53] winners rest while they are scrolled out of sight', async () => {
+    await openWithRedPacket();
+    const bar = screen.getByRole('region', { name: /^中奖播报/ });
+    act(() => scrollOutOfSight(bar));
+    expect(motion()).toEqual(['paused', 'running']);
+    act(() => scrollIntoSight(bar));
+    expect(motion()).toEqual(['running', 'running']);
+  });
+
+  test.each<[string, Window['requestIdleCallback'] | undefined]>([
+    ['does not say when it is idle, as WebKit', undefined],
+    ['is never idle', (run, options) => Number(setTimeout(run, options?.timeout ?? 1e9))],
+  ])('[S2-53] winners appear in a browser that %s', async (_, requestIdleCallback) => {
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await openApp('/');
+    expect(await screen.findByRole('region', { name: /^中奖播报/ })).toBeVisible();
   });
 });
 

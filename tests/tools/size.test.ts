@@ -27,17 +27,25 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
     'shared.js': 'shared()',
     'home.js': 'home()',
     'telegram.js': 'telegram()',
+    'start.js': 'start()',
+    'banner.js': 'banner()',
+    'dialogs.js': 'dialogs()',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'main.js', isEntry: true, imports: ['_shared'], css: ['main.css'] },
       _shared: { file: 'shared.js' },
       [FIRST_SCREEN]: { file: 'home.js' },
       'src/platform/telegram/loadTelegram.ts': { file: 'telegram.js' },
+      'src/app/StartParts.tsx': { file: 'start.js' },
+      'src/parts/banner/BannerCarousel.tsx': { file: 'banner.js' },
+      'src/ui/DialogHost.tsx': { file: 'dialogs.js' },
     }),
     '.vite/modules.json': JSON.stringify({
       'main.js': ['src/main.tsx'],
       'shared.js': ['node_modules/react/index.js'],
       [home]: [FIRST_SCREEN],
       'telegram.js': ['node_modules/@tma.js/sdk/dist/index.js'],
+      'start.js': ['src/app/StartParts.tsx'],
+      'dialogs.js': ['src/ui/DialogHost.tsx'],
       ...modules,
     }),
     ...texts,
@@ -63,7 +71,12 @@ it('counts inline code, links, static imports and the home screen to the first r
   expect(first.map((file) => file.name).toSorted()).toEqual(
     ['home.js', 'inline script', 'inline style', 'main.css', 'main.js', 'shared.js'].toSorted(),
   );
-  expect(lazy.map((file) => file.name)).toEqual(['telegram.js']);
+  expect(lazy.map((file) => file.name).toSorted()).toEqual([
+    'banner.js',
+    'dialogs.js',
+    'start.js',
+    'telegram.js',
+  ]);
 });
 
 it('lets a sound build pass', () => {
@@ -74,6 +87,13 @@ it.each<[string, Fixture]>([
   ['JS of the first route has', { texts: { 'home.js': heavy(140_000) } }],
   ['index.html has', { texts: { 'index.html': `<p>${heavy(20_000)}</p>` } }],
   ['CSS of the first route has', { texts: { 'main.css': heavy(8_000) } }],
+  ['the batch "start" has', { texts: { 'start.js': heavy(9_000) } }],
+  ['the batch "dialogs" has', { texts: { 'dialogs.js': heavy(9_000) } }],
+  ['the batch "dialogs" is 0 scripts', { modules: { 'dialogs.js': [] } }],
+  [
+    'the batch "start" is 2 scripts',
+    { modules: { 'banner.js': ['src/parts/banner/BannerCarousel.tsx'] } },
+  ],
   ['the Telegram chunk has', { texts: { 'telegram.js': heavy(25_000) } }],
   ['shared.js holds swiper', { modules: { 'shared.js': ['node_modules/swiper/swiper.mjs'] } }],
   [

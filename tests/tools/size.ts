@@ -1,5 +1,5 @@
 import { printTable } from './printTable.ts';
-import { judge, LIMITS } from './size/judge.ts';
+import { findBatches, judge, LIMITS } from './size/judge.ts';
 import { measure, type Size, sum } from './size/measure.ts';
 import { type Built, readBuilt } from './size/readBuilt.ts';
 
@@ -15,8 +15,9 @@ function main(folder = 'dist'): number {
   return problems.length > 0 ? 1 : 0;
 }
 
-/** First route on top with its sums, then every lazy file; kB = 1000 bytes. */
-function printSizes({ html, first, lazy }: Built): string {
+/** First route on top with its sums, then the batches after the first paint and every lazy file; kB = 1000 bytes. */
+function printSizes(built: Built): string {
+  const { html, first, lazy } = built;
   const row = (name: string, { min, gz, br }: Size, limit = ''): string[] => [
     name,
     kB(min),
@@ -32,6 +33,9 @@ function printSizes({ html, first, lazy }: Built): string {
     ...first.map((file) => row(`  ${file.name}`, file.size)),
     row('first route, JS', sum(js), kB(LIMITS.jsBr)),
     row('first route, CSS', sum(css), kB(LIMITS.cssBr)),
+    ...findBatches(built).map(({ name, size, limitBr }) =>
+      row(`after the first paint, ${name}`, size, kB(limitBr)),
+    ),
     ...lazy
       .toSorted((a, b) => b.size.br - a.size.br)
       .map((file) => row(`  lazy ${file.name}`, file.size)),

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 
 import { Link } from '#navigation/Link.tsx';
+import { useCanAnimate } from '#parts/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
-import { CloseIcon } from '#ui/lazyIcons.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 
 import css from './FloatingRedPacket.module.css';
 
@@ -13,12 +14,20 @@ export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHid
 /** The link to the red packets below the rail, where it covers no game (S2-63). Shown while red packets are on. */
 export function FloatingRedPacket() {
   const text = useText(zh);
+  const { canAnimate, sightRef } = useCanAnimate();
   const isHidden = useFloatingRedPacket((state) => state.isHidden);
   if (isHidden) return null;
   return (
-    <div className={css.float}>
+    <div ref={sightRef} className={css.float}>
       <Link to="redPacket" className={css.link} aria-label={text.redPacket}>
-        <img src="pictures/redpacket.svg" alt="" width={56} height={56} className={css.packet} />
+        <img
+          src="pictures/redpacket.svg"
+          alt=""
+          width={56}
+          height={56}
+          className={css.packet}
+          style={{ animationPlayState: canAnimate ? 'running' : 'paused' }}
+        />
       </Link>
       <button
         type="button"

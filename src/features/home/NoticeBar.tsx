@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
+import { useCanAnimate, usePauseOnFocus } from '#parts/useCanAnimate.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';
@@ -9,7 +10,6 @@ import { showAlert } from '#ui/dialogs.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BellIcon, PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
-import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 
 import css from './NoticeBar.module.css';
 
@@ -26,7 +26,8 @@ export function NoticeBar() {
   const notices = data ?? [];
   const [isPaused, setIsPaused] = useState(false);
   const { isFocused, focusProps } = usePauseOnFocus();
-  const index = useRotation(notices.length, useCanAnimate() && !isPaused && !isFocused);
+  const { canAnimate, sightRef } = useCanAnimate();
+  const index = useRotation(notices.length, canAnimate && !isPaused && !isFocused);
   const notice = notices[index];
 
   // The space is reserved while it loads, so that the games do not jump.
@@ -35,7 +36,7 @@ export function NoticeBar() {
 
   const showAll = () => showAlert({ title: text.allNotices, message: notices.join('\n\n') });
   return (
-    <section className={css.bar} aria-label={text.notices}>
+    <section ref={sightRef} className={css.bar} aria-label={text.notices}>
       <button
         type="button"
         {...focusProps}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
+import { useCanAnimate } from '#parts/useCanAnimate.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
-import { useCanAnimate } from '#ui/useCanAnimate.ts';
 
 import css from './WinnerTicker.module.css';
 
@@ -17,12 +17,13 @@ export function WinnerTicker() {
   const text = useText(zh);
   const games = useText(home);
   const [isPaused, setIsPaused] = useState(false);
-  const isRunning = useCanAnimate() && !isPaused;
+  const { canAnimate, sightRef } = useCanAnimate();
+  const isRunning = canAnimate && !isPaused;
   const winners = WINNERS.map(({ name, game, amount }) =>
     fill(text.winner, { name, game: games[game], amount }),
   );
   return (
-    <section className={css.bar} aria-label={text.winners}>
+    <section ref={sightRef} className={css.bar} aria-label={text.winners}>
       <span className={css.badge}>{text.sample}</span>
       <div className={css.window}>
         <div className={css.track} style={{ animationPlayState: isRunning ? 'running' : 'paused' }}>

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react';
+import { type ComponentType, type Dispatch, lazy, Suspense, useEffect, useReducer } from 'react';
 
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
@@ -6,16 +6,14 @@ import { after } from '#platform/clock.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 
-import { AgeNotice } from './AgeNotice.tsx';
+import { canPlayClip } from './canPlayClip.ts';
 import {
   rememberAgeStated,
   rememberClipShown,
   wasAgeStated,
   wasClipShownToday,
 } from './deviceMemory.ts';
-import { canPlayClip, IntroClip } from './IntroClip.tsx';
 import { currentStep, INITIAL_QUEUE, isHomeOnly, type QueueEvent, queueReducer } from './queue.ts';
-import { WelcomeDialog } from './WelcomeDialog.tsx';
 
 /** Nothing opens later than this, in ms: the player has begun to read by then. */
 const MAX_WAIT_MS = 5000;
@@ -37,20 +35,35 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
 
   if (isClosed || step === 'waiting' || step === 'over') return null;
   if (isHomeOnly(step) && !isHome) return null;
-  const close = () => dispatch({ type: 'closed', step });
-  switch (step) {
-    case 'clip':
-      return <IntroClip onClose={close} />;
-    case 'age': {
-      const confirmAge = () => {
-        void rememberAgeStated();
-        close();
-      };
-      return <AgeNotice onConfirm={confirmAge} />;
-    }
-    case 'welcome':
-      return site && <WelcomeDialog title={site.title} html={site.welcomeHtml} onClose={close} />;
-  }
+  const close = () => {
+    if (step === 'age') void rememberAgeStated();
+    dispatch({ type: 'closed', step });
+  };
+  return (
+    <Suspense fallback={null}>
+      {step === 'clip' && <IntroClip onClose={close} />}
+      {step === 'age' && <AgeNotice onConfirm={close} />}
+      {step === 'welcome' && site && (
+        <WelcomeDialog title={site.title} html={site.welcomeHtml} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
+const IntroClip = lazyDialog(async () => (await import('./IntroClip.tsx')).IntroClip);
+const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.tsx')).AgeNotice);
+const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
+
+/** A dialog that most starts do not open. Without its file the queue is over, so that the login popup does not wait. */
+function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load()
+      .catch((): ComponentType<Props> => {
+        finishInterstitials();
+        return () => null;
+      })
+      .then((component) => ({ default: component })),
+  );
 }
 
 /** Decides what depends on this device: the clip opens once a day, the 18+ notice once (D-072, D-207). */

@@ -4,10 +4,9 @@ import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';
-import { CloseIcon } from '#ui/lazyIcons.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
 import modalCss from '#ui/modal.module.css';
 import { useModal } from '#ui/useModal.ts';
-import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import { ToastRegion } from '#ui/toasts.tsx';
 
 import css from './IntroClip.module.css';
@@ -48,7 +47,6 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
     >
       <video
         ref={video}
-        src="intro/intro.mp4"
         poster="intro/intro.webp"
         width={720}
         height={1280}
@@ -60,7 +58,11 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
         className={css.video}
         onEnded={fadeOut}
         onError={requestClose}
-      />
+      >
+        <source src="intro/intro.webm" type='video/webm; codecs="av01.0.05M.08"' />
+        {/* The last one: when it fails too, there is nothing to play. */}
+        <source src="intro/intro.mp4" type="video/mp4" onError={requestClose} />
+      </video>
       <button type="button" className={css.close} onClick={requestClose}>
         {words.close}
         <CloseIcon size={18} />
@@ -68,11 +70,4 @@ export function IntroClip({ onClose }: { onClose: () => void }) {
       <ToastRegion />
     </dialog>
   );
-}
-
-type WithConnection = { connection?: { saveData?: boolean } };
-
-/** Whether the device allows the clip: it asks neither for less motion nor to save data (D-072). */
-export function canPlayClip(): boolean {
-  return !prefersReducedMotion() && (navigator as WithConnection).connection?.saveData !== true;
 }

@@ -5,16 +5,19 @@ import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { Picture } from '#ui/Picture.tsx';
+import { whenIdle } from '#ui/lazyOptional.tsx';
 
 import css from './Banner.module.css';
 import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlide.tsx';
 
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazy(() =>
-  import('./BannerCarousel.tsx').then(
-    (file) => ({ default: file.BannerCarousel }),
-    () => ({ default: FirstBanner }),
-  ),
+  whenIdle()
+    .then(() => import('./BannerCarousel.tsx'))
+    .then(
+      (file) => ({ default: file.BannerCarousel }),
+      () => ({ default: FirstBanner }),
+    ),
 );
 
 function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {

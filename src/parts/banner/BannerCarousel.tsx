@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
+import { useCanAnimate, usePauseOnFocus } from '#parts/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
-import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 
 import css from './Banner.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
@@ -16,13 +16,18 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const text = useText(zh);
   const [isPaused, setIsPaused] = useState(false);
   const { isFocused, focusProps } = usePauseOnFocus();
-  const isPlaying = useCanAnimate() && !isFocused && !isPaused;
-  const { box, index, show } = useCarousel(isPlaying, css.track ?? '', css.slide ?? '');
+  const { canAnimate, sightRef } = useCanAnimate();
   const count = banners.length;
+  const { box, index, show, touchProps } = useCarousel({
+    count,
+    isPlaying: canAnimate && !isFocused && !isPaused,
+    track: css.track ?? '',
+    slide: css.slide ?? '',
+  });
 
   return (
     <>
-      <div ref={box} className={css.window} {...focusProps}>
+      <div ref={box} className={css.window} {...focusProps} {...touchProps}>
         <div className={css.track}>
           {banners.map((banner, slide) => (
             <div
@@ -37,7 +42,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           ))}
         </div>
       </div>
-      <div className={css.controls}>
+      <div ref={sightRef} className={css.controls}>
         {banners.map((_, slide) => (
           <button
             key={slide}

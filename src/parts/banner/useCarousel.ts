@@ -1,61 +1,85 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 import { after } from '#platform/clock.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import type { Carousel } from './carousel.ts';
 
-/** The carousel starts this late, so that the first screen loads undisturbed, in ms. */
-const START_DELAY_MS = 1000;
+/** How long each banner is shown, in ms. */
+const BANNER_MS = 5000;
+/** A shorter way is no swipe, in px. */
+const MIN_SWIPE_PX = 30;
 
+type Options = { count: number; isPlaying: boolean; track: string; slide: string };
 type BannerTrack = {
   box: RefObject<HTMLDivElement | null>;
   index: number;
   show: (index: number) => void;
+  touchProps: Record<
+    'onPointerDown' | 'onPointerUp' | 'onPointerLeave',
+    (event: PointerEvent) => void
+  >;
 };
 
 /**
- * Makes the rendered banners slide once the carousel has loaded; the elements stay the same, so nothing shifts.
- * The index survives while a kept screen is hidden and the carousel is stopped.
+ * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. Swiper is
+ * loaded for the first slide or touch. The index survives while a kept screen is hidden and the carousel is stopped.
  */
-export function useCarousel(isPlaying: boolean, track: string, slide: string): BannerTrack {
+export function useCarousel({ count, isPlaying, track, slide }: Options): BannerTrack {
   const box = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel | null>(null);
+  const touchedAt = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
-  const latest = useRef({ index, isPlaying });
+  const [isTouched, setIsTouched] = useState(false);
 
-  useEffect(() => {
-    latest.current = { index, isPlaying };
-    carousel.current?.play(isPlaying);
-  }, [index, isPlaying]);
-
-  const start = useCallback(async () => {
+  const start = async () => {
     const { startCarousel } = await import('./carousel.ts');
-    if (!box.current || carousel.current) return carousel.current;
-    carousel.current = startCarousel(box.current, {
-      track,
-      slide,
-      index: latest.current.index,
-      onChange: setIndex,
-    });
-    carousel.current.play(latest.current.isPlaying);
+    if (box.current && !carousel.current)
+      carousel.current = startCarousel(box.current, { track, slide, index, onChange: setIndex });
     return carousel.current;
-  }, [track, slide]);
+  };
+  // Without the chunk the first banner stays.
+  const show = (next: number) =>
+    void start().then(
+      (running) => running?.show(next, prefersReducedMotion()),
+      () => {},
+    );
 
-  useEffect(() => {
-    const cancel = after(START_DELAY_MS, () => void start().catch(ignoreLoadError));
-    return () => {
-      cancel();
+  const isTurning = isPlaying && !isTouched;
+  const turn = useEffectEvent(() => show((index + 1) % count));
+  useEffect(
+    () => (isTurning ? after(BANNER_MS, () => turn()) : undefined),
+    // Each banner has its whole time, whoever showed it.
+    [index, isTurning],
+  );
+  useEffect(
+    () => () => {
       carousel.current?.stop();
       carousel.current = null;
-    };
-  }, [start]);
+    },
+    [],
+  );
 
-  // A tap on a dot does not wait for the delay.
-  const show = (next: number) =>
-    void start().then((running) => running?.show(next, prefersReducedMotion()), ignoreLoadError);
-  return { box, index, show };
+  const touchProps = {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      setIsTouched(true);
+      // A swipe that begins before swiper is there is understood from its two ends.
+      touchedAt.current = carousel.current ? null : clientX;
+      start().catch(() => {});
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const wayPx = touchedAt.current === null ? 0 : clientX - touchedAt.current;
+      const next = index - Math.sign(wayPx);
+      if (Math.abs(wayPx) > MIN_SWIPE_PX && next >= 0 && next < count) show(next);
+    },
+    onPointerLeave: () => setIsTouched(false),
+  };
+  return { box, index, show, touchProps };
 }
-
-// Without the chunk the first banner stays.
-function ignoreLoadError(): void {}

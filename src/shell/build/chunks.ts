@@ -4,22 +4,52 @@ import type { Rollup } from 'vite';
 type ModuleInfo = { isEntry: boolean; importers: readonly string[] } | null;
 type Graph = { getModuleInfo: (id: string) => ModuleInfo };
 
+/**
+ * The files that are loaded together after the first paint, each by what its importers ask for; the second holds nothing
+ * of the first. Everything else is a file of its own or of the modules that share it.
+ */
+export const BATCHES: Readonly<Record<string, readonly string[]>> = {
+  // What home and every start need: asked for as soon as the browser is idle.
+  start: [
+    'src/app/StartParts.tsx',
+    'src/app/AnswerAge.tsx',
+    'src/features/home/Announcements.tsx',
+    'src/features/home/FloatingRedPacket.tsx',
+    'src/parts/banner/BannerCarousel.tsx',
+    'src/parts/recoverFile.ts',
+  ],
+  // What is asked or opens by itself: when it happens, or when the browser is idle again.
+  dialogs: [
+    'src/ui/DialogHost.tsx',
+    'src/features/interstitials/AgeNotice.tsx',
+    'src/features/interstitials/IntroClip.tsx',
+  ],
+};
+
 /** The chunk of a module: everything that is loaded at start goes into one file, even if lazy screens share it. */
 export function chunkOf(id: string, graph: Graph): string | null {
-  return isNeededAtOnce(id, graph, new Set()) ? 'lobby' : null;
+  if (LAZY_PARTS.test(id)) return null;
+  if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
+  const batch = Object.entries(BATCHES).find(([, files]) =>
+    isReached(id, graph, (from) => files.some((file) => from.endsWith(`/${file}`))),
+  );
+  return batch ? batch[0] : null;
 }
 
 // The package has one entry that imports all of its files; only lazy screens use these.
 const LAZY_PARTS = /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$/;
 
-// Reached from the entry by static imports only. The graph has cycles, hence `seen`.
-function isNeededAtOnce(id: string, graph: Graph, seen: Set<string>): boolean {
+type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;
+
+// Reached from a root by static imports only. The graph has cycles, hence `seen`.
+function isReached(id: string, graph: Graph, isRoot: IsRoot, seen = new Set<string>()): boolean {
   if (seen.has(id) || LAZY_PARTS.test(id)) return false;
   seen.add(id);
   const module = graph.getModuleInfo(id);
   if (!module) return false;
   return (
-    module.isEntry || module.importers.some((importer) => isNeededAtOnce(importer, graph, seen))
+    isRoot(id, module) ||
+    module.importers.some((importer) => isReached(importer, graph, isRoot, seen))
   );
 }
 

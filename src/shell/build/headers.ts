@@ -31,7 +31,7 @@ export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
 export function cacheControl(path: string): string {
   if (/^\/?assets\/(?:[^/]+-)?[\w-]{8}\.\w+$/.test(path))
     return `public, max-age=${365 * DAY_S}, immutable`;
-  return /\.(svg|png|webp|avif|jpg|mp4|woff2|ico)$/.test(path)
+  return /\.(svg|png|webp|avif|jpg|mp4|webm|woff2|ico)$/.test(path)
     ? `public, max-age=${DAY_S}`
     : 'no-cache';
 }

@@ -7,6 +7,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { readEarlierNotes } from './earlierNotes.ts';
 import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
+import { watchUnkeptOrders } from './unkeptOrders.ts';
 
 const KEY = STORED.pending.notes;
 /** As long as a note is. */
@@ -31,6 +32,7 @@ const notes = createOrderNotes({
   pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
   tell: () => Promise.all([...listeners].map((listener) => listener())),
 });
+watchUnkeptOrders(notes.isAtRisk);
 const channel = openChannel();
 // What the device still has of earlier pages is known only now.
 onLateDevice(() => void notes.renew());
@@ -88,11 +90,6 @@ export async function findPendingOrder(
 export async function readPendingOrders(account: string, wanted: PendingOrderKind) {
   await adoptEarlierNotes(account);
   return notes.find(account, wanted);
-}
-
-/** Whether an order without an answer is noted in the memory of this page alone: a reload would forget it. */
-export function hasUnkeptOrder(): boolean {
-  return notes.isAtRisk();
 }
 
 /** Forgets all pending orders of a member who logs out. */

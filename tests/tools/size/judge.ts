@@ -1,3 +1,5 @@
+import { BATCHES } from '#shell/build/chunks.ts';
+
 import { measure, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
@@ -5,7 +7,14 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  * In bytes, brotli 11; the inline code of index.html counts to JS and CSS too. The page with its checksums fits into what
  * a server may send before the first acknowledgement: ten packets.
  */
-export const LIMITS = { pageBr: 14_000, jsBr: 97_000, cssBr: 6_000, telegramBr: 19_000 };
+export const LIMITS = {
+  pageBr: 14_000,
+  jsBr: 97_000,
+  cssBr: 6_000,
+  telegramBr: 19_000,
+  // All that a visitor's home asks for in the seconds after the first paint: 8 kB.
+  batchBr: { start: 6_100, dialogs: 1_900 } as Readonly<Record<string, number>>,
+};
 
 const NOT_AT_FIRST = [
   '@telegram-apps/telegram-ui',
@@ -20,7 +29,8 @@ const NEVER_SHIPPED = ['msw', '@mswjs', 'fake-indexeddb', 'fast-check'];
 const DEVELOPMENT_MARKS = ['lobby-development-token'];
 
 /** Every problem of a build, as text. */
-export function judge({ html, names, first, lazy }: Built): string[] {
+export function judge(built: Built): string[] {
+  const { html, names, first, lazy } = built;
   const files = [...first, ...lazy];
   const scripts = first.filter((file) => file.kind === 'js' && file.modules.length > 0);
   const js = sum(first.filter((file) => file.kind === 'js')).br;
@@ -39,6 +49,10 @@ export function judge({ html, names, first, lazy }: Built): string[] {
     ...over('JS of the first route', js, LIMITS.jsBr),
     ...over('CSS of the first route', css, LIMITS.cssBr),
     ...over('the Telegram chunk', telegram, LIMITS.telegramBr),
+    ...findBatches(built).flatMap(({ name, scripts: { length }, size, limitBr }) => [
+      ...(length === 1 ? [] : [`the batch "${name}" is ${length} scripts`]),
+      ...over(`the batch "${name}"`, size.br, limitBr),
+    ]),
     ...first.flatMap((file) => blame(file, NOT_AT_FIRST, 'must not load on the first route')),
     ...files.flatMap((file) => blame(file, SECOND_ENGINE, 'is a second Telegram engine')),
     ...files.flatMap((file) => blame(file, NEVER_SHIPPED, 'belongs to development')),
@@ -52,6 +66,14 @@ export function judge({ html, names, first, lazy }: Built): string[] {
       .filter((name) => name.endsWith('mockServiceWorker.js'))
       .map((name) => `the build holds ${name}`),
   ];
+}
+
+/** What is loaded together after the first paint: its scripts, of which there must be one, and what they weigh. */
+export function findBatches({ lazy }: Built) {
+  return Object.entries(BATCHES).map(([name, files]) => {
+    const scripts = lazy.filter(({ modules }) => files.some((file) => modules.includes(file)));
+    return { name, scripts, size: sum(scripts), limitBr: LIMITS.batchBr[name] ?? 0 };
+  });
 }
 
 function over(what: string, bytes: number, limit: number): string[] {

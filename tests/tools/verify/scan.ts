@@ -9,7 +9,6 @@ const KNOWN_HOSTS: Readonly<Record<string, string>> = {
   'react.dev': 'links in error messages of React',
   'reactrouter.com': 'links in messages of the router',
   'github.com': 'links in messages of the Telegram SDK',
-  'www.videolan.org': 'the encoder of the intro clip, in the file itself',
   'docs.telegram-mini-apps.com': 'links in messages of the Telegram SDK',
 };
 /** Licence texts name any number of hosts. */

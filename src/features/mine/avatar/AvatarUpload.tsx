@@ -3,8 +3,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { CloseIcon } from '#ui/lazyIcons.tsx';
-import { drawIcon } from '#ui/icons.tsx';
+import { CloseIcon, drawIcon } from '#ui/icons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+import { Interstitials } from '#features/interstitials/Interstitials.tsx';
+import { followHostRedirect } from '#launch/hostRedirect.ts';
+import { getLaunch } from '#launch/launch.ts';
+import { loadRecovery } from '#parts/loadFile.ts';
+import { removeServiceWorker } from '#platform/currentPage.ts';
+import { whenIdle } from '#ui/lazyOptional.tsx';
+
+/** What every start does after the first paint, whatever its screen: one file with what home shows then. */
+export function StartParts({ isHome }: { isHome: boolean }) {
+  useHostRedirect();
+  useEffect(() => {
+    void removeServiceWorker();
+    loadRecovery().catch(() => {});
+    // Dialogs are there before the network may be gone.
+    whenIdle()
+      .then(() => import('#ui/DialogHost.tsx'))
+      .catch(() => {});
+  }, []);
+  return <Interstitials isHome={isHome} />;
+}
+
+/** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
+function useHostRedirect(): void {
+  useEffect(() => {
+    if (getLaunch().environment !== 'plain') return undefined;
+    const visit = new AbortController();
+    void followHostRedirect(visit.signal);
+    return () => visit.abort();
+  }, []);
+}

@@ -1,0 +1,33 @@
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
+
+/** What a browser says of its connection; WebKit and Firefox say nothing. `downlink` is in Mbit/s. */
+export type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
+
+/** Below this the clip would take seconds to arrive, in Mbit/s. */
+const MIN_DOWNLINK_MBIT = 1;
+/** A page that took longer for its own start is on a slow connection, in ms. */
+const MAX_START_MS = 3000;
+
+/** Whether the device allows the clip: it asks neither for less motion nor to save data, and is not slow (D-072). */
+export function canPlayClip(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (
+    !prefersReducedMotion() &&
+    isFastConnection(connection, start?.domContentLoadedEventStart ?? null)
+  );
+}
+
+/**
+ * Whether the clip would arrive at once. `startMs` is how long the page itself took: it decides where the browser says
+ * nothing of the connection; null when that is unknown too.
+ */
+export function isFastConnection(
+  connection: Connection | undefined,
+  startMs: number | null,
+): boolean {
+  const { saveData, effectiveType, downlink } = connection ?? {};
+  if (saveData) return false;
+  if (effectiveType === undefined) return startMs === null || startMs <= MAX_START_MS;
+  return effectiveType === '4g' && (downlink === undefined || downlink >= MIN_DOWNLINK_MBIT);
+}

@@ -1,0 +1,55 @@
+import { focusManager } from '@tanstack/react-query';
+import {
+  type FocusEvent,
+  type RefCallback,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+import { prefersReducedMotion, REDUCED_MOTION } from '#ui/prefersReducedMotion.ts';
+
+/**
+ * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not ask
+ * for less motion (WCAG 2.2.2). `sightRef` goes on the element, or on a part of it that does not move.
+ */
+export function useCanAnimate(): { canAnimate: boolean; sightRef: RefCallback<Element> } {
+  const isAllowed = useSyncExternalStore(subscribe, isMotionAllowed, isMotionAllowed);
+  const [isInSight, setIsInSight] = useState(true);
+  const sightRef = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setIsInSight(entries.at(-1)!.isIntersecting),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { canAnimate: isAllowed && isInSight, sightRef };
+}
+
+/**
+ * Pauses an element while it has the keyboard focus: what is focused may neither disappear nor change its name by
+ * itself. Focus that comes from a tap does not pause it.
+ */
+export function usePauseOnFocus() {
+  const [isFocused, setIsFocused] = useState(false);
+  const focusProps = {
+    onFocus: (event: FocusEvent) => setIsFocused(event.target.matches(':focus-visible')),
+    onBlur: () => setIsFocused(false),
+  };
+  return { isFocused, focusProps };
+}
+
+function isMotionAllowed(): boolean {
+  return focusManager.isFocused() && !prefersReducedMotion();
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION);
+  const stop = focusManager.subscribe(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    stop();
+    query.removeEventListener('change', listener);
+  };
+}
