@@ -26,14 +26,35 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The chunk of a module: everything that is loaded at start goes into one file, even if lazy screens share it. */
+/**
+ * The chunk of a module: what is loaded at start is one file, and so is each feature with what it alone uses. What
+ * several features use is one more, since each file is a checksum in the page, a request and a round trip.
+ */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (LAZY_PARTS.test(id)) return null;
   if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
   const batch = Object.entries(BATCHES).find(([, files]) =>
     isReached(id, graph, (from) => files.some((file) => from.endsWith(`/${file}`))),
   );
-  return batch ? batch[0] : null;
+  if (batch) return batch[0];
+  const features = findFeatures(id, graph);
+  return features.size > 1 ? 'shared' : ([...features][0] ?? null);
+}
+
+/** The features that need a module by static imports; packages and Telegram's parts are files of their own. */
+function findFeatures(
+  id: string,
+  graph: Graph,
+  seen = new Set<string>(),
+  found = new Set<string>(),
+): Set<string> {
+  const [, feature] = /\/src\/features\/(\w+)\//.exec(id) ?? [];
+  if (feature) return found.add(feature);
+  if (seen.has(id) || !id.includes('/src/')) return found;
+  seen.add(id);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    findFeatures(importer, graph, seen, found);
+  return found;
 }
 
 // The package has one entry that imports all of its files; only lazy screens use these.
