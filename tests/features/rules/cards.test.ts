@@ -170,7 +170,10 @@ test.each([
   ['', 'usdt'],
   ['02', 'usdt'],
   [null, 'usdt'],
-])('[D-091, D-103] the tab %j shows %s', (tab, kind) => expect(readCardTab(tab).kind).toBe(kind));
+])('[D-091, D-103] the tab %j shows %s', (tab, kind) => {
+  const shown = { tab: kind === 'bank' ? '2' : '1', kind };
+  expect(readCardTab(tab)).toEqual(shown);
+});
 
 describe('[D-118] of the listed numbers', () => {
   test('the last 4 characters are shown', () => {

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import fc from 'fast-check';
+import { EXPLANATIONS } from './mutants/equivalent.ts';
+import type { Mutant } from './mutants/instrument.ts';
+import { findChanges } from './mutants/operators.ts';
+import { reportMutants, type Tried } from './mutants/report.ts';
+import { runMutants } from './mutants/runMutants.ts';
+
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  domain: /^src\/domain\//,
+  rules: /^src\/features\/.*\/rules[^/]*\.ts$/,
+  session: /^src\/state\/session\//,
+  orders: /^src\/state\/orders\//,
+  launch: /^src\/launch\//,
+  api: /^src\/api\/[^/]*\.ts$/,
+};
+/** The tests that judge: of the layers themselves, and the stories of money that their hooks are told by. */
+const JUDGES =
+  /^tests\/(domain|features\/rules|api|launch|state)\/.*\.test\.tsx?$|^tests\/parts\/moneyForm\.test\.tsx$/;
+const DEFAULT_SEED = 20_260_101;
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** `npm run test:mutants -- [group …] [--count=N]`: all mutants, those of some groups, or a sample by `LOBBY_SEED`. */
+async function main(words: readonly string[]): Promise<number> {
+  const groups = words.filter((word) => !word.startsWith('--'));
+  const count = Number(words.find((word) => word.startsWith('--count='))?.slice(8) ?? Infinity);
+  const unknown = groups.find((name) => !(name in GROUPS));
+  if (unknown !== undefined || !(count > 0)) {
+    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--count=N]`);
+    return 1;
+  }
+  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS));
+  const mutants = all.length > count ? sample(all, count) : all;
+  const { verdicts, broken } = await runMutants(mutants, listTests());
+  const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
+    const own = verdicts.filter((verdict) => verdict.id === id);
+    return {
+      group,
+      file,
+      line,
+      replacement,
+      original: readFileSync(file, 'utf8').slice(start, end),
+      isReached: own.length > 0,
+      isKilled: own.some(({ killer }) => killer !== null),
+      ms: own.reduce((sum, { ms }) => sum + ms, 0),
+    };
+  });
+  const isWhole = mutants === all && groups.length === 0;
+  const { lines, isGood } = reportMutants(tried, EXPLANATIONS, { isWhole });
+  for (const line of [...lines, ...broken]) console.log(line);
+  return isGood && broken.length === 0 ? 0 : 1;
+}
+
+function findMutants(groups: readonly string[]): (Mutant & { group: string })[] {
+  const found = groups.flatMap((group) =>
+    listFiles('src')
+      .filter((file) => GROUPS[group]!.test(file))
+      .flatMap((file) =>
+        findChanges(file, readFileSync(file, 'utf8')).map((change) => ({ ...change, file, group })),
+      ),
+  );
+  return found.map((mutant, index) => ({ ...mutant, id: index + 1 }));
+}
+
+function sample<Row>(rows: readonly Row[], count: number): Row[] {
+  const seed = Number(process.env.LOBBY_SEED ?? DEFAULT_SEED);
+  console.log(`${count} of ${rows.length} mutants, seed ${seed}`);
+  const length = { minLength: count, maxLength: count };
+  return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
+}
+
+/** The quick ones first: examples before properties, without a page before with one. */
+function listTests(): string[] {
+  const rank = (file: string): number =>
+    Number(file.includes('.property.')) +
+    2 * Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
+  return listFiles('tests')
+    .filter((file) => JUDGES.test(file))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.tsx?$/.test(name))
+    .toSorted();
+}
