@@ -71,11 +71,11 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
   return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
 }
 
-/** The quick ones first: examples before properties, without a page before with one. */
+/** The quick ones first: without a page before with one, properties last. */
 function listTests(): string[] {
   const rank = (file: string): number =>
-    Number(file.includes('.property.')) +
-    2 * Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
+    2 * Number(file.includes('.property.')) +
+    Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
   return listFiles('tests')
     .filter((file) => JUDGES.test(file))
     .toSorted((a, b) => rank(a) - rank(b));

@@ -184,6 +184,11 @@ describe('[D-118] of the listed numbers', () => {
     ]);
   });
 
+  test('of a short one at least 2 characters stay hidden', () => {
+    expect(maskNumbers(['ab12', 'cd12'])).toEqual(['a…2', 'c…2']);
+    expect(maskNumbers(['a12', 'b12'])).toEqual(['2', '2']);
+  });
+
   test('both ends are shown of those that end alike, and of those only', () => {
     expect(
       maskNumbers([

@@ -99,6 +99,7 @@ describe('the progress', () => {
     ['99.49', '100', 99],
     ['9999999999999999999', '9999999999999999999', 100],
     ['300', '200', 100],
+    ['0.5', '0.5', 100],
   ])('[S4-25, S4-26] %s of %s is %i percent', (reached, required, percent) =>
     expect(percentOf(reached as Cny, required as Cny)).toBe(percent),
   );
@@ -109,6 +110,7 @@ describe('the progress', () => {
     ['0', '0'],
     ['-5', '100'],
     ['5', '-100'],
+    ['-0.5', '1'],
     [null, '100'],
     ['100', null],
     [null, null],

@@ -57,7 +57,8 @@ export function findChanges(path: string, source: string): Change[] {
 function isLeftOut(node: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES_OF_TYPES.includes(node.type);
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
-  // Texts for developers.
+  // Texts for developers; only errors have a class above them.
+  if (node.type === 'CallExpression' && node.callee.type === 'Super') return true;
   return node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee));
 }
 

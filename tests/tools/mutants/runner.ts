@@ -89,15 +89,26 @@ export default class MutantRunner extends TestRunner {
 
   private async tryMutants(path: string): Promise<void> {
     const source = readFileSync(path, 'utf8');
+    const hasPage = 'document' in globalThis;
     for (const { id, importedAs, isStatic } of job.mutants) {
-      const tests = this.reached.get(id);
-      const isTried = isStatic ? source.includes(importedAs) : tests !== undefined;
-      if (!isTried || readKilled().has(id)) continue;
+      const tests = isStatic ? this.usersOf(importedAs) : this.reached.get(id);
+      // To load the whole client anew takes seconds.
+      const isTried = isStatic && hasPage ? source.includes(importedAs) : tests !== undefined;
+      if (!isTried || !tests || readKilled().has(id)) continue;
       const startMs = performance.now();
-      const killer = isStatic ? await this.killAtLoad(path, id) : await this.kill(path, id, tests!);
+      const killer = isStatic
+        ? await this.killAtLoad(path, id, tests)
+        : await this.kill(path, id, tests);
       const verdict: Verdict = { id, ms: performance.now() - startMs, killer };
       appendFileSync(job.verdictsFile, `${JSON.stringify(verdict)}\n`);
     }
+  }
+
+  /** The tests that reach any mutant of a file. */
+  private usersOf(importedAs: string): string[] | undefined {
+    const own = job.mutants.filter((mutant) => mutant.importedAs === importedAs);
+    const users = [...new Set(own.flatMap(({ id }) => this.reached.get(id) ?? []))];
+    return users.length > 0 ? users : undefined;
   }
 
   /** The name of the test that fails with a mutant, and passes without it. */
@@ -117,13 +128,13 @@ export default class MutantRunner extends TestRunner {
   }
 
   /** The same for what happens when a file is loaded. */
-  private async killAtLoad(path: string, id: number): Promise<string | null> {
+  private async killAtLoad(path: string, id: number, tests: string[]): Promise<string | null> {
     await this.reload();
     this.isDirty = true;
-    return (await this.run(path, id, null))?.name ?? null;
+    return (await this.run(path, id, tests))?.name ?? null;
   }
 
-  private async run(path: string, id: number, tests: string[] | null): Promise<Failure | null> {
+  private async run(path: string, id: number, tests: string[]): Promise<Failure | null> {
     const { moduleRunner, _otel, workerState } = this as unknown as Inner;
     const runner = new BailingRunner({
       ...this.config,
@@ -135,7 +146,7 @@ export default class MutantRunner extends TestRunner {
     const loaded = workerState.evaluatedModules.getModuleById(path);
     if (loaded) workerState.evaluatedModules.invalidateModule(loaded);
     active = id;
-    const specification = { filepath: path, ...(tests ? { testIds: tests } : {}) };
+    const specification = { filepath: path, testIds: tests };
     const [file] = await startTests([specification as never], runner as never);
     active = 0;
     if (runner.failed) return runner.failed;
