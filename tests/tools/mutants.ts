@@ -15,12 +15,19 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   launch: /^src\/launch\//,
   api: /^src\/api\/[^/]*\.ts$/,
 };
-/** The tests that judge: of the layers themselves, and the stories of money that their hooks are told by. */
-const JUDGES =
-  /^tests\/(domain|features\/rules|api|launch|state)\/.*\.test\.tsx?$|^tests\/parts\/moneyForm\.test\.tsx$/;
+/** The tests that judge, the quickest first: of the layers themselves, and the stories of the form that moves money. */
+const JUDGES = [
+  /^tests\/domain\//,
+  /^tests\/features\/rules\//,
+  /^tests\/state\//,
+  /^tests\/launch\//,
+  /^tests\/api\//,
+  /^tests\/parts\/moneyForm\./,
+];
 const DEFAULT_SEED = 20_260_101;
 
-process.exitCode = await main(process.argv.slice(2));
+// At once: a worker that a mutant left busy does not keep the process.
+process.exit(await main(process.argv.slice(2)));
 
 /** `npm run test:mutants -- [group …] [--count=N]`: all mutants, those of some groups, or a sample by `LOBBY_SEED`. */
 async function main(words: readonly string[]): Promise<number> {
@@ -36,12 +43,14 @@ async function main(words: readonly string[]): Promise<number> {
   const { verdicts, broken } = await runMutants(mutants, listTests());
   const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
     const own = verdicts.filter((verdict) => verdict.id === id);
+    const source = readFileSync(file, 'utf8');
     return {
       group,
       file,
       line,
       replacement,
-      original: readFileSync(file, 'utf8').slice(start, end),
+      code: source.split('\n')[line - 1]!.trim(),
+      original: source.slice(start, end),
       isReached: own.length > 0,
       isKilled: own.some(({ killer }) => killer !== null),
       ms: own.reduce((sum, { ms }) => sum + ms, 0),
@@ -71,14 +80,13 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
   return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
 }
 
-/** The quick ones first: without a page before with one, properties last. */
+/** Those without a page before those with one, properties last. */
 function listTests(): string[] {
+  const judges = JUDGES.flatMap((judge) => listFiles('tests').filter((file) => judge.test(file)));
   const rank = (file: string): number =>
     2 * Number(file.includes('.property.')) +
     Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
-  return listFiles('tests')
-    .filter((file) => JUDGES.test(file))
-    .toSorted((a, b) => rank(a) - rank(b));
+  return judges.filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 function listFiles(folder: string): string[] {

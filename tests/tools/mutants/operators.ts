@@ -59,7 +59,7 @@ function isLeftOut(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
   // Texts for developers; only errors have a class above them.
   if (node.type === 'CallExpression' && node.callee.type === 'Super') return true;
-  return node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee));
+  return node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error');
 }
 
 function nameOf(node: Node): string {

@@ -4,11 +4,12 @@ import type { Explanation } from './equivalent.ts';
 /** The least part of all mutants that the tests kill. */
 const LEAST_KILLED = 0.9;
 
-/** A mutant and what came of it; `original` is the text that it replaces. */
+/** A mutant and what came of it; `code` is the line where it begins, `original` the text that it replaces. */
 export type Tried = {
   group: string;
   file: string;
   line: number;
+  code: string;
   original: string;
   replacement: string;
   isReached: boolean;
@@ -58,26 +59,22 @@ export function reportMutants(
     ...survivors.map(
       (mutant) => `${describeMutant(mutant)}\n    ${why(mutant) ?? 'NOT EXPLAINED'}`,
     ),
-    ...stale.map(({ file, source, mutant }) => `${file}: no survivor is ${source} → ${mutant}`),
+    ...stale.map(({ file, change }) => `${file}: no survivor is ${change}`),
   ];
   const isEnough = tried.length > 0 && 1 - survivors.length / tried.length >= LEAST_KILLED;
   return { lines, isGood: isEnough && stale.length === 0 };
 }
 
-function isAbout({ file, source, mutant }: Explanation, tried: Tried): boolean {
-  return (
-    tried.file === file &&
-    oneLine(tried.original) === source &&
-    oneLine(tried.replacement) === mutant
-  );
+function isAbout({ file, code, change }: Explanation, tried: Tried): boolean {
+  return tried.file === file && tried.code === code && describeChange(tried) === change;
 }
 
-function describeMutant({ file, line, original, replacement, isReached }: Tried): string {
-  const reach = isReached ? '' : ' (no test reaches it)';
-  return `${file}:${line}${reach}\n    ${oneLine(original)} → ${oneLine(replacement) || 'nothing'}`;
+function describeMutant(mutant: Tried): string {
+  const reach = mutant.isReached ? '' : ' (no test reaches it)';
+  return `${mutant.file}:${mutant.line}${reach}\n    ${describeChange(mutant)}`;
 }
 
-/** Source text as explanations name it: every run of blanks is one. */
-export function oneLine(source: string): string {
-  return source.replace(/\s+/g, ' ');
+function describeChange({ original, replacement }: Tried): string {
+  const oneLine = (source: string) => source.replace(/\s+/g, ' ');
+  return `${oneLine(original)} → ${oneLine(replacement)}`;
 }

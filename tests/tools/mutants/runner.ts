@@ -59,6 +59,9 @@ class BailingRunner extends TestRunner {
 /** Runs a test file as it is and notes which test reaches which mutant, then once more for each mutant that is alive. */
 export default class MutantRunner extends TestRunner {
   private readonly reached = new Map<number, string[]>();
+  /** The tests of this file, and why it cannot judge. */
+  private tests: string[] = [];
+  private failure: string | null = null;
   /** Modules may hold what a mutant did. */
   private isDirty = false;
 
@@ -70,6 +73,9 @@ export default class MutantRunner extends TestRunner {
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
+    this.tests.push(test.id);
+    if (test.result?.state === 'fail')
+      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message}`;
     for (const id of hits) this.reached.set(id, [...(this.reached.get(id) ?? []), test.id]);
   }
 
@@ -81,20 +87,23 @@ export default class MutantRunner extends TestRunner {
     // A shrunk counterexample says nothing here, and takes long.
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
     if (file.result?.state === 'fail')
-      appendFileSync(job.brokenFile, `${file.name} fails without a mutant\n`);
+      appendFileSync(job.brokenFile, `${file.name} fails without a mutant: ${this.failure}\n`);
     else await this.tryMutants(file.filepath);
     if (this.isDirty) await this.reload();
     this.reached.clear();
+    this.tests = [];
+    this.failure = null;
   }
 
   private async tryMutants(path: string): Promise<void> {
     const source = readFileSync(path, 'utf8');
     const hasPage = 'document' in globalThis;
     for (const { id, importedAs, isStatic } of job.mutants) {
-      const tests = isStatic ? this.usersOf(importedAs) : this.reached.get(id);
       // To load the whole client anew takes seconds.
-      const isTried = isStatic && hasPage ? source.includes(importedAs) : tests !== undefined;
-      if (!isTried || !tests || readKilled().has(id)) continue;
+      const isImported = source.includes(importedAs);
+      if (isStatic && hasPage && !isImported) continue;
+      const tests = isStatic ? this.usersOf(importedAs, isImported) : this.reached.get(id);
+      if (!tests || readKilled().has(id)) continue;
       const startMs = performance.now();
       const killer = isStatic
         ? await this.killAtLoad(path, id, tests)
@@ -104,8 +113,9 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  /** The tests that reach any mutant of a file. */
-  private usersOf(importedAs: string): string[] | undefined {
+  /** The tests that reach any mutant of a file; all where the test file imports it. */
+  private usersOf(importedAs: string, isImported: boolean): string[] | undefined {
+    if (isImported) return this.tests;
     const own = job.mutants.filter((mutant) => mutant.importedAs === importedAs);
     const users = [...new Set(own.flatMap(({ id }) => this.reached.get(id) ?? []))];
     return users.length > 0 ? users : undefined;
