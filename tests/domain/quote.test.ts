@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { readCny, readRate } from '#domain/amount.ts';
+import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { floorToYuan, isAmountText, maxAmount } from '#domain/amountInput.ts';
-import { quoteUsdt } from '#domain/quote.ts';
+import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 
 describe('a deposit in USDT', () => {
   test.each([
@@ -24,6 +24,11 @@ describe('a deposit in USDT', () => {
     '[D-136] at a rate of %j it is unknown',
     (rate) => expect(quoteUsdt(readCny('100'), readRate(rate))).toBeNull(),
   );
+
+  test('is shown with its unit', () => {
+    expect(formatUsdt(readUsdt('1234.5'))).toBe('1,234.50 USDT');
+    expect(formatUsdt(null)).toBe('-- USDT');
+  });
 
   test('of an unknown amount it is unknown', () => {
     expect(quoteUsdt(null, readRate('7'))).toBeNull();

@@ -14,7 +14,7 @@ import {
   reviewState,
   transactionState,
 } from '#domain/records.ts';
-import { directionOf } from '#domain/recordTypes.ts';
+import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 
 describe('the filters in an address', () => {
   test.each([
@@ -149,4 +149,14 @@ test.each([
   ['userbalance', 'userbalance', null],
 ])('[M3-20] a transfer from %s to %s goes %j', (source, target, direction) =>
   expect(directionOf({ source, target })).toBe(direction),
+);
+
+test.each([
+  ['recharge', undefined, [1]],
+  ['withdraw', undefined, [2]],
+  ['transfer', 'in', [3]],
+  ['transfer', 'out', [4]],
+  ['transfer', undefined, [3, 4]],
+] as const)('[D-152] an order %s %s stands under the types %j', (kind, direction, types) =>
+  expect(recordTypes(direction ? { kind, direction } : { kind })).toEqual(types),
 );

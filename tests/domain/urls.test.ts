@@ -24,6 +24,8 @@ describe('the URL gate', () => {
     'blob:https://lobby.example/1',
     'file:///etc/passwd',
     'ftp://host/x',
+    'xhttps://game.example/',
+    'view-source:https://game.example/',
     'tg://resolve?domain=x',
     '//evil.example/x',
     '/\\evil.example',
