@@ -18,6 +18,9 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionRouter = (name: string) =>
   file(`node_modules/react-router/dist/production/${name}`);
 
+/** How the name of the style sheet begins that the page carries in itself. */
+const FIRST_STYLE = 'first-';
+
 // `vitest run --mode property`: the property suites alone, at full count and without a limit per test …
 const properties = {
   extends: true as const,
@@ -96,9 +99,12 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Preload lists for every lazy screen would add more bytes to the first route than they save later.
+        // Preload lists for every lazy screen would add more bytes to the first route than they save later. The styles of
+        // the first route stand in the page.
         resolveDependencies: (_, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((one) => one.endsWith('.css')),
+          hostType === 'html'
+            ? files
+            : files.filter((one) => one.endsWith('.css') && !one.includes(FIRST_STYLE)),
       },
       rolldownOptions: {
         output: {
@@ -106,7 +112,10 @@ export default defineConfig(({ command, mode }) => {
           // digits only, since some hosts do not serve files that begin with an underscore.
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
-          assetFileNames: 'assets/[hash][extname]',
+          assetFileNames: ({ names }) =>
+            names.includes('lobby.css')
+              ? `assets/${FIRST_STYLE}[hash].css`
+              : 'assets/[hash][extname]',
           // One file for the first route, and one for what comes after it: a dozen small ones compress worse, and each is
           // a request and a render of its own.
           codeSplitting: {

@@ -93,7 +93,7 @@ export const depositOrder = v.pipe(
       isFound: orderNumber !== '' || order.amountCny !== null,
       depositNo: data.depositNo || orderNumber,
       channel: data.channel || envelope.channel || envelope.message,
-      accounts: rows === null ? [] : v.parse(accounts, rows),
+      accounts: v.parse(accounts, rows),
     };
   }),
 ) as unknown as v.GenericSchema<WireDeposit, DepositOrder>;

@@ -53,8 +53,8 @@ function readPage(wire: unknown): WirePage<unknown> {
   const total = Math.max(v.parse(count, wrapper.total), length);
   const sentLast = v.parse(count, wrapper.last_page);
   const size = v.parse(count, wrapper.per_page);
-  const computedLast = Math.ceil(total / (size > 0 ? size : Math.max(length, 1)));
-  const last = length === 0 ? 1 : sentLast > 0 ? sentLast : Math.max(computedLast, 1);
+  const computedLast = Math.ceil(total / (size > 0 ? size : length));
+  const last = length === 0 ? 1 : sentLast > 0 ? sentLast : computedLast;
   return { data: rows as unknown[], total, last_page: last };
 }
 

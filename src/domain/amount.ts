@@ -51,14 +51,10 @@ function toCanonical(text: string): Cny | null {
   return (amount === '0' ? '0' : sign + amount) as Cny;
 }
 
-// JavaScript writes very small and very large numbers with an exponent: `1e-7`, `1.5e+21`.
+// JavaScript writes very small numbers with an exponent: `1e-7`. One as large as `1e+21` is no amount.
 function expandExponent(amount: number): string {
-  const [, sign, whole, decimals = '', exponent] =
-    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(amount)) ?? [];
+  const [, sign, whole, decimals = '', places] =
+    /(-?)(\d)(?:\.(\d+))?e-(\d+)/.exec(String(amount)) ?? [];
   if (whole === undefined) return String(amount);
-  const digits = whole + decimals;
-  const shift = Number(exponent);
-  return shift < 0
-    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
-    : sign + digits.padEnd(shift + 1, '0');
+  return `${sign}0.${'0'.repeat(Number(places) - 1)}${whole}${decimals}`;
 }

@@ -42,8 +42,6 @@ export function floorToYuan(balanceCny: Cny | null): Cny | null {
 function truncate(amountCny: Cny | null, decimals: number): Cny | null {
   if (amountCny === null || amountCny.startsWith('-')) return null;
   const [whole, fraction = ''] = amountCny.split('.');
-  const truncated = readCny(
-    decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals) || '0'}`,
-  );
+  const truncated = readCny(`${whole}.${fraction.slice(0, decimals) || '0'}`);
   return truncated === '0' ? null : truncated;
 }

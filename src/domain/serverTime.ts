@@ -42,7 +42,7 @@ export function formatBeijingTime(atMs: number): string {
 
 function zoneMinutes(zone: string | undefined): number {
   if (zone === undefined) return BEIJING_MINUTES;
-  if (/^z$/i.test(zone)) return 0;
+  if (/z/i.test(zone)) return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return zone.startsWith('-') ? -minutes : minutes;
 }

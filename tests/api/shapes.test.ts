@@ -11,7 +11,9 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { BadAnswer } from '#api/errors.ts';
 import { field, partialRecord, payload, record } from '#api/fields.ts';
 import { decode } from '#api/send.ts';
-import { cny, count, flag, list, text } from '#api/shapes.ts';
+import { readEnvelope, readMessage } from '#api/envelope.ts';
+import { page } from '#api/page.ts';
+import { cny, count, flag, htmlText, list, text } from '#api/shapes.ts';
 
 describe('fields', () => {
   const fields = {
@@ -46,6 +48,37 @@ describe('fields', () => {
     });
     expect(v.parse(schema, { amount: '5' })).toEqual({ amount: '5' });
     expect(v.parse(schema, { amount: '5', referrer: '42' })).toEqual({ amount: '5', pid: '42' });
+    expect(v.parse(schema, { amount: '5', referrer: undefined })).toStrictEqual({ amount: '5' });
+    expect(v.safeParse(schema, null).success).toBe(false);
+  });
+
+  test.each([
+    [{ level: '2', vip: '3' }, 2],
+    [{ level: '', vip: '3' }, 3],
+    [{ level: null, vip: '3' }, 3],
+    [{ level: '', vip: null }, 0],
+  ])('with several names are the first that holds something: of %j %i', (wire, rank) =>
+    expect(v.parse(record(fields), wire).rank).toBe(rank),
+  );
+
+  test('are none that every object inherits', () => {
+    expect(v.parse(record({ a: field('toString', v.unknown()) }), {})).toStrictEqual({
+      a: undefined,
+    });
+  });
+
+  test('say what is wrong with an answer', () => {
+    const rows = record({ rows: field('rows', list(record(fields))) });
+    const complain = (wire: unknown) => v.safeParse(rows, wire).issues?.[0].message;
+    expect(complain(5)).toBe('expected an object');
+    expect(complain({ rows: 5 })).toBe('rows: expected a list');
+    expect(() => decode(loadBanners, 5)).toThrow(/^\/api\/\S+ broke the contract: expected a/);
+  });
+
+  test('are listed for the backend and the catalogue', () => {
+    expect(
+      [record(fields), partialRecord(fields), payload(fields)].map((one) => one.fields),
+    ).toEqual([fields, fields, fields]);
   });
 });
 
@@ -82,7 +115,48 @@ describe('shapes', () => {
       { name: 'b' },
     ]);
     expect(v.parse(names, null)).toEqual([]);
-    expect(v.safeParse(names, { error: 'x' }).success).toBe(false);
+    for (const wire of [{ error: 'x' }, { a1: {} }, { '1a': {} }, 5])
+      expect(v.safeParse(names, wire).success).toBe(false);
+  });
+
+  test.each([
+    ['a', 'a'],
+    [7, '7'],
+    [1.5, '1.5'],
+    [1e21, ''],
+    [Number.NaN, ''],
+    [[7], ''],
+    [true, ''],
+    [null, ''],
+  ])('the text %j is %j', (wire, expected) => expect(v.parse(text, wire)).toBe(expected));
+
+  test.each([
+    ['<p>a&nbsp;&lt;b&gt; &quot;c&quot; &#39;d&#39; &amp;amp;</p>', 'a <b> "c" \'d\' &amp;'],
+    ['<b>bo</b>ld <style>p{}</style><script>x()</script> <br>text', 'bold text'],
+    ['x'.repeat(200_001), 'x'.repeat(200_000)],
+    [7, ''],
+    [null, ''],
+  ])('HTML %# reads as plain text', (wire, expected) =>
+    expect(v.parse(htmlText, wire)).toBe(expected),
+  );
+
+  test('a page lies two levels deep at most, and keeps the last page that the server names', () => {
+    const read = (wire: unknown) => v.safeParse(page(text), wire);
+    const inner = { data: ['a', 'b'], total: 4, last_page: 1 };
+    expect(read({ data: inner }).output).toEqual({ rows: ['a', 'b'], total: 4, lastPage: 1 });
+    expect(read({ ...inner, last_page: 0 }).output).toMatchObject({ lastPage: 2 });
+    expect(read({ ...inner, last_page: 0, per_page: 1 }).output).toMatchObject({ lastPage: 4 });
+    expect(read({ data: { data: inner } }).success).toBe(false);
+  });
+
+  test('[F-R03] only a whole number is a code, and a message keeps its characters whole', () => {
+    expect(readEnvelope('{"code":200.5}')?.code).toBeNull();
+    expect(readEnvelope('{"code":"200","message":"红包\u{1f600}来了"}')).toMatchObject({
+      code: 200,
+      message: '红包\u{1f600}来了',
+    });
+    const long = `${'a'.repeat(199)}\u{1f600}`;
+    expect(readMessage(long)).toBe('a'.repeat(199));
   });
 });
 

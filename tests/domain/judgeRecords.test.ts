@@ -111,6 +111,48 @@ describe('[D-226] the record of an order', () => {
     expect(verdict(order(), [row({ amountCny: readCny('14.18') }, 3_600_000)])).toBe('none');
   });
 
+  test.each([
+    [-3000, 'possible'],
+    [-2000, 'possible'],
+    [-1000, 'found'],
+    [3000, 'found'],
+    [4000, 'possible'],
+  ])('made %d ms after it was sent by a clock that may be off by 1 s is %s', (laterMs, expected) =>
+    expect(verdict(order({ errorMs: 1000 }), [row({}, laterMs)])).toBe(expected),
+  );
+
+  test.each([
+    [-86_401_000, 'none'],
+    [-86_400_000, 'possible'],
+    [86_400_000, 'possible'],
+    [86_401_000, 'none'],
+  ])('made %d ms later, when the earlier records are unknown: %s', (laterMs, expected) => {
+    const { seen: _, ...unseen } = order();
+    expect(verdict(unseen, [row({}, laterMs)])).toBe(expected);
+    const { serverMs: __, ...timeless } = { ...unseen, atMs: SENT_MS };
+    expect(verdict(timeless, [row({}, laterMs)])).toBe(expected);
+  });
+
+  test.each([
+    [-121_000, 'none'],
+    [-120_000, 'possible'],
+    [600_000, 'possible'],
+    [601_000, 'none'],
+  ])('of another amount, made %d ms later: %s', (laterMs, expected) =>
+    expect(verdict(order(), [row({ amountCny: readCny('14.18') }, laterMs)])).toBe(expected),
+  );
+
+  test('is told from others by its number, and without one by time and amount', () => {
+    expect(recordKey(row())).toBe('77');
+    expect(recordKey(row({ orderNumber: '' }))).toBe(`${serverTime(SENT_MS)} 100`);
+    expect(recordKey(row({ orderNumber: '000' }))).toBe(`${serverTime(SENT_MS)} 100`);
+  });
+
+  test('is none of two alike that were both there before', () => {
+    const seen = [recordKey(row()), recordKey(row())];
+    expect(verdict(order({ seen }), [row(), row()])).toBe('none');
+  });
+
   test('is shown among at most five', () => {
     const many = Array.from({ length: 9 }, (_, at) => row({ orderNumber: `${at + 1}` }));
     expect(judgeRecords(order(), many, { isFirstLook: true })).toEqual({

@@ -20,7 +20,11 @@ describe('reading an amount', () => {
     [' 88 ', '88'],
     ['１２３．４５', '123.45'],
     [1e-7, '0.0000001'],
+    [-1.5e-7, '-0.00000015'],
     ['00100', '100'],
+    ['-0', '0'],
+    ['-0.00', '0'],
+    ['1'.padStart(400, '0'), '1'],
   ])('%j is %s', (wire, expected) => expect(readCny(wire)).toBe(expected));
 
   test.each([
@@ -36,6 +40,10 @@ describe('reading an amount', () => {
     Number.POSITIVE_INFINITY,
     '12.34.5',
     '1,23',
+    '1234,567',
+    '1,2345',
+    '1,234,5',
+    '1'.padStart(401, '0'),
     '.5',
     '5.',
     [],

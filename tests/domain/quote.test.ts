@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { readCny, readRate } from '#domain/amount.ts';
-import { floorToYuan, maxAmount } from '#domain/amountInput.ts';
-import { quoteUsdt } from '#domain/quote.ts';
+import { readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { floorToYuan, isAmountText, maxAmount } from '#domain/amountInput.ts';
+import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
 
 describe('a deposit in USDT', () => {
   test.each([
@@ -25,11 +25,26 @@ describe('a deposit in USDT', () => {
     (rate) => expect(quoteUsdt(readCny('100'), readRate(rate))).toBeNull(),
   );
 
+  test('is shown with its unit', () => {
+    expect(formatUsdt(readUsdt('1234.5'))).toBe('1,234.50 USDT');
+    expect(formatUsdt(null)).toBe('-- USDT');
+  });
+
   test('of an unknown amount it is unknown', () => {
     expect(quoteUsdt(null, readRate('7'))).toBeNull();
     expect(quoteUsdt(readCny('-100'), readRate('7'))).toBeNull();
   });
 });
+
+test.each([
+  ['12.5', true],
+  ['abc', true],
+  ['', true],
+  ['１2', false],
+  [' 12', false],
+])('the amount text %j is as its field shows it: %j', (text, expected) =>
+  expect(isAmountText(text)).toBe(expected),
+);
 
 describe('the largest amount', () => {
   test.each([

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { readSiteState } from '#api/calls/site.ts';
+import { builtInGames, isBuiltIn } from '#domain/fallbackGames.ts';
 import { readCategory } from '#domain/games.ts';
-import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { readVipLevel } from '#api/calls/member.ts';
@@ -43,6 +44,12 @@ describe('small rules', () => {
     [7, 'gaming'],
     ['sport', 'sport'],
     ['lhc', 'lottery'],
+    ['jsc', 'lottery'],
+    ['jwc', 'lottery'],
+    ['qkc', 'lottery'],
+    [' 6', null],
+    ['6 ', null],
+    [['6'], null],
     [8, null],
     [0, null],
     ['other', null],
@@ -51,6 +58,39 @@ describe('small rules', () => {
   ])('[S3-09, D-079] category %j is %j', (wire, category) =>
     expect(readCategory(wire)).toBe(category),
   );
+});
+
+test('[S4-24, D-201] the built-in games are 15 hot ones without a platform, each with its picture', () => {
+  const names = new Proxy({}, { get: (_, key) => `name of ${String(key)}` });
+  const games = builtInGames(names as Parameters<typeof builtInGames>[0]);
+  expect(games.map(({ name, category }) => `${name.slice(8)} ${category}`)).toEqual([
+    'baccarat realbet',
+    'roulette realbet',
+    'football sport',
+    'basketball sport',
+    'fishingBay fishing',
+    'harpoon fishing',
+    'mahjong joker',
+    'landlord joker',
+    'dice joker',
+    'sevens concise',
+    'gems concise',
+    'fruit concise',
+    'pearl concise',
+    'balls lottery',
+    'drum lottery',
+  ]);
+  expect(games[8]).toEqual({
+    name: 'name of dice',
+    platform: '',
+    category: 'joker',
+    code: '',
+    picture: 'games/fallback-09.svg',
+    isHot: true,
+  });
+  expect(games[9]?.picture).toBe('games/fallback-10.svg');
+  expect(games.every(isBuiltIn)).toBe(true);
+  expect(isBuiltIn({ ...games[0]!, platform: 'AG' })).toBe(false);
 });
 
 describe('[D-214] the start parameter', () => {
@@ -100,10 +140,12 @@ describe('[D-162] the settings of the page', () => {
 
   test('[D-239] name articles by number, and a name without one is left out', () => {
     const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
-    expect(read({ privacy: '12', terms: 9, faq: 'x', about: null })).toEqual({
-      privacy: '12',
-      terms: '9',
-    });
+    expect(read({ privacy: '12', terms: 9, faq: 'x', about: null, vip: '7x', help: 'x7' })).toEqual(
+      {
+        privacy: '12',
+        terms: '9',
+      },
+    );
     expect(read('12')).toEqual({});
     expect(read(['12'])).toEqual({ 0: '12' });
   });
@@ -118,6 +160,21 @@ describe('[D-162] the settings of the page', () => {
     expect(read([null, 'own/league.html'])).toEqual(['sponsors/1.html', 'own/league.html']);
     expect(read('https://club.example/')).toEqual(['sponsors/1.html', 'sponsors/2.html']);
   });
+
+  test('name the Mini App of referral links', () => {
+    const { telegramApp } = readPageSettings('{"telegramApp":"https://t.me/lobby_bot/app"}');
+    expect(telegramApp).toBe('https://t.me/lobby_bot/app');
+  });
+
+  test.each([
+    ['{}', true],
+    ['{"apiBase":"https://api.example"}', false],
+    ['{"apiBase":"https://api.example","sendLanguage":true}', true],
+    ['{"apiBase":"https://api.example","sendLanguage":"true"}', false],
+    ['{"sendLanguage":false}', true],
+  ])('%s names the language in requests: %j', (json, expected) =>
+    expect(sendsLanguage(readLaunchSettings(json))).toBe(expected),
+  );
 
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
     '%j falls back to our own origin',

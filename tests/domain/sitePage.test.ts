@@ -9,6 +9,8 @@ describe('[D-097] a page that the settings of the site name', () => {
   test.each([
     ['sponsors/1.html', 'https://lobby.example/app/sponsors/1.html'],
     ['sponsors/1.html#dark', 'https://lobby.example/app/sponsors/1.html#dark'],
+    ['sponsors/liga:1.html', 'https://lobby.example/app/sponsors/liga:1.html'],
+    ['sponsors//1.html', 'https://lobby.example/app/sponsors//1.html'],
     ['/sponsors/1.html', 'https://lobby.example/sponsors/1.html'],
     ['https://club.example/a?b=c', 'https://club.example/a?b=c'],
   ])('%s is %s', (address, url) => expect(sitePageUrl(address, BASE)).toBe(url));

@@ -10,6 +10,7 @@ describe('the URL gate', () => {
     'https://game.example/play?x=1',
     'http://game.example:8080/a',
     'https://例え.example/',
+    `https://game.example/${'a'.repeat(4075)}`,
   ])('lets %s pass', (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href));
 
   test.each([
@@ -23,6 +24,8 @@ describe('the URL gate', () => {
     'blob:https://lobby.example/1',
     'file:///etc/passwd',
     'ftp://host/x',
+    'xhttps://game.example/',
+    'view-source:https://game.example/',
     'tg://resolve?domain=x',
     '//evil.example/x',
     '/\\evil.example',
@@ -38,7 +41,7 @@ describe('the URL gate', () => {
     'HTTPS://LOBBY.EXAMPLE/inside',
     'https://lobby.example:443/inside',
     'game.example/play',
-    `https://game.example/${'a'.repeat(5000)}`,
+    `https://game.example/${'a'.repeat(4076)}`,
     'https://',
     'https://[::1',
     'http://game.example\u0000.evil.example/',
@@ -50,6 +53,9 @@ describe('the address of a picture', () => {
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     ['/static/a.png', 'https://api.example/static/a.png'],
     ['games/a.svg', 'https://api.example/uploads/games/a.svg'],
+    ['games/a:b.svg', 'https://api.example/uploads/games/a:b.svg'],
+    ['a'.repeat(4096), `https://api.example/uploads/${'a'.repeat(4096)}`],
+    ['a'.repeat(4097), ''],
     ['https://cdn.example/uploads/', ''],
     ['', ''],
     [null, ''],

@@ -170,7 +170,10 @@ test.each([
   ['', 'usdt'],
   ['02', 'usdt'],
   [null, 'usdt'],
-])('[D-091, D-103] the tab %j shows %s', (tab, kind) => expect(readCardTab(tab).kind).toBe(kind));
+])('[D-091, D-103] the tab %j shows %s', (tab, kind) => {
+  const shown = { tab: kind === 'bank' ? '2' : '1', kind };
+  expect(readCardTab(tab)).toEqual(shown);
+});
 
 describe('[D-118] of the listed numbers', () => {
   test('the last 4 characters are shown', () => {
@@ -179,6 +182,11 @@ describe('[D-118] of the listed numbers', () => {
       'Lj6t',
       '5678',
     ]);
+  });
+
+  test('of a short one at least 2 characters stay hidden', () => {
+    expect(maskNumbers(['ab12', 'cd12'])).toEqual(['a…2', 'c…2']);
+    expect(maskNumbers(['a12', 'b12'])).toEqual(['2', '2']);
   });
 
   test('[F-M25] both ends are shown of those that end alike, and of those only', () => {

@@ -38,22 +38,33 @@ describe('a profile', () => {
     'a@-example.com',
     'a@example..com',
     '用户@example.com',
-    `${'a'.repeat(250)}@example.com`,
+    'a@example.com b',
+    `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdefg`,
   ])('[M5-04] email %j is refused', (email) => {
     expect(say({ email })).toEqual(['email', '请输入正确邮箱号']);
   });
 
-  test.each(['a@b.cn', 'first.last+tag@mail.example.com', '10001@qq.com'])(
-    '[M5-04] email %j is taken',
-    (email) => expect(say({ email })).toBeNull(),
-  );
+  test.each([
+    'a@b.cn',
+    'first.last+tag@mail.example.com',
+    '10001@qq.com',
+    // The longest, 254 characters.
+    `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(3)}abcdef`,
+  ])('[M5-04] email %j is taken', (email) => expect(say({ email })).toBeNull());
 
-  test.each(['', '1990', '1990/06/15', '90-06-15', '1990-6-15', '1990-13-01', '1990-02-30', 'x'])(
-    '[M5-05] birthday %j is refused',
-    (birthday) => {
-      expect(say({ birthday })).toEqual(['birthday', '请输入正确的日期格式：YYYY-MM-DD']);
-    },
-  );
+  test.each([
+    '',
+    '1990',
+    '1990/06/15',
+    '90-06-15',
+    '1990-6-15',
+    '1990-13-01',
+    '1990-02-30',
+    '1990-06-15x',
+    'x',
+  ])('[M5-05] birthday %j is refused', (birthday) => {
+    expect(say({ birthday })).toEqual(['birthday', '请输入正确的日期格式：YYYY-MM-DD']);
+  });
 
   test.each([
     ['1980-01-01', true],
@@ -86,6 +97,7 @@ test.each([
   ['2026-11-21T16:00:00Z', '2008-11-22'],
   // 2010 had no 29th of February.
   ['2028-02-29T12:00:00+08:00', '2010-02-28'],
+  ['2026-03-29T12:00:00+08:00', '2008-03-29'],
 ])('[D-117] at %s the latest birthday is %s', (now, latest) => {
   expect(latestBirthday(Date.parse(now))).toBe(latest);
 });

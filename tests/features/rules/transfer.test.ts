@@ -91,6 +91,16 @@ describe('a transfer', () => {
   ])('[D-146] of %j has a fraction: %j', (amount, expected) =>
     expect(transferWarning(amount, null)).toBe(expected ? 'wholeYuanOnly' : null),
   );
+
+  test.each([
+    ['88', null],
+    ['88.5', 'aboveBalance'],
+    ['89', 'aboveBalance'],
+    ['87.5', 'wholeYuanOnly'],
+    ['abc', null],
+  ])('of %j from a wallet with 88 warns of %j, and does not stop it', (amount, expected) =>
+    expect(transferWarning(amount, PLATFORM.balanceCny)).toBe(expected),
+  );
 });
 
 describe('choosing a wallet', () => {

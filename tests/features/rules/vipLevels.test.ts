@@ -49,7 +49,19 @@ describe('the ten levels', () => {
 
   test('[S2-121] are ten without any row, and all unknown', () => {
     expect(deposits([])).toEqual(Array.from({ length: 10 }, () => null));
-    expect(arrangeVipLevels([])[9]?.rebates.sport).toBe('');
+    expect(arrangeVipLevels([])[9]).toMatchObject({ turnoverCny: null, rebates: { sport: '' } });
+  });
+
+  test('[S2-123] keep the rebate of each kind of game, in the order of the page', () => {
+    const { rebates } = arrangeVipLevels([row('VIP1', 100)])[0]!;
+    expect(Object.entries(rebates)).toEqual([
+      ['realperson', '0.40'],
+      ['sport', '0.50'],
+      ['e_sport', ''],
+      ['joker', '1'],
+      ['electron', '2.50'],
+      ['lottery', '0'],
+    ]);
   });
 
   test.each([
@@ -87,6 +99,7 @@ describe('the progress', () => {
     ['99.49', '100', 99],
     ['9999999999999999999', '9999999999999999999', 100],
     ['300', '200', 100],
+    ['0.5', '0.5', 100],
   ])('[S4-25, S4-26] %s of %s is %i percent', (reached, required, percent) =>
     expect(percentOf(reached as Cny, required as Cny)).toBe(percent),
   );
@@ -97,6 +110,7 @@ describe('the progress', () => {
     ['0', '0'],
     ['-5', '100'],
     ['5', '-100'],
+    ['-0.5', '1'],
     [null, '100'],
     ['100', null],
     [null, null],

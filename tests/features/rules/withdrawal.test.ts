@@ -36,6 +36,7 @@ test('[M2-92, D-133] the tab of bank cards is defined and not shown', () => {
     ['usdt', true],
     ['bank', false],
   ]);
+  expect([BOBI_WITHDRAWAL.kind, BOBI_WITHDRAWAL.shown]).toEqual(['bobi', true]);
 });
 
 describe('a withdrawal', () => {

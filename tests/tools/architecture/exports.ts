@@ -21,7 +21,7 @@ export function exportedNames(program: ESTree.Program): string[] {
 /** No default exports (settings of tools aside), and no file that only passes on the exports of others. */
 export const checkExports: Rule = ({ modules }) =>
   modules
-    .filter((module) => !/\.(config|d)\.ts$/.test(module.path))
+    .filter((module) => !/(\.(config|d)|\/mutants\/runner)\.ts$/.test(module.path))
     .flatMap((module) => {
       const problems: Problem[] = [];
       for (const statement of module.program.body.filter(isDefaultExport)) {

@@ -50,5 +50,5 @@ export function readBirthday(wire: string): string {
 }
 
 function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && readServerTime(`${text} 00:00`) !== null;
+  return readServerTime(`${text} 00:00`) !== null;
 }

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { readUsdt } from '#domain/amount.ts';
+import {
+  findPaymentTarget,
+  readNetwork,
+  type ReceivedAddress,
+  toPaymentTarget,
+} from '#domain/paymentTarget.ts';
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const received = (changed: Partial<ReceivedAddress> = {}): ReceivedAddress => ({
+  address: TRON,
+  amountUsdt: readUsdt('13.88'),
+  network: 'TRC20',
+  orderNumber: '1',
+  ...changed,
+});
+
+test.each([
+  ['usdt-trc20', 'TRC20'],
+  ['ERC-20', 'ERC20'],
+  ['trc', 'TRC20'],
+  ['TR20', null],
+  ['omni', null],
+  ['', null],
+])('[D-121] the protocol %j is of the network %j', (protocol, network) =>
+  expect(readNetwork(protocol)).toBe(network),
+);
+
+test.each([
+  [{}, []],
+  [{ address: ETHEREUM, network: 'ERC20' }, []],
+  [{ network: 'ERC20' }, ['networkMismatch']],
+  [{ address: ETHEREUM }, ['networkMismatch']],
+  [{ address: `a${ETHEREUM}`, network: 'ERC20' }, ['networkMismatch']],
+  [{ address: `${ETHEREUM}0`, network: 'ERC20' }, ['networkMismatch']],
+  [{ network: null }, ['networkUnknown']],
+] as const)('[D-121] an order with %j warns of %j', (changed, warnings) =>
+  expect(toPaymentTarget(received(changed))).toEqual({ ...received(changed), warnings }),
+);
+
+describe('[D-130, F-M20] a link to the payment page', () => {
+  const link = (amount: string, address = TRON) => ({ address, amount });
+
+  test('shows the order of its address: that of its amount, the last of several', () => {
+    const orders = [
+      received({ orderNumber: '1' }),
+      received({ orderNumber: '2' }),
+      received({ orderNumber: '3', amountUsdt: readUsdt('20') }),
+      received({ orderNumber: '4', amountUsdt: readUsdt('30') }),
+      received({ orderNumber: '5', address: ETHEREUM, network: 'ERC20' }),
+    ];
+    const find = (amount: string) => findPaymentTarget(link(amount), orders);
+    expect(find('13.88')).toEqual({ ...orders[1], warnings: [] });
+    expect(find('20')).toEqual({ ...orders[2], warnings: [] });
+    expect(find('99')).toEqual({ ...orders[3], warnings: [] });
+  });
+
+  test('to an address that no order has is shown with a warning, as TRC20', () => {
+    expect(findPaymentTarget(link('13.88'), [])).toEqual({
+      ...received({ orderNumber: '' }),
+      warnings: ['unverified'],
+    });
+    expect(findPaymentTarget(link('13.88', ETHEREUM), [received()]).warnings).toEqual([
+      'unverified',
+      'networkMismatch',
+    ]);
+  });
+});

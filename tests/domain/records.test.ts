@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import {
+  betState,
+  formatExact,
+  formatServerTime,
+  formatSigned,
+  formatWinLoss,
+  readDateRange,
+  readType,
+  rebateState,
+  reviewState,
+  transactionState,
+} from '#domain/records.ts';
+import { directionOf, recordTypes } from '#domain/recordTypes.ts';
+
+describe('the filters in an address', () => {
+  test.each([
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+    ['4', 4],
+    ['0', 4],
+    ['5', 4],
+    ['', 4],
+    [null, 4],
+  ])('[M9-08, D-154] the date range %j reads %i', (text, range) =>
+    expect(readDateRange(text)).toBe(range),
+  );
+
+  test.each([
+    ['2', 2],
+    ['4', 4],
+    ['1', 2],
+    [null, 2],
+  ])('[D-152] of the types 2 and 4, %j reads %i', (text, type) =>
+    expect(readType(text, [2, 4])).toBe(type),
+  );
+});
+
+describe('[D-153] a state', () => {
+  const say = ({ key, tone }: { key: string; tone: string }) => `${key} ${tone}`;
+  const UNDEFINED = 'undefinedState none';
+
+  test.each([
+    ['1', 'pendingReview info'],
+    ['2', 'approved success'],
+    ['3', 'rejected danger'],
+    ['0', UNDEFINED],
+    ['', UNDEFINED],
+    ['toString', UNDEFINED],
+  ])('[M4-02, M4-03, M4-04] %j of a deposit, withdrawal or application: %s', (state, expected) => {
+    const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
+    expect(shown.map(say)).toEqual([expected, expected, expected]);
+  });
+
+  test.each([
+    ['0', 'failed danger'],
+    ['1', 'success success'],
+    ['2', 'pendingSettlement info'],
+    ['3', UNDEFINED],
+  ])('[M4-06] %j of a transfer: %s', (state, expected) =>
+    expect([3, 4].map((type) => say(transactionState(type as 3 | 4, state)))).toEqual([
+      expected,
+      expected,
+    ]),
+  );
+
+  test.each([
+    ['0', 'void none'],
+    ['1', 'settled success'],
+    ['2', 'unsettled info'],
+    ['3', UNDEFINED],
+  ])('[M4-01] %j of a bet: %s', (state, expected) => expect(say(betState(state))).toBe(expected));
+
+  test.each([
+    ['0', 'unclaimed info'],
+    ['1', 'claimed success'],
+    ['2', UNDEFINED],
+  ])('[M4-08] %j of a rebate: %s', (state, expected) =>
+    expect(say(rebateState(state))).toBe(expected),
+  );
+});
+
+describe('an amount of a record', () => {
+  test.each([
+    [null, '--'],
+    ['0', '0.00'],
+    ['12', '12.00'],
+    ['0.5', '0.50'],
+    ['13.888888', '13.888888'],
+    ['-1234.5', '-1,234.50'],
+    ['-0.001', '-0.001'],
+  ])('%j shows every decimal: %s', (amount, shown) =>
+    expect(formatExact(amount as Cny | null)).toBe(shown),
+  );
+
+  test.each([
+    ['+', '5', '+5.00'],
+    ['-', '5', '-5.00'],
+    ['+', '-5', '-5.00'],
+    ['-', '-5', '-5.00'],
+    ['+', null, '--'],
+  ] as const)('with %s, %j shows %s', (sign, amount, shown) =>
+    expect(formatSigned(sign, amount && readCny(amount))).toBe(shown),
+  );
+
+  test.each([
+    ['0', '0.00'],
+    ['3', '+3.00'],
+    ['-3', '-3.00'],
+    [null, '--'],
+  ])('won or lost, %j shows %s', (amount, shown) =>
+    expect(formatWinLoss(amount as Cny | null)).toBe(shown),
+  );
+});
+
+test.each([
+  ['2026-01-15 10:00:59', '2026-01-15 10:00'],
+  ['2026-01-15T02:00:00.000000Z', '2026-01-15 10:00'],
+  ['2026-01-15T12:00:00+10:00', '2026-01-15 10:00'],
+  ['2026-01-14T15:30:00-1030', '2026-01-15 10:00'],
+  ['1768442400', '2026-01-15 10:00'],
+  [' 1768442400 ', '2026-01-15 10:00'],
+  ['1768442400000', '2026-01-15 10:00'],
+  ['17684424001', '17684424001'],
+  ['1768442400x', '1768442400x'],
+  ['x1768442400', 'x1768442400'],
+  ['1768442400000x', '1768442400000x'],
+  ['x1768442400000', 'x1768442400000'],
+  ['2026-02-31 10:00', '2026-02-31 10:00'],
+  ['x2026-01-15 10:00', 'x2026-01-15 10:00'],
+  ['2026-01-15 10:00 x', '2026-01-15 10:00 x'],
+  [' 7 days ago ', '7 days ago'],
+  ['0000000000', '--'],
+  ['0000-00-00 00:00:00', '--'],
+  ['-0001-11-30 00:00:00', '--'],
+  ['', '--'],
+])('[D-S08] a server time of %j shows %s', (text, shown) =>
+  expect(formatServerTime(text)).toBe(shown),
+);
+
+test.each([
+  ['userbalance', 'AG', 'in'],
+  ['AG', 'userbalance', 'out'],
+  ['AG', 'PT', null],
+  ['userbalance', 'userbalance', null],
+])('[M3-20] a transfer from %s to %s goes %j', (source, target, direction) =>
+  expect(directionOf({ source, target })).toBe(direction),
+);
+
+test.each([
+  ['recharge', undefined, [1]],
+  ['withdraw', undefined, [2]],
+  ['transfer', 'in', [3]],
+  ['transfer', 'out', [4]],
+  ['transfer', undefined, [3, 4]],
+] as const)('[D-152] an order %s %s stands under the types %j', (kind, direction, types) =>
+  expect(recordTypes(direction ? { kind, direction } : { kind })).toEqual(types),
+);

@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { readCookie, readSavedToken, STORED } from '#state/session/storedKeys.ts';
+
+const NOW_MS = 1_768_449_600_000;
+const DAY_MS = 86_400_000;
+const holding = (value: string | null) => ({ getItem: () => value });
+const EMPTY = holding(null);
+
+test('[D-205, F-M03] an update finds what earlier versions stored, under the same names', () => {
+  expect(STORED).toEqual({
+    token: {
+      entry: 'lobby.token',
+      cookie: 'lobby_token',
+      ownerCookie: 'lobby_token_owner',
+      spentLaunch: 'lobby.spentLaunch',
+      launch: 'tapps/launchParams',
+      followedLaunch: 'lobby.followedLaunch',
+    },
+    device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
+    pending: { notes: 'lobby.pending' },
+    cache: {
+      member: 'lobby.member',
+      seenMessages: 'lobby.seenMessages',
+      referrer: 'lobby.referrer',
+      visited: 'lobby.visited',
+      addresses: 'lobby.addresses',
+      drafts: 'lobby.drafts',
+      place: 'lobby.place',
+      reloaded: 'lobby.reloaded',
+      answers: 'lobby.answer.',
+    },
+  });
+});
+
+describe('a saved token', () => {
+  const saved = (changed: object) =>
+    JSON.stringify({ token: 'T', owner: '42', expiresAt: NOW_MS + 1, id: '7', ...changed });
+  const read = (stored: string) => readSavedToken(holding(stored), EMPTY, '', undefined, NOW_MS);
+
+  test('is read whole, and what is unreadable beside it is left out', () => {
+    expect(read(saved({}))).toEqual({
+      token: 'T',
+      owner: '42',
+      expiresAt: NOW_MS + 1,
+      id: '7',
+    });
+    expect(read(saved({ owner: undefined, expiresAt: 'x', id: 5 }))).toEqual({
+      token: 'T',
+      owner: null,
+      expiresAt: 0,
+      id: '',
+    });
+  });
+
+  test.each(['null', '{', '{}', '5', saved({ token: '' }), saved({ token: 'a b' })])(
+    '%s is none',
+    (stored) => expect(read(stored)).toBeNull(),
+  );
+
+  test.each([
+    ['T'.repeat(2048), true],
+    ['T'.repeat(2049), false],
+    ['T\n', false],
+    ['\u4ee4', false],
+  ])('[F-T18] %j can be sent: %j', (token, isUsable) =>
+    expect(read(saved({ token }))?.token ?? null).toBe(isUsable ? token : null),
+  );
+
+  test.each([
+    [0, false],
+    [1, true],
+    [DAY_MS, true],
+    [DAY_MS + 1, false],
+  ])('[D-038] for all tabs is used with %d ms left: %j', (leftMs, isUsed) => {
+    const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
+    // What is stored under the name of ended sessions is another text.
+    const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
+    expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
+  });
+
+  test('[D-025] from a cookie has the owner of the cookie beside it', () => {
+    const cookies = 'a=1; lobby_token=T%21; lobby_token_owner=42';
+    expect(readSavedToken(null, null, cookies, '42', NOW_MS)).toEqual({
+      token: 'T!',
+      owner: '42',
+      expiresAt: 0,
+      id: '',
+    });
+    expect(readSavedToken(null, null, cookies, '43', NOW_MS)).toBeNull();
+    expect(readSavedToken(null, null, cookies, null, NOW_MS)).toBeNull();
+    expect(readSavedToken(null, null, 'lobby_token=T', null, NOW_MS)?.owner).toBeNull();
+  });
+
+  test('[D-228] is none once its session has ended in another tab', () => {
+    const ended = (id: string) => holding(`[["${id}",1]]`);
+    const own = holding(saved({}));
+    expect(readSavedToken(own, ended('7'), '', undefined, NOW_MS)).toBeNull();
+    expect(readSavedToken(own, ended('8'), '', undefined, NOW_MS)?.token).toBe('T');
+  });
+});
+
+test.each([
+  ['a=1; b=2%20c', 'b', '2 c'],
+  ['a=1; b=2', 'a', '1'],
+  ['ab=1', 'a', ''],
+  ['b=%E0%A4%A', 'b', ''],
+  ['', 'a', ''],
+])('of the cookies %j, %s is %j', (cookies, name, value) =>
+  expect(readCookie(cookies, name)).toBe(value),
+);

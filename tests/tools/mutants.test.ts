@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+import { findChanges } from './mutants/operators.ts';
+import { reportMutants, type Tried } from './mutants/report.ts';
+
+type Row = { change: string; killer: string | null };
+
+describe('the changes of a source', () => {
+  const changesOf = (source: string) =>
+    findChanges('a.ts', source).map(
+      ({ start, end, replacement }) => `${source.slice(start, end)} → ${replacement}`,
+    );
+
+  test.each([
+    ['if (a) b;', ['a → true', 'a → false']],
+    ['x = a < b;', ['a < b → (a) <= (b)']],
+    ['x = a || b && c;', ['a || b && c → (a) && (b && c)', 'b && c → (b) || (c)']],
+    ['x = a ?? b;', ['a ?? b → a']],
+    ['x = 7;', ['7 → 8', '7 → 6']],
+    ['x = 30_000;', ['30_000 → 60000', '30_000 → 15000']],
+    ["x = 'a' + b;", ["'a' → ''"]],
+    ['act(a);', ['act(a) → undefined']],
+    [
+      'x = a?.b?.[c]?.();',
+      [
+        'a?.b?.[c]?.() → a?.b?.[c]()',
+        'a?.b?.[c]?.() → a?.b[c]?.()',
+        'a?.b?.[c]?.() → a.b?.[c]?.()',
+      ],
+    ],
+    ['x = /^a$/;', ['/^a$/ → /a$/', '/^a$/ → /^a/']],
+    ['x = !a;', ['!a → a']],
+    ['x = [a];', ['[a] → []']],
+  ])('of %j are %j', (source, expected) => expect(changesOf(source)).toEqual(expected));
+
+  test.each([
+    "import a from 'b';",
+    "type A = 'b' | 7;",
+    "throw new Error('developers read this');",
+    "x = typeof a === 'string';",
+  ])('of %j are none in its names, types and errors', (source) => {
+    expect(changesOf(source).filter((change) => /^'[^']+' →|^7 →/.test(change))).toEqual([]);
+  });
+});
+
+test('a test kills what it looks at, and nothing that it only runs', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'tests/tools/mutants/fixture/tryFixture.ts',
+  ]);
+  const { rows, broken } = JSON.parse(stdout) as { rows: Row[]; broken: string[] };
+  const killerOf = (change: string) => rows.find((row) => row.change === change)?.killer;
+  expect(broken).toEqual([]);
+  expect(killerOf('18 → 19')).toBe('of age at 18');
+  expect(killerOf('years >= ADULT_YEARS → (years) > (ADULT_YEARS)')).toBe('of age at 18');
+  // A loop without an end.
+  expect(killerOf('turn += 1 → turn -= 1')).toBe('runs the discount and looks at nothing');
+  expect(killerOf("'senior' → ''")).toBeNull();
+  expect(killerOf('years > 64 → true')).toBeNull();
+}, 120_000);
+
+describe('the report', () => {
+  const tried = (line: number, isKilled: boolean): Tried => ({
+    group: 'domain',
+    file: 'a.ts',
+    line,
+    code: `if (${line} <`,
+    original: `${line} <\n 9`,
+    replacement: 'true',
+    isReached: true,
+    isKilled,
+    ms: 1000,
+  });
+  const why = { file: 'a.ts', code: 'if (1 <', change: '1 < 9 → true', why: 'One is less.' };
+  const nineOfTen = [tried(1, false), ...Array.from({ length: 9 }, (_, at) => tried(at + 2, true))];
+
+  test('names each survivor, and is good from nine of ten killed', () => {
+    const { lines, isGood } = reportMutants(nineOfTen, [why], { isWhole: true });
+    expect(isGood).toBe(true);
+    expect(lines.join('\n')).toMatch(/domain +10 +9 +1 +0 +90.0 % +10 s/);
+    expect(lines.at(-1)).toBe('a.ts:1\n    1 < 9 → true\n    One is less.');
+    expect(reportMutants(nineOfTen.slice(0, 9), [why], { isWhole: true }).isGood).toBe(false);
+  });
+
+  test('is not good with an explanation of what no longer survives', () => {
+    const stale = { ...why, code: 'if (2 <', change: '2 < 9 → true' };
+    expect(reportMutants(nineOfTen, [why, stale], { isWhole: false }).isGood).toBe(false);
+    const unknown = { ...why, code: 'if (0 <' };
+    expect(reportMutants(nineOfTen, [unknown], { isWhole: true }).isGood).toBe(false);
+    expect(reportMutants(nineOfTen, [unknown], { isWhole: false }).isGood).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import fc from 'fast-check';
+import { EXPLANATIONS } from './mutants/equivalent.ts';
+import type { Mutant } from './mutants/instrument.ts';
+import { findChanges } from './mutants/operators.ts';
+import { reportMutants, type Tried } from './mutants/report.ts';
+import { runMutants } from './mutants/runMutants.ts';
+
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  domain: /^src\/domain\//,
+  rules: /^src\/features\/.*\/rules[^/]*\.ts$/,
+  session: /^src\/state\/session\//,
+  orders: /^src\/state\/orders\//,
+  launch: /^src\/launch\//,
+  api: /^src\/api\/[^/]*\.ts$/,
+};
+/** The tests that judge, the quickest first: of the layers themselves, and the stories of the form that moves money. */
+const JUDGES = [
+  /^tests\/domain\//,
+  /^tests\/features\/rules\//,
+  /^tests\/state\//,
+  /^tests\/launch\//,
+  /^tests\/api\//,
+  /^tests\/parts\/moneyForm\./,
+];
+const DEFAULT_SEED = 20_260_101;
+
+// At once: a worker that a mutant left busy does not keep the process.
+process.exit(await main(process.argv.slice(2)));
+
+/** `npm run test:mutants -- [group …] [--count=N]`: all mutants, those of some groups, or a sample by `LOBBY_SEED`. */
+async function main(words: readonly string[]): Promise<number> {
+  const groups = words.filter((word) => !word.startsWith('--'));
+  const count = Number(words.find((word) => word.startsWith('--count='))?.slice(8) ?? Infinity);
+  const unknown = groups.find((name) => !(name in GROUPS));
+  if (unknown !== undefined || !(count > 0)) {
+    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--count=N]`);
+    return 1;
+  }
+  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS));
+  const mutants = all.length > count ? sample(all, count) : all;
+  const { verdicts, broken } = await runMutants(mutants, listTests());
+  const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
+    const own = verdicts.filter((verdict) => verdict.id === id);
+    const source = readFileSync(file, 'utf8');
+    return {
+      group,
+      file,
+      line,
+      replacement,
+      code: source.split('\n')[line - 1]!.trim(),
+      original: source.slice(start, end),
+      isReached: own.length > 0,
+      isKilled: own.some(({ killer }) => killer !== null),
+      ms: own.reduce((sum, { ms }) => sum + ms, 0),
+    };
+  });
+  const isWhole = mutants === all && groups.length === 0;
+  const { lines, isGood } = reportMutants(tried, EXPLANATIONS, { isWhole });
+  for (const line of [...lines, ...broken]) console.log(line);
+  return isGood && broken.length === 0 ? 0 : 1;
+}
+
+function findMutants(groups: readonly string[]): (Mutant & { group: string })[] {
+  const found = groups.flatMap((group) =>
+    listFiles('src')
+      .filter((file) => GROUPS[group]!.test(file))
+      .flatMap((file) =>
+        findChanges(file, readFileSync(file, 'utf8')).map((change) => ({ ...change, file, group })),
+      ),
+  );
+  return found.map((mutant, index) => ({ ...mutant, id: index + 1 }));
+}
+
+function sample<Row>(rows: readonly Row[], count: number): Row[] {
+  const seed = Number(process.env.LOBBY_SEED ?? DEFAULT_SEED);
+  console.log(`${count} of ${rows.length} mutants, seed ${seed}`);
+  const length = { minLength: count, maxLength: count };
+  return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
+}
+
+/** Those without a page before those with one, properties last. */
+function listTests(): string[] {
+  const judges = JUDGES.flatMap((judge) => listFiles('tests').filter((file) => judge.test(file)));
+  const rank = (file: string): number =>
+    2 * Number(file.includes('.property.')) +
+    Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
+  return judges.filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split(sep).join('/')}`)
+    .filter((name) => /\.tsx?$/.test(name))
+    .toSorted();
+}

@@ -1,0 +1,80 @@
+import { printTable } from '#tests/tools/printTable.ts';
+import type { Explanation } from './equivalent.ts';
+
+/** The least part of all mutants that the tests kill. */
+const LEAST_KILLED = 0.9;
+
+/** A mutant and what came of it; `code` is the line where it begins, `original` the text that it replaces. */
+export type Tried = {
+  group: string;
+  file: string;
+  line: number;
+  code: string;
+  original: string;
+  replacement: string;
+  isReached: boolean;
+  isKilled: boolean;
+  ms: number;
+};
+
+/**
+ * The figures of each group and every survivor with its explanation, as lines; not good are fewer killed than demanded
+ * and an explanation without a survivor. `isWhole`: every mutant was tried.
+ */
+export function reportMutants(
+  tried: readonly Tried[],
+  explanations: readonly Explanation[],
+  { isWhole }: { isWhole: boolean },
+): { lines: string[]; isGood: boolean } {
+  const survivors = tried.filter(({ isKilled }) => !isKilled);
+  const why = (mutant: Tried) => explanations.find((one) => isAbout(one, mutant))?.why;
+  const stale = explanations.filter((one) => {
+    const meant = tried.filter((mutant) => isAbout(one, mutant));
+    return meant.length === 0 ? isWhole : meant.every(({ isKilled }) => isKilled);
+  });
+  const row = (name: string, own: readonly Tried[]): string[] => {
+    const left = own.filter(({ isKilled }) => !isKilled);
+    const explained = left.filter((mutant) => why(mutant) !== undefined).length;
+    const killed = own.length - left.length;
+    const seconds = own.reduce((sum, { ms }) => sum + ms, 0) / 1000;
+    return [
+      name,
+      ...[own.length, killed, explained, left.length - explained].map(String),
+      `${((100 * killed) / Math.max(1, own.length)).toFixed(1)} %`,
+      `${seconds.toFixed(0)} s`,
+    ];
+  };
+  const groups = [...new Set(tried.map(({ group }) => group))];
+  const lines = [
+    printTable([
+      ['group', 'tried', 'killed', 'explained', 'left', '', ''],
+      ...groups.map((name) =>
+        row(
+          name,
+          tried.filter(({ group }) => group === name),
+        ),
+      ),
+      row('all', tried),
+    ]),
+    ...survivors.map(
+      (mutant) => `${describeMutant(mutant)}\n    ${why(mutant) ?? 'NOT EXPLAINED'}`,
+    ),
+    ...stale.map(({ file, change }) => `${file}: no survivor is ${change}`),
+  ];
+  const isEnough = tried.length > 0 && 1 - survivors.length / tried.length >= LEAST_KILLED;
+  return { lines, isGood: isEnough && stale.length === 0 };
+}
+
+function isAbout({ file, code, change }: Explanation, tried: Tried): boolean {
+  return tried.file === file && tried.code === code && describeChange(tried) === change;
+}
+
+function describeMutant(mutant: Tried): string {
+  const reach = mutant.isReached ? '' : ' (no test reaches it)';
+  return `${mutant.file}:${mutant.line}${reach}\n    ${describeChange(mutant)}`;
+}
+
+function describeChange({ original, replacement }: Tried): string {
+  const oneLine = (source: string) => source.replace(/\s+/g, ' ');
+  return `${oneLine(original)} → ${oneLine(replacement)}`;
+}

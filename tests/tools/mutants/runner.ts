@@ -1,0 +1,191 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
+import { startTests } from 'vitest/internal/browser';
+import type { Job, Verdict } from './job.ts';
+
+/** A loop of the product that turns more often within one test has no end. */
+const MOST_TURNS = 2_000_000;
+/** A test that a mutant leaves waiting has failed; long, because a busy machine is slow. */
+const LONGEST_TEST_MS = 15_000;
+
+type Failure = { id: string; name: string };
+/** What vitest gives its runners and their types do not tell. */
+type Inner = {
+  _otel: object;
+  moduleRunner: { import: (path: string) => Promise<{ network: { close: () => void } }> };
+  workerState: {
+    evaluatedModules: {
+      getModuleById: (id: string) => object | undefined;
+      invalidateModule: (module: object) => void;
+    };
+  };
+};
+
+const job = JSON.parse(readFileSync(process.env.LOBBY_MUTANTS ?? '', 'utf8')) as Job;
+let active = 0;
+let turns = 0;
+let hits = new Set<number>();
+
+// What `instrument` calls.
+Object.assign(globalThis, {
+  isMutant: (id: number): boolean => {
+    if (active === 0) hits.add(id);
+    return active === id;
+  },
+  countTurn: (): void => {
+    turns += 1;
+    if (turns > MOST_TURNS) throw new Error('a loop without an end');
+  },
+});
+
+/** Runs the tests of a file up to the first that fails. */
+class BailingRunner extends TestRunner {
+  failed: Failure | null = null;
+
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    turns = 0;
+    super.onBeforeTryTask(test);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    if (test.result?.state !== 'fail') return;
+    this.failed ??= test;
+    this.cancel('test-failure');
+  }
+}
+
+/** Runs a test file as it is and notes which test reaches which mutant, then once more for each mutant that is alive. */
+export default class MutantRunner extends TestRunner {
+  private readonly reached = new Map<number, string[]>();
+  /** The tests of this file, and why it cannot judge. */
+  private tests: string[] = [];
+  private failure: string | null = null;
+  /** Modules may hold what a mutant did. */
+  private isDirty = false;
+
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    hits = new Set();
+    turns = 0;
+    super.onBeforeTryTask(test);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    this.tests.push(test.id);
+    if (test.result?.state === 'fail')
+      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message}`;
+    for (const id of hits) this.reached.set(id, [...(this.reached.get(id) ?? []), test.id]);
+  }
+
+  // vitest gives the files; the type does not say so.
+  override async onAfterRunFiles(...[files]: [RunnerTestFile[]?]): Promise<void> {
+    super.onAfterRunFiles();
+    const file = files?.[0];
+    if (!file) return;
+    // A shrunk counterexample says nothing here, and takes long.
+    fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+    if (file.result?.state === 'fail')
+      appendFileSync(job.brokenFile, `${file.name} fails without a mutant: ${this.failure}\n`);
+    else await this.tryMutants(file.filepath);
+    // A file must not depend on those before it, which stand in another order here.
+    if (this.isDirty || !('document' in globalThis)) await this.reload();
+    this.reached.clear();
+    this.tests = [];
+    this.failure = null;
+  }
+
+  private async tryMutants(path: string): Promise<void> {
+    const source = readFileSync(path, 'utf8');
+    const hasPage = 'document' in globalThis;
+    for (const { id, importedAs, isStatic } of job.mutants) {
+      // To load the whole client anew takes seconds.
+      const isImported = source.includes(importedAs);
+      if (isStatic && hasPage && !isImported) continue;
+      const tests = isStatic ? this.usersOf(importedAs, isImported) : this.reached.get(id);
+      if (!tests || readKilled().has(id)) continue;
+      const startMs = performance.now();
+      const killer = isStatic
+        ? await this.killAtLoad(path, id, tests)
+        : await this.kill(path, id, tests);
+      const verdict: Verdict = { id, ms: performance.now() - startMs, killer };
+      appendFileSync(job.verdictsFile, `${JSON.stringify(verdict)}\n`);
+    }
+  }
+
+  /** The tests that reach any mutant of a file; all where the test file imports it. */
+  private usersOf(importedAs: string, isImported: boolean): string[] | undefined {
+    if (isImported) return this.tests;
+    const own = job.mutants.filter((mutant) => mutant.importedAs === importedAs);
+    const users = [...new Set(own.flatMap(({ id }) => this.reached.get(id) ?? []))];
+    return users.length > 0 ? users : undefined;
+  }
+
+  /** The name of the test that fails with a mutant, and passes without it. */
+  private async kill(path: string, id: number, tests: string[]): Promise<string | null> {
+    if (this.isDirty) await this.reload();
+    const failed = await this.run(path, id, tests);
+    if (!failed) return null;
+    // What a mutant left behind would fail the tests of all later ones.
+    if (!(await this.run(path, 0, [failed.id]))) return failed.name;
+    await this.reload();
+    if (await this.run(path, 0, [failed.id])) {
+      appendFileSync(job.brokenFile, `${path}: ${failed.name} fails when it runs twice\n`);
+      return null;
+    }
+    this.isDirty = true;
+    return (await this.run(path, id, tests))?.name ?? null;
+  }
+
+  /** The same for what happens when a file is loaded. */
+  private async killAtLoad(path: string, id: number, tests: string[]): Promise<string | null> {
+    await this.reload();
+    this.isDirty = true;
+    return (await this.run(path, id, tests))?.name ?? null;
+  }
+
+  private async run(path: string, id: number, tests: string[]): Promise<Failure | null> {
+    const { moduleRunner, _otel, workerState } = this as unknown as Inner;
+    const runner = new BailingRunner({
+      ...this.config,
+      testTimeout: LONGEST_TEST_MS,
+      hookTimeout: LONGEST_TEST_MS,
+    });
+    Object.assign(runner, { moduleRunner, _otel });
+    // A file that was loaded before would hold no tests.
+    const loaded = workerState.evaluatedModules.getModuleById(path);
+    if (loaded) workerState.evaluatedModules.invalidateModule(loaded);
+    active = id;
+    const specification = { filepath: path, testIds: tests };
+    const [file] = await startTests([specification as never], runner as never);
+    active = 0;
+    if (runner.failed) return runner.failed;
+    return file?.result?.state === 'fail' ? { id: '', name: 'the file does not load' } : null;
+  }
+
+  /** Loads every module anew; the backend of the old ones would answer the new. */
+  private async reload(): Promise<void> {
+    const { moduleRunner } = this as unknown as Inner;
+    // A mutant may have kept it from loading: then it answers nothing.
+    const loaded = await moduleRunner.import('/tests/network.ts').catch(() => null);
+    loaded?.network.close();
+    vi.resetModules();
+    this.isDirty = false;
+  }
+}
+
+let seen = 0;
+const killed = new Set<number>();
+
+/** Adds what was noted since the last call, by other workers too. */
+function readKilled(): Set<number> {
+  const text = readFileSync(job.verdictsFile, 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  for (const line of text.slice(seen, end).split('\n').filter(Boolean)) {
+    const { id, killer } = JSON.parse(line) as Verdict;
+    if (killer !== null) killed.add(id);
+  }
+  seen = end;
+  return killed;
+}
