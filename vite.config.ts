@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
 import { leanPackages } from '#shell/build/leanPackages.ts';
+import { FIRST_STYLE } from '#shell/build/integrity.ts';
 import { noMutations } from '#shell/build/noMutations.ts';
 import { notices } from '#shell/build/notices.ts';
 import { plainJson } from '#shell/build/plainJson.ts';
@@ -17,9 +18,6 @@ import { welcomePlugin } from '#tests/tools/welcome.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionRouter = (name: string) =>
   file(`node_modules/react-router/dist/production/${name}`);
-
-/** How the name of the style sheet begins that the page carries in itself. */
-const FIRST_STYLE = 'first-';
 
 // `vitest run --mode property`: the property suites alone, at full count and without a limit per test …
 const properties = {
@@ -99,12 +97,9 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Preload lists for every lazy screen would add more bytes to the first route than they save later. The styles of
-        // the first route stand in the page.
+        // Preload lists for every lazy screen would add more bytes to the first route than they save later.
         resolveDependencies: (_, files, { hostType }) =>
-          hostType === 'html'
-            ? files
-            : files.filter((one) => one.endsWith('.css') && !one.includes(FIRST_STYLE)),
+          hostType === 'html' ? files : files.filter((one) => one.endsWith('.css')),
       },
       rolldownOptions: {
         output: {

@@ -143,13 +143,13 @@ describe('[D-226] the record of an order', () => {
   );
 
   test('is told from others by its number, and without one by time and amount', () => {
-    expect(recordKey(row())).toBe('77');
-    expect(recordKey(row({ orderNumber: '' }))).toBe(`${serverTime(SENT_MS)} 100`);
-    expect(recordKey(row({ orderNumber: '000' }))).toBe(`${serverTime(SENT_MS)} 100`);
+    expect(markRecord(row(), undefined)).toBe('77');
+    expect(markRecord(row({ orderNumber: '' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
+    expect(markRecord(row({ orderNumber: '000' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
   });
 
   test('is none of two alike that were both there before', () => {
-    const seen = [recordKey(row()), recordKey(row())];
+    const seen = [markRecord(row(), undefined), markRecord(row(), undefined)];
     expect(verdict(order({ seen }), [row(), row()])).toBe('none');
   });
 

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
+const IS_CSS = 'const isCss = isCssPreloadUrl(dep);';
 const BEFORE = 'link.crossOrigin = "";';
 // The keys of the import map are paths from the page; all lazy style sheets stand in one folder.
 const AFTER = `${BEFORE}link.integrity = JSON.parse(document.querySelector("[type=importmap]").text).integrity["./assets/" + link.href.split("/").pop()];`;
 
-/** Gives the links of lazy style sheets, which Vite adds, their checksum from the page's import map (F-B06). */
+/** How the file of the first route's styles begins, which nothing loads: they stand in the page. */
+export const FIRST_STYLE = 'first-';
+
+/**
+ * Gives the links of lazy style sheets, which Vite adds, their checksum from the page's import map (F-B06), and adds none
+ * for the styles of the first route.
+ */
 export function styleIntegrity(): Plugin {
   return {
     name: 'lobby:style-integrity',
@@ -16,8 +23,14 @@ export function styleIntegrity(): Plugin {
       if (id !== HELPER) return null;
       // The address must be known where the checksum is looked up.
       const parts = code.replace('link.href = dep.href;', '').split(BEFORE);
-      if (parts.length !== 2) throw new Error('The preload helper of Vite has changed.');
-      return parts.join(`link.href = dep.href;${AFTER}`);
+      const linked = parts.join(`link.href = dep.href;${AFTER}`);
+      const lean = linked.replace(
+        IS_CSS,
+        `${IS_CSS}if (dep.href.includes("/${FIRST_STYLE}")) return;`,
+      );
+      if (parts.length !== 2 || lean === linked)
+        throw new Error('The preload helper of Vite has changed.');
+      return lean;
     },
   };
 }

@@ -19,6 +19,9 @@ export type BuiltFile = {
 /** A build, split into the files of the first route and the rest. */
 export type Built = { html: string; names: string[]; first: BuiltFile[]; lazy: BuiltFile[] };
 
+/** The style sheet of the first route as a file, which nothing asks for: it stands in the page. */
+const INLINED = /(^|\/)first-\w+\.css$/;
+
 /** Reads a build; throws when a file of it is missing. */
 export function readBuilt(folder: string): Built {
   const html = readText(folder, 'index.html');
@@ -31,7 +34,9 @@ export function readBuilt(folder: string): Built {
   const files = names
     .filter(
       (name) =>
-        /\.(js|css)$/.test(name) && Object.values(manifest).some((chunk) => isOf(chunk, name)),
+        /\.(js|css)$/.test(name) &&
+        !INLINED.test(name) &&
+        Object.values(manifest).some((chunk) => isOf(chunk, name)),
     )
     .map((name) => readFile(name, readText(folder, name), modules[name] ?? []));
   const first = files.filter((file) => firstNames.has(file.name));
