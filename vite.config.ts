@@ -108,7 +108,7 @@ export default defineConfig(({ command, mode }) => {
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: ({ names }) =>
-            names.includes('lobby.css')
+            names.includes('index.css')
               ? `assets/${FIRST_STYLE}[hash].css`
               : 'assets/[hash][extname]',
           // One file for the first route, and one for what comes after it: a dozen small ones compress worse, and each is

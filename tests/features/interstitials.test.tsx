@@ -44,15 +44,19 @@ type Device = {
   connection?: Connection;
   /** How long the page took to start, in ms. */
   startMs?: number;
+  /** How long its script of 100 kB took to come, in ms. */
+  scriptMs?: number;
 };
 
 /** What the device says of itself, until the test is over. */
-function holdDevice({ hasReducedMotion = false, connection, startMs }: Device): void {
+function holdDevice({ hasReducedMotion = false, connection, startMs, scriptMs }: Device): void {
   setMedia('(prefers-reduced-motion: reduce)', hasReducedMotion);
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-    startMs === undefined ? [] : [{ domContentLoadedEventStart: startMs } as never],
-  );
+  const script = { transferSize: 100_000, responseStart: 500, responseEnd: 500 + (scriptMs ?? 0) };
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => {
+    if (type === 'resource') return scriptMs === undefined ? [] : [script as never];
+    return startMs === undefined ? [] : [{ domContentLoadedEventStart: startMs } as never];
+  });
   onTestFinished(() => {
     setMedia('(prefers-reduced-motion: reduce)', false);
     Reflect.deleteProperty(navigator, 'connection');
@@ -149,6 +153,7 @@ describe('intro clip', () => {
     ['a connection like 3g', { connection: { effectiveType: '3g', downlink: 1.4 } }],
     ['less than 1 Mbit/s', { connection: { effectiveType: '4g', downlink: 0.9 } }],
     ['a start of 4 s in a browser that says nothing of its connection', { startMs: 4000 }],
+    ['a script that came with 1.6 Mbit/s', { connection: { effectiveType: '4g' }, scriptMs: 500 }],
   ])('[D-072] the clip is skipped under %s, and the welcome opens', async (_, device) => {
     holdDevice(device);
     await openApp('/', { ...CLIP, prepare: withWelcome });
@@ -157,7 +162,10 @@ describe('intro clip', () => {
   });
 
   test.each<[string, Device]>([
-    ['a fast connection', { connection: { effectiveType: '4g', downlink: 1.6 }, startMs: 9000 }],
+    [
+      'a fast connection',
+      { connection: { effectiveType: '4g', downlink: 5 }, startMs: 9000, scriptMs: 90 },
+    ],
     ['a start of 2 s in a browser that says nothing of its connection', { startMs: 2000 }],
   ])('[D-072] the clip plays with %s', async (_, device) => {
     holdDevice(device);

@@ -3,8 +3,10 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 /** What a browser says of its connection; WebKit and Firefox say nothing. `downlink` is in Mbit/s. */
 export type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
-/** Below this the clip would take seconds to arrive, in Mbit/s. */
-const MIN_DOWNLINK_MBIT = 1;
+/** Below this the clip would delay what the player does first, in Mbit/s. */
+const MIN_DOWNLINK_MBIT = 3;
+/** A file must be as large to tell how fast it came, in bytes. */
+const MIN_MEASURED = 50_000;
 /** A page that took longer for its own start is on a slow connection, in ms. */
 const MAX_START_MS = 3000;
 
@@ -14,8 +16,18 @@ export function canPlayClip(): boolean {
   const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (
     !prefersReducedMotion() &&
-    isFastConnection(connection, start?.domContentLoadedEventStart ?? null)
+    isFastConnection(connection, start?.domContentLoadedEventStart ?? null) &&
+    !wasSlow()
   );
+}
+
+/** Whether a large file of this page came slowly, whatever the browser says of its connection; false when none did come. */
+function wasSlow(): boolean {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files.some(({ transferSize, responseStart, responseEnd }) => {
+    const mbit = (transferSize * 8) / 1000 / (responseEnd - responseStart);
+    return transferSize > MIN_MEASURED && mbit < MIN_DOWNLINK_MBIT;
+  });
 }
 
 /**
