@@ -15,7 +15,8 @@ export function AfterFirstPaint() {
   return (
     <>
       <StartLoader />
-      <TelegramLoader />
+      {/* Without its file the page works, but has no Telegram colours and buttons. */}
+      <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
       {hasFirstPassword && <FirstPasswordDialog />}
       <DialogLoader />
     </>
@@ -32,34 +33,25 @@ const FirstPasswordDialog = lazyOptional(async () => {
   }
 });
 
-/**
- * Loads the Telegram integration, inside Telegram only. Without its chunk the page works, but has no Telegram colours
- * and buttons.
- */
-function TelegramLoader() {
-  const [Frame, setFrame] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (getLaunch().environment !== 'telegram') return;
-    import('./telegram/TelegramFrame.tsx').then(
-      ({ TelegramFrame }) => setFrame(() => TelegramFrame),
-      () => {},
-    );
-  }, []);
-  return Frame && <Frame />;
+const loadTelegramFrame = async () => (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
+const loadDialogHost = async () => (await import('#ui/DialogHost.tsx')).DialogHost;
+
+/** Loads the dialog of alerts and confirmations at the first question. */
+function DialogLoader() {
+  return <LazyPart wanted={useCurrentDialog()} load={loadDialogHost} />;
 }
 
-/** Loads the dialog of alerts and confirmations at the first question. When it cannot be loaded, the next one tries again. */
-function DialogLoader() {
-  const asked = useCurrentDialog();
-  const [Host, setHost] = useState<ComponentType | null>(null);
+/** Renders a lazy component from when it is wanted. Where its file did not arrive, the next wish asks for it again. */
+function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<ComponentType> }) {
+  const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (Host || !asked) return;
-    import('#ui/DialogHost.tsx').then(
-      ({ DialogHost }) => setHost(() => DialogHost),
-      () => {},
-    );
-  }, [Host, asked]);
-  return Host && <Host />;
+    if (!Part && wanted)
+      load().then(
+        (part) => setPart(() => part),
+        () => {},
+      );
+  }, [Part, wanted, load]);
+  return Part && <Part />;
 }
 
 const StartParts = lazyOptional<{ isHome: boolean }>(async () => {
