@@ -48,3 +48,8 @@ export function readCategory(wire: unknown): Category | null {
   if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;
   return BY_NAME.get(wire) ?? null;
 }
+
+/** Whether a game is one of the built-in samples, which alone have no platform. */
+export function isBuiltIn(game: Game): boolean {
+  return game.platform === '';
+}

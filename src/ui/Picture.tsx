@@ -9,7 +9,9 @@ type Props = {
   ratio: number;
   /** Address used when `src` is missing or fails; a neutral drawing by default. */
   fallback?: string | undefined;
-  /** Loads at once and with high priority, for the first screen. */
+  /** Loads at once, for the first screen. */
+  isEager?: boolean | undefined;
+  /** Loads at once and before others, for the largest picture of the first screen. */
   priority?: boolean | undefined;
   fit?: 'cover' | 'contain' | undefined;
   className?: string | undefined;
@@ -21,6 +23,7 @@ export function Picture({
   alt,
   ratio,
   fallback,
+  isEager,
   priority,
   fit = 'cover',
   className = '',
@@ -28,14 +31,17 @@ export function Picture({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
   return (
-    <div className={`${css.box} ${className}`} style={{ aspectRatio: ratio }}>
+    <div
+      className={`${css.box} ${className}`}
+      style={ratio === 1 ? undefined : { aspectRatio: ratio }}
+    >
       {shown ? (
         <img
           key={shown}
           src={shown}
           alt={alt}
           className={css[fit]}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={isEager || priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed([...failed, shown])}
