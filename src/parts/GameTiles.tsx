@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -81,4 +81,23 @@ function openGame(game: Game): void {
   if (!isLoggedIn()) showToast(text.loginFirst, 'info');
   else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
+}
+
+/** The columns of the narrowest screens. */
+const MIN_COLUMNS = 2;
+
+/** How many tiles a row has: the style sheet sets them, and rows are counted before they are rendered. */
+export function useColumns(): number {
+  return useSyncExternalStore(subscribe, countColumns, () => MIN_COLUMNS);
+}
+
+function countColumns(): number {
+  const columns = getComputedStyle(document.documentElement).getPropertyValue('--columns');
+  return Number(columns) || MIN_COLUMNS;
+}
+
+// The breakpoints of the style sheet are widths of the window.
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
 }

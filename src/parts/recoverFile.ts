@@ -1,8 +1,7 @@
 import { after, now } from '#platform/clock.ts';
 import { currentPage } from '#platform/currentPage.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { useUnsaved } from '#state/drafts/unsavedChanges.ts';
-import { hasUnkeptOrder } from '#state/orders/unkeptOrders.ts';
+import { hasUnkeptOrder, useUnsaved } from '#state/drafts/unsavedChanges.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { readSiteState } from '#api/calls/site.ts';
-import { builtInGames, isBuiltIn } from '#domain/fallbackGames.ts';
-import { readCategory } from '#domain/games.ts';
+import { builtInGames } from '#domain/fallbackGames.ts';
+import { isBuiltIn, readCategory } from '#domain/games.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readSettings } from '#domain/settings.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadHall } from '#api/calls/games.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
-import { type HotGame, readHotAnswer } from '#shell/inline/hotGames.ts';
+import { type HotGame, readAnswer, readHotGames } from '#shell/inline/hotGames.ts';
 import { ask } from '#tests/backend/ask.ts';
 import { mutate } from '#tests/backend/mutate.ts';
 import { volume } from '#tests/volume.ts';
@@ -15,6 +15,8 @@ const { count, seed } = volume('hot games painted before the client runs', {
 const SHOWN = 15;
 
 type Reader = (body: string) => HotGame[] | null;
+
+const readPainted: Reader = (body) => readHotGames(readAnswer(body), '');
 
 /** What the client shows of an answer: games with a platform, the first fifteen (S3-11, D-080). */
 function shownByClient(body: string): HotGame[] | null {
@@ -48,13 +50,13 @@ async function tryReader(read: Reader): Promise<{ painted: number; wrong: string
 describe('the games that are painted before the client runs', () => {
   test('[S7-10, S3-11] are those of the client, in its order, with its names and pictures', async () => {
     const { text: body } = await ask(loadHall);
-    const games = readHotAnswer(body, '');
+    const games = readPainted(body);
     expect(games).toHaveLength(SHOWN);
     expect(games).toEqual(shownByClient(body));
   });
 
   test('[S7-10, D-208] are those of the client for broken answers too, or none', async () => {
-    const { painted, wrong } = await tryReader((body) => readHotAnswer(body, ''));
+    const { painted, wrong } = await tryReader(readPainted);
     expect(wrong).toBeNull();
     expect(painted).toBeGreaterThan(count / 4);
   });

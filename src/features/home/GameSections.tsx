@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useColumns } from '#parts/useColumns.ts';
+import { useColumns } from '#parts/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';

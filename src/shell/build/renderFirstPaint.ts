@@ -11,10 +11,7 @@ type Rendered = {
 
 const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
 // What the components ask a browser while they render.
-const BROWSER = {
-  'navigator.onLine': 'true',
-  matchMedia: '(() => ({ matches: false }))',
-};
+const BROWSER = { 'navigator.onLine': 'true' };
 
 /** The first paint of the page as markup. */
 type FirstPaint = {
@@ -64,7 +61,6 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
 function clean(markup: string): string {
   return markup
     .replace(/<link\b[^>]*>/g, '')
-    .replace(/ style="[^"]*"/g, '')
     .replace(/<section data-section="(?!hot")[^]*?<\/section>/g, '')
     .replace(/<p data-end[^]*?<\/p>/, '');
 }

@@ -1,14 +1,22 @@
 import { earlyAnswerOf } from '#api/early.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
-import { readStoredData } from '#state/cache/storedAnswer.ts';
+import { pictureAddress } from '#domain/urls.ts';
 import { keepFirstPaint, noteTap } from '#state/firstPaint.ts';
-import { answerKey, DEVICE_KEYS, deviceStorage } from '#state/session/storedKeys.ts';
+import {
+  answerKey,
+  DEVICE_KEYS,
+  deviceStorage,
+  readStoredData,
+} from '#state/session/storedKeys.ts';
 
-import { type HotGame, readHotAnswer, readHotGames } from './hotGames.ts';
+import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
 
 // Stands behind the markup of the first paint and makes it this device's own: screen, language, games, taps.
+type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
+/** As in the hot section of React. */
+const FIRST_SCREEN_TILES = 12;
 const HALL = '/api/app/hall_list';
 const root = document.getElementById('root')!;
 const page = document.documentElement;
@@ -43,6 +51,17 @@ function translate(): void {
     element.ariaLabel = facts.english[element.ariaLabel!] ?? element.ariaLabel;
 }
 
+/** The operator's name and logo in the headers (S2-39). */
+function paintBrand(site: Site): void {
+  const logo = pictureAddress(site?.site_logo, apiBase);
+  for (const brand of root.querySelectorAll('header a')) {
+    if (logo) brand.querySelector('img')!.src = logo;
+    if (!site?.title || typeof site.title !== 'string') continue;
+    brand.querySelector('span')!.textContent = site.title;
+    brand.ariaLabel = site.title;
+  }
+}
+
 /** Draws the hot games where the waiting tiles or older games stand, until React has replaced both. */
 function paintGames(games: HotGame[] | null): void {
   const section = root.querySelector('[data-first=home] [data-section=hot]');
@@ -50,19 +69,23 @@ function paintGames(games: HotGame[] | null): void {
   const template = document.getElementById('first-games') as HTMLTemplateElement;
   const list = document.importNode(template.content, true).firstElementChild!;
   const item = list.firstElementChild!;
-  const items = games.map(({ name, picture }) => {
+  const items = games.map(({ name, picture }, place) => {
     const tile = item.cloneNode(true) as Element;
+    const image = tile.querySelector('img')!;
     const words = tile.querySelector('span')!;
     words.textContent = '';
     // Breaks after the vendor before it breaks inside a word, as GameGrid.
     for (const [index, piece] of name.split(/(?<=·)/).entries())
       words.append(...(index > 0 ? [document.createElement('wbr')] : []), piece);
-    tile.querySelector('img')!.src = picture || 'pictures/game.svg';
+    image.loading = place < FIRST_SCREEN_TILES ? 'eager' : 'lazy';
+    image.src = picture || 'pictures/game.svg';
     return tile;
   });
   list.replaceChildren(...items);
-  section.lastElementChild!.replaceWith(list);
-  section.ariaBusy = 'false';
+  const box = section.lastElementChild!;
+  box.ariaBusy = 'false';
+  box.querySelector('[role=status]')!.textContent = '';
+  box.lastElementChild!.replaceWith(list);
 }
 
 function noteFirstTap({ target }: Event): void {
@@ -86,11 +109,13 @@ addEventListener('click', noteFirstTap, { signal, capture: true });
 addEventListener('error', showFailure, { signal, capture: true });
 if (local?.getItem(DEVICE_KEYS.language) === 'en') translate();
 
-const site = readData(answerKey('/api/app')) as { site_state?: unknown } | undefined;
+const site = readData(answerKey('/api/app')) as Site;
+paintBrand(site);
+void earlyAnswerOf('/api/app')?.then((early) => paintBrand(readAnswer(early?.body) as Site));
 // A closed site shows no games; its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
   paintGames(readHotGames(readData(answerKey(HALL)), apiBase));
-  void earlyAnswerOf(HALL)?.then(
-    (answer) => answer && paintGames(readHotAnswer(answer.body, apiBase)),
+  void earlyAnswerOf(HALL)?.then((early) =>
+    paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }

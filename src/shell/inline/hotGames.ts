@@ -6,13 +6,13 @@ export type HotGame = { name: string; picture: string };
 /** Games in the hot grid (S9-03). */
 const HOT_GAMES = 15;
 
-/** The hot games in the body of an answer to `/api/app/hall_list`; null where the client alone can read it. */
-export function readHotAnswer(body: string, base: string): HotGame[] | null {
+/** The data of a good answer; undefined for any other body. */
+export function readAnswer(body: string | undefined): unknown {
   try {
-    const { code, data } = JSON.parse(body) as { code: unknown; data: unknown };
-    return code === 200 || code === '200' ? readHotGames(data, base) : null;
+    const { code, data } = JSON.parse(body ?? '') as { code: unknown; data: unknown };
+    return code === 200 || code === '200' ? data : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

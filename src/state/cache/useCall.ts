@@ -5,9 +5,8 @@ import { decode, send } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
-import { answerKey } from '#state/session/storedKeys.ts';
+import { answerKey, readStoredData } from '#state/session/storedKeys.ts';
 
-import { readStoredData } from './storedAnswer.ts';
 import { queryClient } from './queryClient.ts';
 import { usePoll } from './usePoll.ts';
 

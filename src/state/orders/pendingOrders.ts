@@ -7,7 +7,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { readEarlierNotes } from './earlierNotes.ts';
 import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
-import { watchUnkeptOrders } from './unkeptOrders.ts';
+import { watchUnkeptOrders } from '#state/drafts/unsavedChanges.ts';
 
 const KEY = STORED.pending.notes;
 /** As long as a note is. */

@@ -5,7 +5,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
 import { GameGrid } from '#parts/GameGrid.tsx';
 import { WaitingTiles } from '#parts/GameTiles.tsx';
-import { useColumns } from '#parts/useColumns.ts';
+import { useColumns } from '#parts/GameTiles.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
