@@ -18,6 +18,8 @@ test('a category of 2,000 games never draws more than 700 elements, and is never
   await goToCrowd();
   const first = app.frame.getByRole('region', { name: '电子' }).getByRole('listitem').first();
   await expect(first).toHaveAttribute('aria-setsize', String(CROWD));
+  // The lists near it have come, too.
+  await expect(app.frame.locator('main [aria-busy="true"]')).toHaveCount(0);
   const endScroll = await watchFrames(app);
   const height = await app.frame.evaluate(() => document.documentElement.scrollHeight);
   await app.frame.evaluate(

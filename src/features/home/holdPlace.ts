@@ -20,41 +20,43 @@ export function holdPlace(
   tapped: Tapped,
   signal: AbortSignal,
 ): void {
-  let held: HTMLElement | undefined;
-  let heldTop = 0;
+  // Where the sections began on the page: a scroll that has not been told yet changes nothing of it.
+  let tops: number[] = [];
+  let aim: HTMLElement | undefined;
   let distance = 0;
   const note = () => {
-    const before = held === tapped.current ? distance : Infinity;
-    distance = tapped.current ? Math.abs(topOf(tapped.current)) : 0;
+    tops = sections.map((one) => topOf(one) + scrollY);
+    const before = aim === tapped.current ? distance : Infinity;
+    aim = tapped.current;
+    distance = aim ? Math.abs(topOf(aim)) : 0;
     if (distance > before + 1) tapped.current = undefined;
-    held = tapped.current ?? findHeld(sections);
-    heldTop = held ? topOf(held) + scrollY : 0;
   };
   keep = () => {
-    // Compared on the page, so that a scroll that has not been told yet does not count.
-    const top = held ? topOf(held) + scrollY - heldTop : 0;
+    const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
+    const section = sections[held];
+    const top = section ? topOf(section) + scrollY - (tops[held] ?? 0) : 0;
     // A scroll by nothing would end a smooth one.
-    if (top !== 0 && held === tapped.current)
-      held?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (top !== 0 && tapped.current)
+      section?.scrollIntoView({ block: 'start', behavior: 'instant' });
     else if (top !== 0 && scrollY > 0) scrollBy({ top, behavior: 'instant' });
     note();
   };
   // Whatever else changes, above the sections too; the screen is not painted before.
   const observer = new ResizeObserver(keep);
   for (const box of [document.body, ...sections]) observer.observe(box);
-  window.addEventListener('scroll', note, { passive: true, signal });
+  window.addEventListener('scroll', note, { passive: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    window.removeEventListener('scroll', note);
     keep = () => {};
   });
 }
 
-// The first section that begins on the screen, or the one that fills it.
-function findHeld(sections: readonly HTMLElement[]): HTMLElement | undefined {
-  return (
-    sections.find((one) => topOf(one) >= LINE_PX && topOf(one) < innerHeight) ??
-    sections.findLast((one) => topOf(one) < LINE_PX)
-  );
+// The first section that began on the screen, or the one that filled it.
+function findHeld(tops: readonly number[]): number {
+  const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
+  const isSeen = first >= 0 && (tops[first] ?? 0) - scrollY < innerHeight;
+  return isSeen ? first : (first < 0 ? tops.length : first) - 1;
 }
 
 function topOf(section: HTMLElement): number {
