@@ -130,6 +130,12 @@ export async function scrollToEnd(): Promise<void> {
   act(() => scrollIntoSight(end));
 }
 
+/** Scrolls to a section of the home screen, which asks for its list when it comes near. */
+export async function scrollToSection(name: string): Promise<void> {
+  const section = await screen.findByRole('region', { name });
+  act(() => scrollIntoSight(section));
+}
+
 // Taken before a test stops the clock.
 const realSetTimeout = globalThis.setTimeout;
 

@@ -34,8 +34,3 @@ export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game
     isHot: true,
   }));
 }
-
-/** Whether a game is one of the built-in samples. */
-export function isBuiltIn(game: Game): boolean {
-  return game.platform === '';
-}

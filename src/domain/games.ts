@@ -46,3 +46,8 @@ export function readCategory(wire: unknown): Category | null {
   if (LOTTERIES.has(wire)) return 'lottery';
   return CATEGORIES.find((category) => category === wire) ?? null;
 }
+
+/** Whether a game is one of the built-in samples, which alone have no platform. */
+export function isBuiltIn(game: Game): boolean {
+  return game.platform === '';
+}

@@ -20,7 +20,7 @@ const PAYLOADS: Record<string, () => Promise<object> | object> = {
   }),
   uploadAvatar: () => ({ file: pictureFile('png') }),
   loadBanners: () => ({ type: 2 }),
-  loadGames: () => ({ category: '' }),
+  loadGames: () => ({ category: 'realbet' }),
   openGame: () => ({
     plat_name: 'QYUN',
     game_type: 'concise',

@@ -24,12 +24,13 @@ export async function openCrowd(
   await world.setSite({ crowd: { category: 'concise', count: CROWD } });
   const app = await openSite();
   await expect(app.frame.getByRole('heading', { name: '电子' })).toBeAttached();
-  await expect(app.frame.getByText(`${CROWD} 款`)).toBeAttached();
-  const goToCrowd = () =>
-    app.frame
+  const goToCrowd = async () => {
+    await app.frame
       .getByRole('navigation', { name: '游戏分类' })
       .getByRole('button', { name: '电子' })
       .click();
+    await expect(app.frame.getByText(`${CROWD} 款`)).toBeAttached();
+  };
   return { app, goToCrowd };
 }
 

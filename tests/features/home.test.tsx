@@ -18,7 +18,15 @@ import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight, setMedia } from '#tests/dom.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, hidePage, player, playerAt, playerIn, wait } from '#tests/player.ts';
+import {
+  backend,
+  hidePage,
+  player,
+  playerAt,
+  playerIn,
+  scrollToSection,
+  wait,
+} from '#tests/player.ts';
 
 const SEVEN = ['热门', '真人', '体育', '捕鱼', '棋牌', '电子', '彩票'];
 
@@ -26,10 +34,15 @@ function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
+/** Scrolls to a section, so that its list is asked for, and waits for its games. */
 async function tilesIn(name: string): Promise<(string | null)[]> {
+  if (name !== '热门') await scrollToSection(name);
   const tiles = await within(await screen.findByRole('region', { name })).findAllByRole('listitem');
   return tiles.map((tile) => tile.textContent);
 }
+
+/** The categories whose lists were asked for, in their order. */
+const asked = () => backend.received(loadGames).map(({ category }) => category);
 
 const categories = playerIn('游戏分类', 'navigation');
 
@@ -80,29 +93,55 @@ describe('home of a visitor', () => {
     expect(categories.textsOf('button')).toEqual(SEVEN);
   });
 
-  test('[S2-61, S7-11] the hot grid is followed by one section per category, from one request', async () => {
+  test('[S2-61, S7-11, D-076] the hot grid is followed by one section per category, sport with e-sports', async () => {
+    const NAMES: Record<string, string> = {
+      gaming: '王城对决',
+      realbet: '龙虎斗',
+      sport: '滚球',
+      lottery: '快三',
+    };
     await openApp('/', {
       prepare: (world) =>
-        world.answers(loadGames, {
-          data: [
-            gameRow('王城对决', 'gaming'),
-            gameRow('龙虎斗', 'realbet'),
-            gameRow('滚球', 'sport'),
-            gameRow('快三', 'lottery'),
-          ],
-        }),
+        world.answers(loadGames, ({ category }) =>
+          NAMES[category] ? [gameRow(NAMES[category], category)] : [],
+        ),
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     expect(await tilesIn('体育')).toEqual(['滚球', '王城对决']);
     expect(await tilesIn('彩票')).toEqual(['快三']);
-    expect(within(section('捕鱼')).getByText('暂无游戏')).toBeDefined();
+    await scrollToSection('捕鱼');
+    expect(await within(section('捕鱼')).findByText('暂无游戏')).toBeDefined();
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(headings).toEqual(SEVEN);
+  });
+
+  test('[S7-11, D-215] a list is asked for when its section comes near, once, and nothing before', async () => {
+    await openApp('/');
+    await tilesIn('热门');
+    expect(asked()).toEqual([]);
+    await tilesIn('捕鱼');
+    expect(asked()).toEqual(['fishing']);
+    await tilesIn('体育');
+    expect(asked()).toEqual(['fishing', 'sport', 'gaming']);
+    for (const name of ['热门', '捕鱼', '体育']) await scrollToSection(name);
     expect(backend.requests(loadGames)).toMatchObject([
-      { method: 'GET', payload: { category: '' } },
+      { method: 'GET' },
+      { method: 'GET' },
+      { method: 'GET' },
     ]);
+  });
+
+  test('[D-215, D-S10] a server that answers with all its games fills each section with its own', async () => {
+    await openApp('/', {
+      prepare: (world) =>
+        world.answers(loadGames, {
+          data: [gameRow('龙虎斗', 'realbet'), gameRow('快三', 'lottery')],
+        }),
+    });
+    expect(await tilesIn('真人')).toEqual(['龙虎斗']);
+    expect(await tilesIn('彩票')).toEqual(['快三']);
   });
 
   test('[S3-08, S3-10, D-081] a game is read by its fields, and one that is switched off is left out', async () => {
@@ -175,11 +214,14 @@ describe('side tabs', () => {
   test('[S2-59] a tap on a side tab scrolls to its section and marks the tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openApp('/');
-    await tilesIn('电子');
+    await tilesIn('热门');
     expect(marked()).toEqual(['热门']);
     categories.taps('电子');
     expect(scroll.mock.contexts).toEqual([section('电子')]);
     expect(marked()).toEqual(['电子']);
+    // And asks for its list at once, before anything has come into sight.
+    await within(section('电子')).findAllByRole('listitem');
+    expect(asked()).toEqual(['concise']);
   });
 
   test('the marked side tab follows the scroll, also after a tap', async () => {
@@ -207,16 +249,59 @@ describe('side tabs', () => {
 });
 
 describe('failed loads', () => {
-  test('[S4-23, F-R22] a failed list shows the hot games of the hall in the categories, and a player retries it', async () => {
+  test('[S4-23, F-R22] a failed list shows the hot games of the hall in its category, and a player retries it', async () => {
     const app = await openApp('/', { prepare: (world) => world.answers(loadGames, 'html') });
     expect(await tilesIn('捕鱼')).toEqual(
       HOT.filter(({ category }) => category === 'fishing').map(({ name }) => name),
     );
     expect(within(section('捕鱼')).queryByText('内置示例')).toBeNull();
+    expect(within(section('捕鱼')).getByText('加载失败，先显示热门游戏')).toBeVisible();
     app.world.answers(loadGames, 'normal');
-    player.taps('重试');
+    playerIn('捕鱼').taps('重试');
     await waitFor(() => expect(screen.queryByRole('button', { name: '重试' })).toBeNull());
     expect((await tilesIn('捕鱼')).length).toBeGreaterThan(3);
+  });
+
+  test('[S4-23, D-215] a category without hot games of its own shows all those of the hall', async () => {
+    await openApp('/', {
+      prepare: (world) => {
+        world.answers(loadGames, 'html');
+        world.answers(loadHall, {
+          data: { list: [], hot: [{ name: '深海', Code: 'BHAI', GameType: 2, GameCode: 'f1' }] },
+        });
+      },
+    });
+    expect(await tilesIn('彩票')).toEqual(['深海']);
+    expect(within(section('彩票')).queryByText('内置示例')).toBeNull();
+  });
+
+  test('[D-203, D-215] a retry asks for what failed alone, and the section keeps its games meanwhile', async () => {
+    const app = await openApp('/');
+    await tilesIn('真人');
+    app.world.answers(loadGames, 'html');
+    const instead = await tilesIn('捕鱼');
+    app.world.answers(loadGames, { late: 50 });
+    playerIn('捕鱼').taps('重试');
+    expect(await tilesIn('捕鱼')).toEqual(instead);
+    await waitFor(() =>
+      expect(within(section('捕鱼')).queryByRole('button', { name: '重试' })).toBeNull(),
+    );
+    expect(asked()).toEqual(['realbet', 'fishing', 'fishing']);
+    expect(backend.requests(loadHall)).toHaveLength(1);
+  });
+
+  test('[D-215] hot games are looked for in the lists only where the hall has none', async () => {
+    await openApp('/', {
+      prepare: (world) => {
+        world.answers(loadHall, { data: { list: [], hot: [] } });
+        world.answers(loadGames, ({ category }) => [
+          gameRow(`${category} 1`, category, { is_hot: category === 'joker' ? 1 : 0 }),
+        ]);
+      },
+    });
+    expect(await tilesIn('热门')).toEqual(['joker 1']);
+    expect(asked()).toHaveLength(7);
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   test('[S4-24, D-078, D-201, F-R22] 15 built-in games, marked as such, are shown when the hall fails too', async () => {
@@ -232,9 +317,12 @@ describe('failed loads', () => {
     );
     expect(new Set(pictures).size).toBe(15);
     for (const picture of pictures) expect(picture).toMatch(/^\/?games\/fallback-\d\d\.svg$/);
-    for (const name of SEVEN)
-      expect(within(section(name)).getByText('内置示例'), name).toBeDefined();
-    expect(screen.getByText('游戏暂时无法加载，先显示内置示例')).toBeDefined();
+    for (const name of SEVEN) await scrollToSection(name);
+    for (const name of SEVEN) {
+      expect(await within(section(name)).findByText('内置示例'), name).toBeDefined();
+      expect(within(section(name)).getByText('暂时无法加载'), name).toBeVisible();
+      expect(within(section(name)).getByRole('button', { name: '重试' }), name).toBeVisible();
+    }
     playerIn('真人').taps('百家乐');
     expect(await player.sees('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');
@@ -256,7 +344,8 @@ describe('failed loads', () => {
 
   test('[D-077] an empty list is no failure, and its category says that it has no games', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadGames, { data: [] }) });
-    await waitFor(() => expect(within(section('真人')).getByText('暂无游戏')).toBeDefined());
+    await scrollToSection('真人');
+    expect(await within(section('真人')).findByText('暂无游戏')).toBeDefined();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
@@ -273,12 +362,15 @@ describe('failed loads', () => {
     const calls = [loadGames, loadHall, loadBanners, loadSite, loadHomeNotices];
     await openApp('/', {
       prepare: (world) => {
-        const data = LISTED.map(([, category, name]) => gameRow(name, category));
-        world.answers(loadGames, { data });
+        world.answers(loadGames, ({ category: wanted }) =>
+          LISTED.filter(([, category]) => category === wanted).map(([, category, name]) =>
+            gameRow(name, category),
+          ),
+        );
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/last.svg' }] });
       },
     });
-    await tilesIn('真人');
+    for (const [name] of LISTED) await tilesIn(name);
     const isStored = ({ path }: { path: string }) =>
       Object.keys(localStorage).some((key) => key.startsWith(`${STORED.cache.answers}${path} `));
     await waitFor(() => expect(calls.filter((call) => !isStored(call))).toEqual([]));
@@ -305,13 +397,12 @@ describe('failed loads', () => {
         for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
       },
     });
+    await scrollToSection('真人');
     // No answer has arrived yet.
-    expect(
-      within(await screen.findByRole('region', { name: '真人' })).getByText('龙虎斗'),
-    ).toBeDefined();
-    await waitFor(() =>
-      expect(backend.requests(loadGames).filter(({ status }) => status)).toHaveLength(2),
-    );
+    expect(within(section('真人')).getByText('龙虎斗')).toBeDefined();
+    const note = await within(section('真人')).findByText('未能更新，以下为上次的数据');
+    expect(note).toBeVisible();
+    expect(within(section('真人')).getByRole('button', { name: '重试' })).toBeVisible();
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
   });
 });
@@ -332,7 +423,7 @@ describe('home of a member', () => {
 
   test('[S2-09] home keeps its state while another screen is shown', async () => {
     await openApp('/', { as: member() });
-    await tilesIn('热门');
+    await tilesIn('真人');
     await player.findsAndTaps('暂停公告滚动');
     player.taps('客服', 'link');
     await screen.findByRole('heading', { name: '客服' });
@@ -633,7 +724,7 @@ describe('floating red packet', () => {
 describe('long category', () => {
   test('a category of 2,000 games draws the rows near the screen and reserves the height of all', async () => {
     const rows = Math.ceil(2000 / 3);
-    setMedia('(min-width: 360px)', true);
+    document.documentElement.style.setProperty('--columns', '3');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(
       this: Element,
     ) {
@@ -653,6 +744,6 @@ describe('long category', () => {
     const [first] = within(section('电子')).getAllByRole('listitem');
     expect(first?.getAttribute('aria-setsize')).toBe('2000');
     expect(document.querySelectorAll('*').length).toBeLessThan(600);
-    setMedia('(min-width: 360px)', false);
+    document.documentElement.style.removeProperty('--columns');
   });
 });

@@ -11,7 +11,7 @@ import type { Behaviour } from '#tests/backend/behaviour.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { pause, player } from '#tests/player.ts';
+import { pause, player, playerIn, scrollToSection } from '#tests/player.ts';
 
 const DAY_MS = 86_400_000;
 const NOTICE = '上次的公告';
@@ -27,6 +27,7 @@ const notice = () => screen.queryByText(NOTICE);
 async function visit(): Promise<void> {
   await openApp('/', { prepare: (w) => w.answers(loadHomeNotices, { data: [NOTICE] }) });
   await screen.findByText(NOTICE);
+  await scrollToSection('真人');
   await waitFor(() => expect(CALLS.filter((call) => !keyOf(call))).toEqual([]));
   endPage();
 }
@@ -79,10 +80,11 @@ describe('an answer of an earlier visit that cannot be renewed', () => {
     await visit();
     await openWhile('html');
     const message = '未能更新，以下为上次的数据';
-    expect(await screen.findByText(message)).toBeVisible();
+    await scrollToSection('真人');
+    for (const name of ['热门', '真人']) expect(await playerIn(name).sees(message)).toBeVisible();
     expect(screen.queryByText(/内置示例/)).toBeNull();
     for (const call of CALLS) world().answers(call, 'normal');
-    player.taps('重试');
+    playerIn('真人').taps('重试');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
@@ -118,6 +120,7 @@ describe('the age of what is shown', () => {
       await visit();
       vi.setSystemTime(START_MS + HOUR_MS);
       await openApp('/', { prepare: (w) => w.answers(call, 'unreachable') });
+      await scrollToSection('真人');
       expect(await screen.findByText(MARK)).toBeVisible();
       world().answers(call, 'normal');
       for (const event of ['offline', 'online'])

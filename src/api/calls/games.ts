@@ -62,10 +62,10 @@ function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of a category; an empty category is all of them (S7-11, D-S10). */
+/** Loads the games of a category (S7-11); never an empty one, which servers take for all of them (D-215, D-S10). */
 export const loadGames = defineCall('GET /api/game/list', {
   source: 'S7-11',
-  payload: payload({ category: field('category', v.picklist(['', ...CATEGORIES])) }),
+  payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,
 });
 

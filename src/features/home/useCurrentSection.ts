@@ -1,77 +1,95 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import { type SectionName, SECTIONS } from './homeGames.ts';
+import { holdPlace } from './holdPlace.ts';
+import type { SectionName } from './homeGames.ts';
 
 /** A section is current while it crosses this band: below the header, in the upper half of the screen. */
-const ROOT_MARGIN = '-120px 0px -55% 0px';
+const CURRENT_MARGIN = '-120px 0px -55% 0px';
+/** A section is near while it is no further away than one and a half screens (D-215). */
+const NEAR_MARGIN = '150% 0px';
 /** The longest distance that is scrolled smoothly, in screens. */
 const SMOOTH_SCREENS = 2;
 
-type Current = { current: SectionName; goTo: (name: SectionName) => void };
+type Current = {
+  current: SectionName;
+  isNear: (name: SectionName) => boolean;
+  goTo: (name: SectionName) => void;
+};
 
 /**
- * The section that the rail marks: it follows the scroll, and a tap scrolls to its section (S2-59). At the end of the
- * page the last section is current, since it may be too short to reach the band.
+ * The section that the rail marks, and those that are near: both follow the scroll, and a tap scrolls to its section
+ * (S2-59), which stays where it is until the player scrolls. At the end of the page the last section is current, since
+ * it may be too short to reach the band.
  */
 export function useCurrentSection(list: RefObject<HTMLElement | null>): Current {
   const [current, setCurrent] = useState<SectionName>('hot');
+  const [near, setNear] = useState<readonly SectionName[]>([]);
   const [isAtEnd, setIsAtEnd] = useState(false);
   const [tapped, setTapped] = useState<SectionName | null>(null);
+  const tappedSection = useRef<HTMLElement>(undefined);
 
   useEffect(() => {
-    const visible = new Set<SectionName>();
-    const onIntersect = (entries: IntersectionObserverEntry[]) => {
-      for (const { target, isIntersecting } of entries) {
-        const name = nameOf(target);
-        if (isIntersecting) visible.add(name);
-        else visible.delete(name);
-      }
-      const top = SECTIONS.find((name) => visible.has(name));
-      if (top) setCurrent(top);
+    const over = new AbortController();
+    const { signal } = over;
+    const sections = sectionsIn(list.current);
+    follow(sections, CURRENT_MARGIN, signal, ([top]) => top && setCurrent(top));
+    follow(sections, NEAR_MARGIN, signal, setNear);
+    const end = list.current?.querySelectorAll<HTMLElement>('[data-end]') ?? [];
+    follow([...end], '0px', signal, (visible) => setIsAtEnd(visible.length > 0 && scrollY > 0));
+    holdPlace(sections, tappedSection, signal);
+    // A tapped section stays marked, and where it is, until the player scrolls.
+    const release = () => {
+      tappedSection.current = undefined;
+      setTapped(null);
     };
-    const observer = new IntersectionObserver(onIntersect, { rootMargin: ROOT_MARGIN });
-    for (const section of sectionsIn(list.current)) observer.observe(section);
-    const end = list.current?.querySelector('[data-end]');
-    const endObserver = new IntersectionObserver((entries) =>
-      setIsAtEnd(entries.at(-1)?.isIntersecting === true && scrollY > 0),
-    );
-    if (end) endObserver.observe(end);
-    return () => {
-      observer.disconnect();
-      endObserver.disconnect();
-    };
+    for (const event of ['wheel', 'touchmove', 'keydown'])
+      window.addEventListener(event, release, { passive: true, signal });
+    return () => over.abort();
   }, [list]);
 
-  useEffect(() => {
-    // A tapped section stays marked until the player scrolls.
-    const release = () => setTapped(null);
-    for (const event of SCROLL_EVENTS) window.addEventListener(event, release, { passive: true });
-    return () => {
-      for (const event of SCROLL_EVENTS) window.removeEventListener(event, release);
-    };
-  }, []);
-
   const goTo = (name: SectionName) => {
-    setTapped(name);
     const section = sectionsIn(list.current).find((one) => nameOf(one) === name);
+    setTapped(name);
+    tappedSection.current = section;
     const screens = Math.abs(section?.getBoundingClientRect().top ?? 0) / window.innerHeight;
     section?.scrollIntoView({
       block: 'start',
       behavior: prefersReducedMotion() || screens > SMOOTH_SCREENS ? 'instant' : 'smooth',
     });
   };
-  return { current: tapped ?? (isAtEnd ? LAST_SECTION : current), goTo };
+  return {
+    current: tapped ?? (isAtEnd ? 'lottery' : current),
+    isNear: (name) => near.includes(name) || name === tapped,
+    goTo,
+  };
 }
 
-const LAST_SECTION: SectionName = 'lottery';
-const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
+// The root is the document: in a frame of another site, as Telegram's, margins count for no other.
+function follow(
+  elements: readonly HTMLElement[],
+  rootMargin: string,
+  signal: AbortSignal,
+  onChange: (visible: SectionName[]) => void,
+): void {
+  const visible = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        visible[isIntersecting ? 'add' : 'delete'](target);
+      onChange(elements.filter((one) => visible.has(one)).map(nameOf));
+    },
+    { root: document, rootMargin },
+  );
+  for (const element of elements) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
 
 function sectionsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
 }
 
-function nameOf(section: Element): SectionName {
-  return (section as HTMLElement).dataset.section as SectionName;
+function nameOf(section: HTMLElement): SectionName {
+  return section.dataset.section as SectionName;
 }

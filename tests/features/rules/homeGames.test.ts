@@ -5,43 +5,35 @@ import { describe, expect, test } from 'vitest';
 import { builtInGames } from '#domain/fallbackGames.ts';
 import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
 import {
-  type Answer,
-  type SectionName,
-  SECTIONS,
-  buildSections,
-} from '#features/home/homeGames.ts';
+  findGames,
+  findInstead,
+  findMarked,
+  SECTION_CATEGORIES,
+} from '#features/home/foundGames.ts';
+import { type Answer, findHot, type ListedSection, SECTIONS } from '#features/home/homeGames.ts';
 import { home as words } from '#text/zh/home.ts';
 
 const BUILT_IN = builtInGames(words);
+const LISTED = SECTIONS.filter((name): name is ListedSection => name !== 'hot');
 
 function game(name: string, category: Category | null, more: Partial<Game> = {}): Game {
   return { name, category, platform: 'QYUN', code: name, picture: '', isHot: false, ...more };
 }
 
-function namesIn(section: SectionName, hall: Answer, list: Answer): string[] | null {
-  const found = buildSections(hall, list, BUILT_IN).find(({ name }) => name === section);
-  return found?.games?.map(({ name }) => name) ?? null;
-}
-
-function isMarked(section: SectionName, hall: Answer, list: Answer): boolean | undefined {
-  return buildSections(hall, list, BUILT_IN).find(({ name }) => name === section)?.isBuiltIn;
-}
+const namesOf = (games: readonly Game[] | null | undefined) => games?.map(({ name }) => name);
+const instead = (name: ListedSection, lists: readonly Answer[], hall: Answer) =>
+  findInstead(name, lists, hall, BUILT_IN);
 
 const HALL = [game('hall live', 'realbet'), game('hall slot', 'concise'), game('hall odd', null)];
 
 describe('the sections', () => {
   test('[S2-58, S9-04, D-076] are hot, live, sport, fishing, board games, slots, lottery', () => {
     const seven = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'];
-    expect(buildSections([], [], BUILT_IN).map(({ name }) => name)).toEqual(seven);
+    expect(SECTIONS).toEqual(seven);
   });
 
   test('[S2-61, S3-09, D-076] list every category of games once, e-sports after sport', () => {
-    const list = CATEGORIES.map((category) => game(category, category));
-    const shown = SECTIONS.filter((name) => name !== 'hot').map((name) => [
-      name,
-      namesIn(name, HALL, list),
-    ]);
-    expect(shown).toEqual([
+    expect(LISTED.map((name) => [name, SECTION_CATEGORIES[name]])).toEqual([
       ['live', ['realbet']],
       ['sport', ['sport', 'gaming']],
       ['fishing', ['fishing']],
@@ -49,15 +41,20 @@ describe('the sections', () => {
       ['slots', ['concise']],
       ['lottery', ['lottery']],
     ]);
+    const sport = [[game('football', 'sport')], [game('battle', 'gaming')]];
+    expect(namesOf(findGames('sport', sport))).toEqual(['football', 'battle']);
   });
 
-  test('wait for what they need and for nothing else', () => {
-    expect(namesIn('hot', HALL, 'pending')).toEqual(['hall live', 'hall slot', 'hall odd']);
-    expect(namesIn('live', 'pending', [game('a', 'realbet')])).toEqual(['a']);
-    expect(namesIn('hot', 'pending', [])).toBeNull();
-    expect(namesIn('hot', 'failed', 'pending')).toBeNull();
-    expect(namesIn('live', HALL, 'pending')).toBeNull();
-    expect(namesIn('live', 'pending', 'failed')).toBeNull();
+  test('wait for every list of their own', () => {
+    expect(findGames('sport', [[game('football', 'sport')], 'pending'])).toBeNull();
+    expect(instead('sport', ['failed', 'pending'], HALL).games).toBeNull();
+    expect(instead('live', ['failed'], 'pending').games).toBeNull();
+  });
+
+  test('show only games of their own category, of a server that answers with all of them too', () => {
+    const all = CATEGORIES.map((category) => game(category, category));
+    expect(namesOf(findGames('sport', [all, all]))).toEqual(['sport', 'gaming']);
+    expect(namesOf(findGames('live', [[...all, game('odd', null)]]))).toEqual(['realbet']);
   });
 });
 
@@ -65,52 +62,72 @@ describe('the hot grid', () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     game(`hot ${index}`, 'concise', { isHot: true }),
   );
+  const marked = (hall: Answer, ...lists: Answer[]) => findMarked(hall, lists, BUILT_IN);
 
   test('[S2-60, S9-03] shows the first 15 of the hall, in the order of the server', () => {
-    expect(namesIn('hot', many, [])).toEqual(many.slice(0, 15).map(({ name }) => name));
+    expect(findHot(many)).toEqual(many.slice(0, 15));
   });
 
-  test('falls back to the games that the list marks as hot, 15 at most', () => {
-    expect(namesIn('hot', 'failed', [game('cold', 'sport'), ...many])).toEqual(
-      many.slice(0, 15).map(({ name }) => name),
+  test('falls back to the games that the lists mark as hot, 15 at most', () => {
+    const found = marked('failed', [game('cold', 'sport'), ...many], many);
+    expect(found).toEqual({ games: many.slice(0, 15), isBuiltIn: false });
+    expect(namesOf(marked([], [game('marked', 'sport', { isHot: true })], 'failed').games)).toEqual(
+      ['marked'],
     );
-    expect(namesIn('hot', [], [game('marked', 'sport', { isHot: true })])).toEqual(['marked']);
-    expect(isMarked('hot', 'failed', many)).toBe(false);
+    expect(marked('failed', many, 'pending').games).toBeNull();
   });
 
   test('[S4-24, D-078, D-201] shows the 15 built-in games as the last resort, marked as such', () => {
     expect(BUILT_IN).toHaveLength(15);
-    expect(namesIn('hot', 'failed', 'failed')).toEqual(BUILT_IN.map(({ name }) => name));
-    expect(isMarked('hot', 'failed', 'failed')).toBe(true);
-    expect(namesIn('hot', 'failed', [game('cold', 'sport')])).toHaveLength(15);
+    expect(marked('failed', 'failed')).toEqual({ games: BUILT_IN, isBuiltIn: true });
+    expect(marked('failed', [game('cold', 'sport')]).games).toHaveLength(15);
+  });
+
+  test('[D-077] is empty when the hall and the lists are: that is no failure', () => {
+    expect(marked([], [], [])).toEqual({ games: [], isBuiltIn: false });
   });
 
   test('leaves out what names no platform, since it cannot be opened', () => {
-    expect(
-      namesIn('hot', [game('nameless', 'sport', { platform: '' }), game('b', 'sport')], []),
-    ).toEqual(['b']);
+    const hall = [game('nameless', 'sport', { platform: '' }), game('b', 'sport')];
+    expect(namesOf(findHot(hall))).toEqual(['b']);
   });
 });
 
 describe('a category', () => {
   test('[S4-23] whose list failed shows the hot games of the hall that belong to it', () => {
-    expect(namesIn('live', HALL, 'failed')).toEqual(['hall live']);
-    expect(namesIn('slots', HALL, 'failed')).toEqual(['hall slot']);
-    expect(isMarked('slots', HALL, 'failed')).toBe(false);
+    expect(namesOf(instead('live', ['failed'], HALL).games)).toEqual(['hall live']);
+    expect(namesOf(instead('slots', ['failed'], HALL).games)).toEqual(['hall slot']);
+  });
+
+  test('[S4-23, D-215] shows all hot games of the hall when none belongs to it', () => {
+    const { games, isBuiltIn } = instead('lottery', ['failed'], HALL);
+    expect(namesOf(games)).toEqual(['hall live', 'hall slot', 'hall odd']);
+    expect(isBuiltIn).toBeFalsy();
+  });
+
+  test('[D-215, D-076] keeps the list that came where another of its lists failed', () => {
+    const hall = [game('hot battle', 'gaming'), game('hot match', 'sport')];
+    expect(namesOf(instead('sport', [[game('football', 'sport')], 'failed'], hall).games)).toEqual([
+      'football',
+      'hot battle',
+    ]);
   });
 
   test('[S4-24, D-201] falls back to its built-in games when the hall has none or failed too', () => {
-    for (const name of SECTIONS) {
-      expect(namesIn(name, 'failed', 'failed')?.length, name).toBeGreaterThan(0);
-      expect(isMarked(name, 'failed', 'failed'), name).toBe(true);
-    }
-    expect(namesIn('lottery', HALL, 'failed')).toEqual([words.balls, words.drum]);
-    expect(isMarked('lottery', HALL, 'failed')).toBe(true);
+    for (const name of LISTED)
+      for (const hall of ['failed', []] as const) {
+        const { games, isBuiltIn } = instead(name, ['failed', 'failed'], hall);
+        expect(games?.length, name).toBeGreaterThan(0);
+        expect(isBuiltIn, name).toBe(true);
+      }
+    expect(namesOf(instead('lottery', ['failed'], 'failed').games)).toEqual([
+      words.balls,
+      words.drum,
+    ]);
   });
 
   test('[D-077] with an empty list is empty: that is no failure', () => {
-    expect(namesIn('live', HALL, [])).toEqual([]);
-    expect(isMarked('live', HALL, [])).toBe(false);
+    expect(findGames('live', [[]])).toEqual([]);
   });
 });
 
@@ -127,28 +144,25 @@ describe('whatever the servers answer', () => {
     { maxLength: 60 },
   );
   const answer = fc.oneof(games, fc.constantFrom('pending' as const, 'failed' as const));
+  const section = fc.constantFrom(...LISTED);
 
-  test('there are seven sections, and no failure leaves one empty', () => {
+  test('no failure leaves a section empty, and no sample stands unmarked or among real games', () => {
     fc.assert(
-      fc.property(answer, answer, (hall, list) => {
-        const sections = buildSections(hall, list, BUILT_IN);
-        expect(sections.map(({ name }) => name)).toEqual([...SECTIONS]);
-        expect(sections[0]?.games?.length ?? 0).toBeLessThanOrEqual(15);
-        for (const { games: shown, isBuiltIn } of sections) {
-          if (list === 'failed' && shown) expect(shown.length).toBeGreaterThan(0);
-          // A sample never stands among real games, nor unmarked.
-          for (const one of shown ?? []) expect(BUILT_IN.includes(one)).toBe(isBuiltIn);
-        }
+      fc.property(section, answer, answer, (name, hall, other) => {
+        const { games: shown, isBuiltIn = false } = instead(name, ['failed', other], hall);
+        if (shown) expect(shown.length).toBeGreaterThan(0);
+        for (const one of shown ?? []) expect(BUILT_IN.includes(one)).toBe(isBuiltIn);
+        const hot = findMarked(hall, [other], BUILT_IN);
+        expect(hot.games?.length ?? 0).toBeLessThanOrEqual(15);
+        for (const one of hot.games ?? []) expect(BUILT_IN.includes(one)).toBe(hot.isBuiltIn);
       }),
     );
   });
 
-  test('every game of the list that has a category stands in exactly one section', () => {
+  test('every game of a list that is of its category stands in its section, and no other', () => {
     fc.assert(
-      fc.property(games, answer, (list, hall) => {
-        const shown = buildSections(hall, list, BUILT_IN)
-          .slice(1)
-          .flatMap((section) => section.games ?? []);
+      fc.property(games, (list) => {
+        const shown = LISTED.flatMap((name) => findGames(name, [list, list]) ?? []);
         expect(new Set(shown)).toEqual(new Set(list.filter(({ category }) => category !== null)));
         expect(shown).toHaveLength(new Set(shown).size);
       }),

@@ -3,7 +3,9 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
-import { GameGrid, useColumns, WaitingGrid } from '#parts/GameGrid.tsx';
+import { GameGrid } from '#parts/GameGrid.tsx';
+import { WaitingTiles } from '#parts/GameTiles.tsx';
+import { useColumns } from '#parts/useColumns.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
@@ -48,7 +50,7 @@ function SlotList({ code }: { code: SlotCode }) {
       query={query}
       waiting={
         <div className={css.list}>
-          <WaitingGrid rows={FIRST_ROWS} columns={columns} />
+          <WaitingTiles count={FIRST_ROWS * columns} />
         </div>
       }
       empty={<EmptyState message={text.noSlots} />}

@@ -1,0 +1,62 @@
+import { lazy, memo, Suspense, useState } from 'react';
+
+import { loadFile } from '#parts/loadFile.ts';
+
+import css from './GameSections.module.css';
+import { findHot } from './homeGames.ts';
+import type { Later } from './LaterGames.tsx';
+import { SectionGames, showHot } from './SectionGames.tsx';
+import { useHall } from './useGameList.ts';
+
+/** The hot games (S2-60), or one category with its games (S2-61), asked for once it has come near (D-215). */
+export const GameSection = memo(function GameSection({ name, columns, isNear }: Later) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  const props = { name, columns };
+  return (
+    <section data-section={name} aria-labelledby={`section-${name}`} className={css.section}>
+      {name === 'hot' ? (
+        <HallGames columns={columns} />
+      ) : wasNear ? (
+        <LazyGames {...props} isNear={isNear} />
+      ) : (
+        <SectionGames {...props} found={{}} />
+      )}
+    </section>
+  );
+});
+
+function HallGames({ columns }: { columns: number }) {
+  const { answer, hasFailed, isBusy } = useHall();
+  const games = answer === 'pending' ? null : findHot(answer);
+  // Without games of the hall others take their place.
+  if (games?.length === 0) return <LazyGames name="hot" columns={columns} isNear />;
+  const failure = hasFailed ? { isOld: true, isBusy } : undefined;
+  return (
+    <SectionGames name="hot" columns={columns} found={{ games }} failure={failure}>
+      {showHot}
+    </SectionGames>
+  );
+}
+
+// Nothing of it is on the first screen. Without its file a section is empty, and offers a retry.
+const LaterGames = lazy(() =>
+  loadFile(() => import('./LaterGames.tsx')).then(
+    (file) => ({ default: file.LaterGames }),
+    () => ({ default: NoGames }),
+  ),
+);
+
+function NoGames({ name, columns }: Later) {
+  const failure = { isOld: false, isBusy: false };
+  return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
+}
+
+function LazyGames(props: Later) {
+  const { name, columns } = props;
+  return (
+    <Suspense fallback={<SectionGames name={name} columns={columns} found={{ games: null }} />}>
+      <LaterGames {...props} />
+    </Suspense>
+  );
+}

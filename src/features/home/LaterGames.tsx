@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+
+import { builtInGames } from '#domain/fallbackGames.ts';
+import { GameGrid } from '#parts/GameGrid.tsx';
+import { useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+
+import { findGames, findInstead, findMarked, SECTION_CATEGORIES } from './foundGames.ts';
+import type { Answer, Found, ListedSection, SectionName } from './homeGames.ts';
+import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
+import { useGameList, useHall } from './useGameList.ts';
+
+export type Later = {
+  name: SectionName;
+  columns: number;
+  isNear: boolean;
+};
+
+/** The games of a category (S2-61), or the hot ones where the hall has none: what is below the first screen. */
+export function LaterGames({ name, ...shown }: Later) {
+  return name === 'hot' ? (
+    <MarkedGames columns={shown.columns} />
+  ) : (
+    <ListedGames name={name} {...shown} />
+  );
+}
+
+/** The games that the lists of all categories mark as hot: asked for at once only here. */
+function MarkedGames({ columns }: { columns: number }) {
+  const text = useText(zh);
+  const hall = useHall();
+  const lists = [
+    useGameList('realbet', true),
+    useGameList('sport', true),
+    useGameList('fishing', true),
+    useGameList('joker', true),
+    useGameList('concise', true),
+    useGameList('lottery', true),
+    useGameList('gaming', true),
+  ];
+  const answers = lists.map(({ answer }) => answer);
+  const found = findMarked(hall.answer, answers, builtInGames(text));
+  const isBusy = hall.isBusy || lists.some((list) => list.isBusy);
+  const failure = hall.hasFailed || found.isBuiltIn ? { isOld: false, isBusy } : undefined;
+  return (
+    <SectionGames name="hot" columns={columns} found={found} failure={failure}>
+      {showHot}
+    </SectionGames>
+  );
+}
+
+type Listed = { name: ListedSection; columns: number };
+
+function ListedGames({ name, columns, isNear }: Listed & { isNear: boolean }) {
+  const [category, second = category] = SECTION_CATEGORIES[name];
+  const { answer: one, ...first } = useGameList(category, isNear);
+  // A section of one category asks the same question twice, which the cache sends once.
+  const { answer: other, ...last } = useGameList(second, isNear);
+  const games = useMemo(() => findGames(name, [one, other]), [name, one, other]);
+  const hasFailed = first.hasFailed || last.hasFailed;
+  const isOld = one !== 'failed' && other !== 'failed';
+  const failure = hasFailed ? { isOld, isBusy: first.isBusy || last.isBusy } : undefined;
+  const shown = { name, columns, failure };
+  if (!isOld) return <GamesInstead {...shown} one={one} other={other} />;
+  return <Games {...shown} found={{ games }} />;
+}
+
+type Shown = Listed & { failure: Failure | undefined };
+
+/** The hall's games in place of a list that failed (S4-23), which other sections do not follow. */
+function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: Answer }) {
+  const text = useText(zh);
+  const hall = useHall().answer;
+  const { name } = shown;
+  const found = useMemo(
+    () => findInstead(name, [one, other], hall, builtInGames(text)),
+    [name, one, other, hall, text],
+  );
+  return <Games {...shown} found={found} />;
+}
+
+/** Rows drawn before a grid is measured. */
+const FIRST_ROWS = 2;
+
+function Games(shown: Shown & { found: Found }) {
+  return (
+    <SectionGames {...shown}>
+      {(games) => <GameGrid games={games} columns={shown.columns} firstRows={FIRST_ROWS} />}
+    </SectionGames>
+  );
+}

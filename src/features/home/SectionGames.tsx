@@ -1,0 +1,93 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+
+import { type Game, HOT_GAMES } from '#domain/games.ts';
+import { GameTiles, WaitingTiles } from '#parts/GameTiles.tsx';
+import { fill, useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+
+import css from './GameSections.module.css';
+import { keepPlace } from './holdPlace.ts';
+import type { Found, SectionName } from './homeGames.ts';
+import { retryFailed } from './useGameList.ts';
+
+/** Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). */
+export type Failure = { isOld: boolean; isBusy: boolean };
+
+type Props = {
+  name: SectionName;
+  columns: number;
+  found: Found;
+  failure?: Failure | undefined;
+  /** How games are shown, of which there is at least one. */
+  children?: (games: readonly Game[]) => ReactNode;
+};
+
+/** Rows of placeholders, about a screen of them. */
+const WAITING_ROWS = 6;
+
+/**
+ * The heading of a section and its games. What could not be loaded stands in the row of the heading, with a retry
+ * (D-203): so nothing moves.
+ */
+export function SectionGames({
+  name,
+  columns,
+  found: { games, isBuiltIn },
+  failure,
+  children,
+}: Props) {
+  const text = useText(zh);
+  const words = useText(ui);
+  const isHot = name === 'hot';
+  useLayoutEffect(keepPlace, [games ?? null]);
+  return (
+    <>
+      <div className={css.head}>
+        <h2 id={`section-${name}`}>{text[name]}</h2>
+        {isBuiltIn && <span className={css.badge}>{text.builtIn}</span>}
+        {failure ? (
+          <>
+            <p role="status" className={css.note}>
+              {failure.isOld ? words.outdated : isBuiltIn ? text.notLoaded : text.hotInstead}
+            </p>
+            <Button variant="plain" compact busy={failure.isBusy} onClick={retryFailed}>
+              {words.retry}
+            </Button>
+          </>
+        ) : (
+          !isHot &&
+          games &&
+          games.length > 0 && (
+            <span className={css.note}>{fill(text.gameCount, { count: games.length })}</span>
+          )
+        )}
+      </div>
+      <div aria-busy={games === null}>
+        {isHot && (
+          <p role="status" className="sr-only">
+            {games ? '' : words.loading}
+          </p>
+        )}
+        {!games ? (
+          <div className={isHot ? undefined : css.reserved}>
+            {games === null && <WaitingTiles count={isHot ? HOT_GAMES : WAITING_ROWS * columns} />}
+          </div>
+        ) : games.length === 0 ? (
+          <p className={css.empty}>{text.noGames}</p>
+        ) : (
+          children?.(games)
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Pictures of the hot grid that the first screen of a large phone shows. */
+const FIRST_SCREEN_TILES = 12;
+
+/** Shows the games of the hot section. */
+export function showHot(games: readonly Game[]): ReactNode {
+  return <GameTiles games={games} eagerTiles={FIRST_SCREEN_TILES} />;
+}

@@ -1,0 +1,72 @@
+import { type Category, type Game, HOT_GAMES } from '#domain/games.ts';
+
+import { type Answer, findHot, type Found, type ListedSection } from './homeGames.ts';
+
+/** The categories of each section; e-sports belong to sport, since they have no tab (D-076). */
+export const SECTION_CATEGORIES: Record<
+  ListedSection,
+  readonly [first: Category, second?: Category]
+> = {
+  live: ['realbet'],
+  sport: ['sport', 'gaming'],
+  fishing: ['fishing'],
+  board: ['joker'],
+  slots: ['concise'],
+  lottery: ['lottery'],
+};
+
+/**
+ * The games of a section from the answers to the lists of its categories, in their order; `instead` takes the place of a
+ * list that failed. Servers that do not filter are filtered here.
+ */
+export function findGames(
+  name: ListedSection,
+  lists: readonly Answer[],
+  instead: readonly Game[] = [],
+): readonly Game[] | null {
+  if (lists.includes('pending')) return null;
+  return SECTION_CATEGORIES[name].flatMap((category, at) => {
+    const list = lists[at];
+    return (typeof list === 'object' ? list : instead).filter((game) => game.category === category);
+  });
+}
+
+/**
+ * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
+ * hot games of the hall, then the built-in games of the section (S4-23, S4-24, D-215).
+ */
+export function findInstead(
+  name: ListedSection,
+  lists: readonly Answer[],
+  hall: Answer,
+  builtIn: readonly Game[],
+): Found {
+  const hot = findHot(hall);
+  const listed = hall === 'pending' ? null : findGames(name, lists, findHot(hall, Infinity));
+  if (listed === null) return { games: null };
+  const games = [listed, hot].find((some) => some.length > 0);
+  if (games) return { games };
+  const own = SECTION_CATEGORIES[name];
+  return {
+    games: builtIn.filter(({ category }) => category !== null && own.includes(category)),
+    isBuiltIn: true,
+  };
+}
+
+/**
+ * What the hot section shows where the hall failed or has no game: what the lists of all categories mark as hot, then,
+ * if anything failed, the built-in games (S4-24).
+ */
+export function findMarked(
+  hall: Answer,
+  lists: readonly Answer[],
+  builtIn: readonly Game[],
+): Found {
+  if (lists.includes('pending')) return { games: null };
+  const games = lists
+    .flatMap((list) => (typeof list === 'object' ? list : []))
+    .filter(({ isHot }) => isHot)
+    .slice(0, HOT_GAMES);
+  const isBuiltIn = games.length === 0 && [hall, ...lists].includes('failed');
+  return { games: isBuiltIn ? builtIn : games, isBuiltIn };
+}

@@ -1,0 +1,63 @@
+/** A section begins on the screen if it does so below this line, the end of the header, in CSS px. */
+const LINE_PX = 56;
+
+let keep = () => {};
+
+/** Keeps the place at once: a section has just grown or shrunk. */
+export function keepPlace(): void {
+  keep();
+}
+
+type Tapped = { current: HTMLElement | undefined };
+
+/**
+ * Keeps what is on the screen where it is while something above it grows or shrinks, before it is painted: Safari does
+ * not do so by itself. A section that the player tapped is brought back to its place instead, until they scroll away
+ * from it, by whatever means. `signal` ends it.
+ */
+export function holdPlace(
+  sections: readonly HTMLElement[],
+  tapped: Tapped,
+  signal: AbortSignal,
+): void {
+  // Where the sections began on the page: a scroll that has not been told yet changes nothing of it.
+  let tops: number[] = [];
+  let aim: HTMLElement | undefined;
+  let distance = 0;
+  const note = () => {
+    tops = sections.map((one) => topOf(one) + scrollY);
+    const before = aim === tapped.current ? distance : Infinity;
+    aim = tapped.current;
+    distance = aim ? Math.abs(topOf(aim)) : 0;
+    if (distance > before + 1) tapped.current = undefined;
+  };
+  keep = () => {
+    const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
+    const section = sections[held];
+    const top = section ? topOf(section) + scrollY - (tops[held] ?? 0) : 0;
+    // A scroll by nothing would end a smooth one.
+    if (top !== 0 && tapped.current)
+      section?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else if (top !== 0 && scrollY > 0) scrollBy({ top, behavior: 'instant' });
+    note();
+  };
+  // Whatever else changes, above the sections too; the screen is not painted before.
+  const observer = new ResizeObserver(keep);
+  for (const box of [document.body, ...sections]) observer.observe(box);
+  window.addEventListener('scroll', note, { passive: true, signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    keep = () => {};
+  });
+}
+
+// The first section that began on the screen, or the one that filled it.
+function findHeld(tops: readonly number[]): number {
+  const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
+  const isSeen = first >= 0 && (tops[first] ?? 0) - scrollY < innerHeight;
+  return isSeen ? first : (first < 0 ? tops.length : first) - 1;
+}
+
+function topOf(section: HTMLElement): number {
+  return section.getBoundingClientRect().top;
+}

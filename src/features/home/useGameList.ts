@@ -1,0 +1,49 @@
+import { loadGames, loadHall } from '#api/calls/games.ts';
+import type { Category } from '#domain/games.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { useCall } from '#state/cache/useCall.ts';
+
+import type { Answer } from './homeGames.ts';
+
+/** A list that has come near again is not asked for once more within this time. */
+const FRESH_MS = 300_000;
+
+/** A list of games as a section shows it. */
+export type List = {
+  answer: Answer;
+  /** The list could not be loaded, or not be renewed: then `answer` is the stored one of an earlier visit (D-215). */
+  hasFailed: boolean;
+  isBusy: boolean;
+};
+
+/** The games of one category, asked for while `isNear` (S7-11, D-215); stored for the next visit. */
+export function useGameList(category: Category, isNear: boolean): List {
+  const options = { isStored: true, isEnabled: isNear, freshMs: FRESH_MS };
+  const query = useCall(loadGames, { category }, options);
+  return toList(query, query.data);
+}
+
+/** The hot games of the hall (S7-10); stored for the next visit. */
+export function useHall(): List {
+  const query = useCall(loadHall, undefined, { isStored: true });
+  return toList(query, query.data?.hot);
+}
+
+/** Asks again for what is on the screen and failed, and for nothing else. */
+export function retryFailed(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
+}
+
+type Query = { isError: boolean; errorUpdateCount: number; isFetching: boolean };
+
+// A repeated first question is no error for the library: what is shown instead of its answer stays meanwhile.
+function toList(
+  { isError, errorUpdateCount, isFetching }: Query,
+  games: Exclude<Answer, string> | undefined,
+): List {
+  const hasFailed = isError || (games === undefined && errorUpdateCount > 0);
+  return { answer: games ?? (hasFailed ? 'failed' : 'pending'), hasFailed, isBusy: isFetching };
+}

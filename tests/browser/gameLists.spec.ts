@@ -1,0 +1,192 @@
+import { expect } from '@playwright/test';
+
+import { loadGames, loadHall } from '#api/calls/games.ts';
+
+import type { App } from './fixtures/app.ts';
+import type { World } from './fixtures/world.ts';
+import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
+
+const CATEGORIES = ['realbet', 'sport', 'gaming', 'fishing', 'joker', 'concise', 'lottery'];
+const SCREENS = 10;
+const STEPS_PER_SCREEN = 4;
+/** The lists are still on their way when the player has arrived. */
+const LATE_MS = 1500;
+
+async function askedCategories(world: World): Promise<unknown[]> {
+  return (await world.requests(loadGames)).map(({ payload }) => payload.category);
+}
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+
+/** Notes what moves by itself from now on, as the browser counts it; the returned function tells it. */
+async function watchShifts({ frame }: App): Promise<() => Promise<string[]>> {
+  const noted = await frame.evaluateHandle(() => {
+    const shifts: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources, startTime } of list.getEntries() as Shift[])
+        if (startTime >= beginMs)
+          shifts.push(
+            `${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join()}`,
+          );
+    });
+    const beginMs = performance.now();
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return shifts;
+  });
+  return () => noted.evaluate((shifts) => shifts);
+}
+
+/** Scrolls at a finger's pace: two frames a step, in which what came near is asked for and drawn. */
+async function scrollScreens({ frame }: App, screens: number, direction: 1 | -1): Promise<void> {
+  await frame.evaluate(
+    async ([steps, part]) => {
+      const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let step = 0; step < steps; step += 1) {
+        await nextFrame();
+        await nextFrame();
+        await nextTask();
+        scrollBy({ top: innerHeight * part, behavior: 'instant' });
+      }
+    },
+    [screens * STEPS_PER_SCREEN, direction / STEPS_PER_SCREEN] as const,
+  );
+}
+
+const rail = ({ frame }: App) => frame.getByRole('navigation', { name: '游戏分类' });
+const section = ({ frame }: App, name: string) => frame.getByRole('region', { name });
+/** Where a section begins on the screen, in CSS px. */
+const topOf = (app: App, name: string) =>
+  section(app, name).evaluate((element) => element.getBoundingClientRect().top);
+
+test('[S7-11, D-215] the list of a category is asked for when its section comes near, and never all of them', async ({
+  openSite,
+  world,
+}) => {
+  const app = await openSite();
+  await expectHome(app);
+  await expect.poll(() => askedCategories(world)).toContain('realbet');
+  const atStart = await askedCategories(world);
+  expect(atStart).not.toContain('');
+  expect(atStart).not.toContain('lottery');
+  expect(atStart.length).toBeLessThanOrEqual(3);
+  await scrollScreens(app, 40, 1);
+  await expect.poll(async () => new Set(await askedCategories(world))).toEqual(new Set(CATEGORIES));
+});
+
+test('nothing moves by itself while home loads and ten screens are scrolled, down and up', async ({
+  openSite,
+}) => {
+  const app = await openSite();
+  const shifted = await watchShifts(app);
+  await expectHome(app);
+  await scrollScreens(app, SCREENS, 1);
+  await scrollScreens(app, SCREENS, -1);
+  expect(await shifted()).toEqual([]);
+});
+
+for (const name of ['棋牌', '彩票'])
+  test(`[S2-59, D-215] a tap on ${name} shows that section, and it stays when the lists above it arrive`, async ({
+    openSite,
+    world,
+    shoot,
+  }) => {
+    const app = await openSite();
+    await expectHome(app);
+    await world.answers(loadGames, { late: LATE_MS });
+    await rail(app).getByRole('button', { name }).click();
+    await expect.poll(() => topOf(app, name)).toBeLessThan(100);
+    const top = await topOf(app, name);
+    const shifted = await watchShifts(app);
+    await expect(section(app, name).getByRole('listitem').first()).toBeVisible();
+    const above = section(app, name === '棋牌' ? '捕鱼' : '电子');
+    await expect(above.getByRole('listitem').first()).toBeAttached();
+    // The browser scrolls by whole pixels.
+    expect(Math.abs((await topOf(app, name)) - top)).toBeLessThan(1.5);
+    expect(await shifted()).toEqual([]);
+    await shoot(app, `rail-${name}`);
+  });
+
+for (const name of ['电子', '彩票'])
+  test(`a player who scrolls up from ${name} into lists that still arrive keeps their place`, async ({
+    openSite,
+    world,
+  }) => {
+    const app = await openSite();
+    await expectHome(app);
+    await world.answers(loadGames, { late: LATE_MS });
+    await rail(app).getByRole('button', { name }).click();
+    await expect.poll(() => topOf(app, name)).toBeLessThan(100);
+    const shifted = await watchShifts(app);
+    await scrollScreens(app, 0.75, -1);
+    const top = await topOf(app, name);
+    expect(top).toBeGreaterThan(600);
+    const above = section(app, name === '电子' ? '棋牌' : '电子');
+    await expect(above.getByRole('listitem').first()).toBeVisible();
+    // The browser scrolls by whole pixels.
+    expect(Math.abs((await topOf(app, name)) - top)).toBeLessThan(1.5);
+    await scrollScreens(app, 3, -1);
+    expect(await shifted()).toEqual([]);
+  });
+
+for (const width of [320, 359, 360, 559, 560, 799, 800])
+  test(`the hot grid has as many columns as the others at ${width} px`, async ({ openSite }) => {
+    const app = await openSite();
+    await app.page.setViewportSize({ width, height: 844 });
+    await expectHome(app);
+    await rail(app).getByRole('button', { name: '真人' }).click();
+    await expect(section(app, '真人').getByRole('listitem').first()).toBeVisible();
+    const columns = (name: string) =>
+      section(app, name)
+        .getByRole('list')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(await columns('热门')).toBe(await columns('真人'));
+    const rows = Math.ceil(15 / (await columns('热门')));
+    const height = (name: string) =>
+      section(app, name)
+        .getByRole('listitem')
+        .first()
+        .evaluate((tile) => tile.getBoundingClientRect().height);
+    expect(await height('热门')).toBe(await height('真人'));
+    const whole = await section(app, '热门')
+      .getByRole('list')
+      .evaluate((list) => list.clientHeight);
+    expect(whole).toBeCloseTo(rows * (await height('热门')), 0);
+  });
+
+test('the hot grid has no style attribute, and its first pictures do not wait', async ({
+  openSite,
+}) => {
+  const app = await openSite();
+  await expectHome(app);
+  const hot = section(app, '热门');
+  expect(await hot.locator('[style]').count()).toBe(0);
+  const pictures = await hot
+    .locator('li img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
+    );
+  const firstScreen = 12;
+  expect(pictures).toEqual([
+    ...Array.from({ length: firstScreen }, () => 'eager auto'),
+    ...Array.from({ length: 15 - firstScreen }, () => 'lazy auto'),
+  ]);
+  const high = app.frame.locator('img[fetchpriority="high"]');
+  await expect(high).toHaveCount(1);
+  await expect(app.frame.getByRole('region', { name: '活动横幅' }).locator(high)).toBeVisible();
+});
+
+test('while the hall is on its way, placeholders stand where its games will be', async ({
+  openSite,
+  world,
+}) => {
+  await world.answers(loadHall, { late: LATE_MS });
+  const app = await openSite();
+  const shifted = await watchShifts(app);
+  const before = await topOf(app, '真人');
+  expect(await section(app, '热门').locator('[style]').count()).toBe(0);
+  await expectHome(app);
+  expect(await topOf(app, '真人')).toBe(before);
+  expect(await shifted()).toEqual([]);
+});
