@@ -44,9 +44,10 @@ export function holdPlace(
   // Whatever else changes, above the sections too; the screen is not painted before.
   const observer = new ResizeObserver(keep);
   for (const box of [document.body, ...sections]) observer.observe(box);
-  window.addEventListener('scroll', note, { passive: true, signal });
+  window.addEventListener('scroll', note, { passive: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
+    window.removeEventListener('scroll', note);
     keep = () => {};
   });
 }

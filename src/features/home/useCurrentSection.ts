@@ -44,9 +44,11 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
       tappedSection.current = undefined;
       setTapped(null);
     };
-    for (const event of ['wheel', 'touchmove', 'keydown'])
-      window.addEventListener(event, release, { passive: true, signal });
-    return () => over.abort();
+    for (const event of SCROLL_EVENTS) window.addEventListener(event, release, { passive: true });
+    return () => {
+      over.abort();
+      for (const event of SCROLL_EVENTS) window.removeEventListener(event, release);
+    };
   }, [list]);
 
   const goTo = (name: SectionName) => {
@@ -65,6 +67,8 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     goTo,
   };
 }
+
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 // The root is the document: in a frame of another site, as Telegram's, margins count for no other.
 function follow(
