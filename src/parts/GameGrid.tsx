@@ -6,6 +6,9 @@ import { useRowWindow } from '#ui/useRowWindow.ts';
 import css from './GameGrid.module.css';
 import { GameTile } from './GameTiles.tsx';
 
+/** Rows are drawn so many screens before they are seen. */
+const OVERSCAN_SCREENS = 0.5;
+
 type Props = { games: readonly Game[]; columns: number; firstRows: number };
 
 /**
@@ -14,7 +17,7 @@ type Props = { games: readonly Game[]; columns: number; firstRows: number };
  */
 export const GameGrid = memo(function GameGrid({ games, columns, firstRows }: Props) {
   const rowCount = Math.ceil(games.length / columns);
-  const { list, first, end } = useRowWindow(rowCount, firstRows);
+  const { list, first, end } = useRowWindow(rowCount, firstRows, OVERSCAN_SCREENS);
   const from = first * columns;
   const style = { '--rows': rowCount, '--first': first } as CSSProperties;
   return (

@@ -1,4 +1,4 @@
-import { Fragment, memo, useSyncExternalStore } from 'react';
+import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -32,6 +32,13 @@ export function GameTiles({ games, eagerTiles }: Props) {
       ))}
     </ul>
   );
+}
+
+/** The room of so many tiles that are far from the screen. */
+export function AwayTiles({ count, columns }: { count: number; columns: number }) {
+  const rows = Math.ceil(count / columns);
+  const style = { '--rows': rows, '--first': rows } as CSSProperties;
+  return <ul className={`${css.grid} ${css.windowed}`} style={style} />;
 }
 
 /** Placeholders in the size of the tiles. */

@@ -11,6 +11,7 @@ import { test } from './fixtures.ts';
 
 const PLAIN = plainByNature('the script of the whole page is held back');
 const ENTRY = '**/assets/index-*.js';
+const SITE = '乐厅';
 const GAME = '青云真人厅';
 
 /** Keeps the script of the page from arriving until the returned function is called. */
@@ -63,18 +64,21 @@ for (const [theme, width] of [
   test.describe(() => {
     test.use({ theme, width });
     test(
-      `React draws what was painted before it, with nothing moved: ${theme}, ${width} px`,
+      `[S2-52, S9-05] React draws what was painted before it, with nothing moved: ${theme}, ${width} px`,
       PLAIN,
       async ({ context, world, shoot }) => {
         const release = await holdScript(context);
         const app = await open(context, world.origin);
         await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+        await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
         const painted = await look(app);
         await shoot(app as App, 'first-paint');
         expect(painted.length).toBeGreaterThan(80);
         release();
         await expectReact(app);
         expect(await look(app)).toEqual(painted);
+        const banner = await app.frame.getByRole('region', { name: '活动横幅' }).boundingBox();
+        expect(banner?.height).toBe(105);
         await shoot(app as App, 'first-render');
         const shift = () =>
           app.frame.evaluate(
@@ -95,6 +99,20 @@ for (const [theme, width] of [
       },
     );
   });
+
+test(
+  'React is left alone by answers that come after it has drawn',
+  PLAIN,
+  async ({ openPlain, world }) => {
+    for (const call of [loadHall, loadSite]) await world.answers(call, { late: 2000 });
+    const app = await openPlain();
+    await expectReact(app);
+    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+    await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
+    await app.page.waitForLoadState('networkidle');
+    await expect(app.frame.getByText('页面出错了')).toHaveCount(0);
+  },
+);
 
 test(
   '[S4-18] a game that is tapped before React has started opens, for a member, by one request for the member',
@@ -163,14 +181,14 @@ test(
 test(
   '[F-R25] a page whose script does not arrive says so and can be loaded again',
   PLAIN,
-  async ({ context, openPlain, watch }) => {
+  async ({ context, world, watch }) => {
     watch.expectConsole('404');
-    watch.expectScreen('error');
-    await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    const app = await openPlain();
-    await expect(app.frame.getByText('页面出错了')).toBeVisible();
-    await app.frame.getByRole('button', { name: '重新加载' }).click();
-    await expectReact(app);
-    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+    await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+    const { page, frame } = await open(context, world.origin);
+    await expect(frame.getByText('页面出错了')).toBeVisible();
+    await context.unroute(ENTRY);
+    await frame.getByRole('button', { name: '重新加载' }).click();
+    await expectReact({ page, frame });
+    await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
   },
 );

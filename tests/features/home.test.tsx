@@ -440,11 +440,10 @@ describe('banners', () => {
     return screen.getByRole('region', { name: '活动横幅' });
   }
 
-  test('[S2-52, S1-03, S9-05] banners stand in a carousel 105 px high, with dots and a pause', async () => {
+  test('[S2-52, S1-03] banners stand in a carousel, with dots and a pause', async () => {
     await openApp('/');
     const dots = await screen.findAllByRole('button', { name: /^显示第 \d 张$/ });
     expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['true', null, null]);
-    expect(banner().style.height).toBe('105px');
     player.taps('显示第 3 张');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '显示第 3 张' }).getAttribute('aria-current')).toBe(

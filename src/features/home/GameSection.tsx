@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 
+import { AwayTiles } from '#parts/GameTiles.tsx';
 import { loadFile } from '#parts/loadFile.ts';
 
 import css from './GameSections.module.css';
@@ -16,7 +17,7 @@ export const GameSection = memo(function GameSection({ name, columns, isNear }: 
   return (
     <section data-section={name} aria-labelledby={`section-${name}`} className={css.section}>
       {name === 'hot' ? (
-        <HallGames columns={columns} />
+        <HallGames columns={columns} isNear={isNear} />
       ) : wasNear ? (
         <LazyGames {...props} isNear={isNear} />
       ) : (
@@ -26,7 +27,7 @@ export const GameSection = memo(function GameSection({ name, columns, isNear }: 
   );
 });
 
-function HallGames({ columns }: { columns: number }) {
+function HallGames({ columns, isNear }: Omit<Later, 'name'>) {
   const { answer, hasFailed, isBusy } = useHall();
   const games = answer === 'pending' ? null : findHot(answer);
   // Without games of the hall others take their place.
@@ -34,7 +35,7 @@ function HallGames({ columns }: { columns: number }) {
   const failure = hasFailed ? { isOld: true, isBusy } : undefined;
   return (
     <SectionGames name="hot" columns={columns} found={{ games }} failure={failure}>
-      {showHot}
+      {isNear ? showHot : (far) => <AwayTiles count={far.length} columns={columns} />}
     </SectionGames>
   );
 }

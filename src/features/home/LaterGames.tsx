@@ -6,6 +6,7 @@ import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 
 import { findGames, findInstead, findMarked, SECTION_CATEGORIES } from './foundGames.ts';
+import { useWhenStill } from './holdPlace.ts';
 import type { Answer, Found, ListedSection, SectionName } from './homeGames.ts';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
 import { useGameList, useHall } from './useGameList.ts';
@@ -82,9 +83,10 @@ function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: An
 /** Rows drawn before a grid is measured. */
 const FIRST_ROWS = 2;
 
-function Games(shown: Shown & { found: Found }) {
+function Games({ found, ...shown }: Shown & { found: Found }) {
+  const games = useWhenStill(found.games, shown.name);
   return (
-    <SectionGames {...shown}>
+    <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }}>
       {(games) => <GameGrid games={games} columns={shown.columns} firstRows={FIRST_ROWS} />}
     </SectionGames>
   );

@@ -1,3 +1,11 @@
+import { useEffect, useState } from 'react';
+
+import { after } from '#platform/clock.ts';
+
+import type { SectionName } from './homeGames.ts';
+
+/** A scroll is over when nothing has been scrolled for so many ms. */
+const STILL_MS = 250;
 /** A section begins on the screen if it does so below this line, the end of the header, in CSS px. */
 const LINE_PX = 56;
 
@@ -25,6 +33,7 @@ export function holdPlace(
   let aim: HTMLElement | undefined;
   let distance = 0;
   const note = () => {
+    for (const one of sections) if (isAway(one)) one.style.minHeight = '';
     tops = sections.map((one) => topOf(one) + scrollY);
     const before = aim === tapped.current ? distance : Infinity;
     aim = tapped.current;
@@ -32,6 +41,7 @@ export function holdPlace(
     if (distance > before + 1) tapped.current = undefined;
   };
   keep = () => {
+    keepBelow(sections, tops);
     const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
     const section = sections[held];
     const top = section ? topOf(section) + scrollY - (tops[held] ?? 0) : 0;
@@ -52,6 +62,21 @@ export function holdPlace(
   });
 }
 
+/** A section that shrinks keeps the next one below the screen, where it was, until it is out of sight itself. */
+function keepBelow(sections: readonly HTMLElement[], tops: readonly number[]): void {
+  for (const [at, section] of sections.entries()) {
+    const next = sections[at + 1];
+    const wasBelow = (tops[at + 1] ?? 0) - scrollY >= innerHeight;
+    if (next && wasBelow && !isAway(section) && topOf(next) < innerHeight)
+      section.style.minHeight = `${innerHeight - topOf(section)}px`;
+  }
+}
+
+function isAway(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect();
+  return bottom <= 0 || top >= innerHeight;
+}
+
 // The first section that began on the screen, or the one that filled it.
 function findHeld(tops: readonly number[]): number {
   const first = tops.findIndex((top) => top - scrollY >= LINE_PX);
@@ -61,4 +86,32 @@ function findHeld(tops: readonly number[]): number {
 
 function topOf(section: HTMLElement): number {
   return section.getBoundingClientRect().top;
+}
+
+/**
+ * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
+ * made up for by a scroll in the midst of the player's own.
+ */
+export function useWhenStill<Value>(value: Value, name: SectionName): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (value === shown) return undefined;
+    const section = document.querySelector(`[data-section=${name}]`);
+    if (section && section.getBoundingClientRect().top >= innerHeight) {
+      setShown(value);
+      return undefined;
+    }
+    let cancel = () => {};
+    const wait = () => {
+      cancel();
+      cancel = after(STILL_MS, () => setShown(value));
+    };
+    wait();
+    window.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener('scroll', wait);
+    };
+  }, [value, shown, name]);
+  return shown;
 }

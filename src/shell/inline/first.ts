@@ -34,7 +34,7 @@ function showScreen(): void {
   const isLaunched = 'launches' in page.dataset;
   page.dataset.first = path === '/' && !isLaunched ? 'home' : header;
   page.toggleAttribute('data-tabs', tabs.includes(path) && !isLaunched);
-  for (const link of root.querySelectorAll('[data-first=tabs] a')) {
+  for (const link of root.querySelectorAll(':scope > [data-first=tabs] a')) {
     if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
@@ -54,7 +54,7 @@ function translate(): void {
 /** The operator's name and logo in the headers (S2-39). */
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
-  for (const brand of root.querySelectorAll('header a')) {
+  for (const brand of root.querySelectorAll(':scope > [data-first] > header a')) {
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;
     brand.querySelector('span')!.textContent = site.title;
@@ -64,7 +64,7 @@ function paintBrand(site: Site): void {
 
 /** Draws the hot games where the waiting tiles or older games stand, until React has replaced both. */
 function paintGames(games: HotGame[] | null): void {
-  const section = root.querySelector('[data-first=home] [data-section=hot]');
+  const section = root.querySelector(':scope > [data-first=home] [data-section=hot]');
   if (!games || !section) return;
   const template = document.getElementById('first-games') as HTMLTemplateElement;
   const list = document.importNode(template.content, true).firstElementChild!;

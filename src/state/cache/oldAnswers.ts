@@ -8,6 +8,8 @@ import { queryClient } from './queryClient.ts';
 /** A stored answer older than this is marked even while it is being renewed, in ms (F-R20). */
 const OLD_MS = 86_400_000;
 
+const TELLING: readonly string[] = ['updated', 'removed', 'observerAdded', 'observerRemoved'];
+
 /**
  * When the oldest stored answer on the screen was given, in ms since 1970; null while none of them is over a day old or
  * could not be renewed.
@@ -21,8 +23,8 @@ export function oldestAnswerMs(): number | null {
 /** Calls `listener` when `oldestAnswerMs` may have changed; returns its removal. */
 export function followAnswers(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type }) => {
-    // Queries are added while a component renders, when no other may be told.
-    if (type !== 'added') listener();
+    // The others also happen while a component renders, when no other may be told.
+    if (TELLING.includes(type)) listener();
   });
 }
 
