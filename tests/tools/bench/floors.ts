@@ -9,16 +9,19 @@ const FILL = /<script id="fill">[\s\S]*?<\/script>/;
 const SHELL = /(<div id="root">)[\s\S]*?(<\/div>\s*<script id="fill">)/;
 const BUNDLE = '<script type="module" src="./react.tsx"></script>';
 
-/** What no page of this kind can undercut: one screen as plain HTML, by React alone, and by React behind static HTML. */
-export const FLOORS = {
+// Each is plain.html, or what is left of it.
+const FLOORS = {
   plain: (html: string) => html,
   react: (html: string) => html.replace(SHELL, '$1$2').replace(EARLY, '').replace(FILL, BUNDLE),
   shell: (html: string) => html.replace(FILL, BUNDLE),
 };
 
-export type Floor = keyof typeof FLOORS;
+type Floor = keyof typeof FLOORS;
 
-/** Builds the floors with Vite and the React of this project; returns their folders, each with its plain.html. */
+/**
+ * Builds what no page of this kind can undercut: one screen as plain HTML, by React alone, and by React behind static HTML
+ * that has asked for the games already. Returns their folders, each with a plain.html.
+ */
 export async function buildFloors(): Promise<Record<Floor, string>> {
   for (const name of Object.keys(FLOORS) as Floor[])
     await build({

@@ -7,7 +7,7 @@ import type { Figure } from './figures.ts';
 export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 196_000,
   requests: 5,
-  repeatBytes: 4_000,
+  repeatBytes: 13_400,
   calls: 116_000,
   stylePasses: 22,
   elements: 380,

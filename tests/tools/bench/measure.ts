@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { readVisit, type Samples } from './figures.ts';
+import { readCounts, readTimes, type Samples } from './figures.ts';
 import { hide, idle } from './idle.ts';
 import { load, type Loaded, type Mode, PHONE, type Visit } from './load.ts';
 import { goToCrowd, launchOf, readLoginMs, visitsOf } from './pages.ts';
@@ -20,33 +20,31 @@ export async function measure(
     inContext(browser, async (context) => read(await load(context, visit, mode)));
 
   say('counting');
-  // The first load of each also has its files compressed.
-  for (const floor of [visits.plain, visits.react, visits.shell])
-    await open(floor, 'counts', () => {});
+  // The first load of a page also has its files compressed.
+  for (const floor of [visits.plain, visits.shell]) await open(floor, 'counts', () => {});
+  const react = await open(visits.react, 'counts', readCounts);
+  const [lobby, lobbyAgain] = await inContext(browser, (context) =>
+    loadTwice(context, visits.lobby, 'counts', readCounts),
+  );
   const samples: Omit<Samples, 'idle'> = {
     first: { plain: [], react: [], shell: [], lobby: [] },
     repeat: { plain: [], lobby: [] },
     workMs: { react: [], lobby: [] },
     tappedMs: [],
     launches: [],
-    counts: await open(visits.lobby, 'counts', ({ calls, stylePasses, elements }) => ({
-      calls,
-      stylePasses,
-      elements,
-    })),
+    counts: { react, lobby, lobbyAgain },
     home: await open(visits.lobby, 'work', scroll),
     crowd: [],
     many: [],
   };
 
   const visitOnce = async (name: 'react' | 'shell') =>
-    samples.first[name].push(await open(visits[name], 'slow', readVisit));
+    samples.first[name].push(await open(visits[name], 'slow', readTimes));
   const visitTwice = (name: 'plain' | 'lobby') =>
     inContext(browser, async (context) => {
-      const loaded = await load(context, visits[name], 'slow');
-      samples.first[name].push(readVisit(loaded));
-      await loaded.page.close();
-      samples.repeat[name].push(readVisit(await load(context, visits[name], 'slow')));
+      const [first, again] = await loadTwice(context, visits[name], 'slow', readTimes);
+      samples.first[name].push(first);
+      samples.repeat[name].push(again);
     });
   const work = async (name: 'react' | 'lobby') =>
     samples.workMs[name].push(await open(visits[name], 'work', ({ taskMs }) => taskMs));
@@ -87,6 +85,18 @@ export async function measure(
   }
   say('a minute of rest');
   return { ...samples, idle: await measureIdle(browser, originOf) };
+}
+
+/** A first visit and, with what the device keeps of it, a second. */
+async function loadTwice<Result>(
+  context: BrowserContext,
+  visit: Visit,
+  mode: Mode,
+  read: (loaded: Loaded) => Result,
+): Promise<[Result, Result]> {
+  const first = await load(context, visit, mode);
+  await first.page.close();
+  return [read(first), read(await load(context, visit, mode))];
 }
 
 /** A visitor, a member, and a member whose page is hidden, for the same minute. */
