@@ -33,11 +33,10 @@ const LOADED = {
     asked('/uploads/games/a/1.svg', 450, 5000),
     asked('/assets/kept.js', 460, 0),
     asked('/api/later', 3499, 40),
-    asked('/api/poll', 3501, 7),
   ],
 } as unknown as Loaded;
 
-it('counts what is asked until three seconds after the tiles, without the pictures of games', () => {
+it('counts what is on the wire without the pictures of games, and requests before the tiles', () => {
   expect(readCounts(LOADED)).toEqual({ ...COUNTED, bytes: 21_340, requests: 2 });
   expect(readCounts({ ...LOADED, marks: { ready: 50 } }).requests).toBe(1);
   expect(readTimes(LOADED)).toEqual({ readyMs: 500, paintMs: 200 });

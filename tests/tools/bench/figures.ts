@@ -1,10 +1,10 @@
 import type { Idle } from './idle.ts';
-import { AFTER_READY_MS, type Loaded } from './load.ts';
+import type { Loaded } from './load.ts';
 import type { Scrolled } from './scroll.ts';
 
 type Times = { readyMs: number; paintMs: number };
 type Counts = Pick<Loaded, 'calls' | 'stylePasses' | 'elements'> & {
-  /** On the wire until three seconds after the tiles, without the pictures of games and banners. */
+  /** On the wire until the page has settled, without the pictures of games and banners. */
   bytes: number;
   /** Before the tiles, without pictures. */
   requests: number;
@@ -52,17 +52,14 @@ export function readTimes({ marks, firstPaintMs }: Loaded): Times {
 }
 
 export function readCounts({ marks, asked, calls, stylePasses, elements }: Loaded): Counts {
-  const sent = (untilMs: number) =>
-    asked.filter(({ atMs, isFromCache }) => atMs <= untilMs && !isFromCache);
-  const counted = sent(marks.ready! + AFTER_READY_MS).filter(
-    ({ path }) => !path.startsWith(PICTURES),
-  );
+  const sent = asked.filter(({ isFromCache }) => !isFromCache);
+  const early = sent.filter(({ atMs, isPicture }) => atMs <= marks.ready! && !isPicture);
   return {
     calls,
     stylePasses,
     elements,
-    bytes: sum(counted.map(({ bytes }) => bytes)),
-    requests: sent(marks.ready!).filter(({ isPicture }) => !isPicture).length,
+    bytes: sum(sent.map(({ path, bytes }) => (path.startsWith(PICTURES) ? 0 : bytes))),
+    requests: early.length,
   };
 }
 

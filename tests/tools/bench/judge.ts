@@ -2,7 +2,7 @@ import type { Figure } from './figures.ts';
 
 /**
  * The most that a figure may be. Only what a machine's speed does not change has a limit: bytes on the wire, requests,
- * calls of functions until 3 s after the tiles, elements. They are what was reached, with a little room.
+ * calls of functions, style passes, elements. They are what was reached, with a little room.
  */
 export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 196_000,

@@ -24,10 +24,10 @@ const SLOW_4G = {
 };
 /** A phone beside a desktop. */
 export const SLOW_DOWN = 4;
-/** What follows the last answer so soon belongs to the start. */
+/** A page has settled when it has had its tiles and its scripts for so long … */
+const AFTER_READY_MS = 3000;
+/** … and nothing was asked or answered meanwhile for so long. */
 const QUIET_MS = 800;
-/** Requests until then count as those of the first visit. */
-export const AFTER_READY_MS = 3000;
 const LIMIT_MS = 60_000;
 
 /**

@@ -21,7 +21,8 @@ export async function measure(
 
   say('counting');
   // The first load of a page also has its files compressed.
-  for (const floor of [visits.plain, visits.shell]) await open(floor, 'counts', () => {});
+  for (const page of [visits.plain, visits.react, visits.shell, visits.lobby])
+    await open(page, 'counts', () => {});
   const react = await open(visits.react, 'counts', readCounts);
   const [lobby, lobbyAgain] = await inContext(browser, (context) =>
     loadTwice(context, visits.lobby, 'counts', readCounts),
