@@ -8,7 +8,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   bytes: 196_000,
   requests: 5,
   repeatBytes: 13_400,
-  calls: 116_000,
+  calls: 120_000,
   stylePasses: 22,
   elements: 380,
   crowdElements: 600,
