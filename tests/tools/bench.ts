@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { toFigures } from './bench/figures.ts';
+import { judge } from './bench/judge.ts';
+import { measure } from './bench/measure.ts';
+import { buildPages, prepareWorlds } from './bench/pages.ts';
+import { LATENCY_MS, startServer } from './bench/server.ts';
+import { printMarkdown } from './bench/table.ts';
+
+const REPORT = 'test-results/bench.json';
+
+process.exitCode = await main();
+
+/**
+ * `npm run bench -- --rounds 7`: measures the built site and its floors in one run, prints the figures as a Markdown table,
+ * writes them with every sample to test-results/bench.json, and fails when one that the machine does not change is above
+ * its limit.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be 1 or more.');
+  const startedAt = performance.now();
+  console.log('Building …');
+  await build({ logLevel: 'warn' });
+  const server = await startServer(await buildPages());
+  prepareWorlds(server.originOf);
+  const browser = await chromium.launch(await findChromium(process.cwd()));
+  try {
+    const samples = await measure(browser, server.originOf, rounds, (step) =>
+      console.log(`${seconds(startedAt)} ${step} …`),
+    );
+    const figures = toFigures(samples);
+    const conditions = [
+      new Date().toISOString().slice(0, 10),
+      `Chromium ${browser.version()} without a graphics card`,
+      `medians of ${rounds} rounds`,
+      'slow 4G (1.6 Mbit/s, 150 ms)',
+      'a processor four times slower',
+      `a backend that answers after ${LATENCY_MS} ms`,
+      `${availableParallelism()} cores`,
+    ].join(', ');
+    console.log(`\n${conditions}:\n\n${printMarkdown(figures)}\n\n${seconds(startedAt)} in all`);
+    mkdirSync(dirname(REPORT), { recursive: true });
+    writeFileSync(REPORT, JSON.stringify({ conditions, rounds, figures, samples }, null, 1));
+    const problems = judge(figures);
+    for (const problem of problems) console.log(`bench: ${problem}`);
+    return problems.length > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function seconds(startedAt: number): string {
+  return `${Math.round((performance.now() - startedAt) / 1000)} s`;
+}

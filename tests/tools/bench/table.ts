@@ -1,0 +1,45 @@
+import { type Figure, isReached } from './figures.ts';
+import { LIMITS } from './judge.ts';
+
+const HEAD = ['figure', 'here', 'compared with', 'ratio', 'goal', 'limit'];
+
+/** The figures as a Markdown table, in columns of equal width. */
+export function printMarkdown(figures: readonly Figure[]): string {
+  const rows = [HEAD, ...figures.map(toRow)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(rows[0]!), rule, ...rows.slice(1).map(line)].join('\n');
+}
+
+function toRow(figure: Figure): string[] {
+  const { name, unit, here, floor, id } = figure;
+  return [
+    name,
+    withUnit(here, unit),
+    floor ? `${floor.name}, ${withUnit(floor.value, unit)}` : '',
+    floor && floor.value > 0 ? (here / floor.value).toFixed(2) : '',
+    sayGoal(figure),
+    id in LIMITS ? withUnit(LIMITS[id]!, unit) : '',
+  ];
+}
+
+function sayGoal(figure: Figure): string {
+  const { goal, unit } = figure;
+  if (!goal) return '';
+  const most =
+    'times' in goal
+      ? `${goal.times} times`
+      : 'more' in goal
+        ? `${withUnit(goal.more, unit)} later`
+        : withUnit(goal.most, unit);
+  return isReached(figure) ? `${most}, reached` : most;
+}
+
+/** With separated thousands; a fraction only where it says more than the whole number. */
+function withUnit(value: number, unit: string): string {
+  const digits = value < 1 ? 4 : 0;
+  const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  return unit ? `${text} ${unit}` : text;
+}
