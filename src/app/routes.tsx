@@ -42,45 +42,105 @@ const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
 
 const AboutScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'AboutScreen');
-const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'));
-const ApplicationsScreen = screen(() => import('#features/records/ApplicationsScreen.tsx'));
+const AgentScreen = screen(() => import('#features/agent/AgentScreen.tsx'), 'AgentScreen');
+const ApplicationsScreen = screen(
+  () => import('#features/records/ApplicationsScreen.tsx'),
+  'ApplicationsScreen',
+);
 const ArticleScreen = screen(() => import('#features/service/ArticleScreen.tsx'), 'ArticleScreen');
-const BankCardScreen = screen(() => import('#features/cards/bind/BankCardScreen.tsx'));
-const BetsScreen = screen(() => import('#features/records/BetsScreen.tsx'));
-const BobiCardScreen = screen(() => import('#features/cards/bind/BobiCardScreen.tsx'));
+const BankCardScreen = screen(
+  () => import('#features/cards/bind/BankCardScreen.tsx'),
+  'BankCardScreen',
+);
+const BetsScreen = screen(() => import('#features/records/BetsScreen.tsx'), 'BetsScreen');
+const BobiCardScreen = screen(
+  () => import('#features/cards/bind/BobiCardScreen.tsx'),
+  'BobiCardScreen',
+);
 const BobiWithdrawalScreen = screen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'BobiWithdrawalScreen',
 );
-const CardsScreen = screen(() => import('#features/cards/list/CardsScreen.tsx'));
-const DepositOrderScreen = screen(() => import('#features/deposit/order/DepositOrderScreen.tsx'));
-const DepositScreen = screen(() => import('#features/deposit/form/DepositScreen.tsx'));
-const DownloadScreen = screen(() => import('#features/download/DownloadScreen.tsx'));
-const GameScreen = screen(() => import('#features/games/play/GameScreen.tsx'));
-const HelpScreen = screen(() => import('#features/service/HelpScreen.tsx'));
-const LoginScreen = screen(() => import('#features/login/LoginScreen.tsx'));
-const MessagesScreen = screen(() => import('#features/messages/MessagesScreen.tsx'));
-const MineScreen = screen(() => import('#features/mine/MineScreen.tsx'));
-const MoneyScreen = screen(() => import('#features/money/MoneyScreen.tsx'));
-const PasswordScreen = screen(() => import('#features/mine/password/PasswordScreen.tsx'));
-const ProfileScreen = screen(() => import('#features/mine/profile/ProfileScreen.tsx'));
-const PromotionScreen = screen(() => import('#features/promotions/PromotionScreen.tsx'));
-const PromotionsScreen = screen(() => import('#features/promotions/PromotionsScreen.tsx'));
-const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'));
-const RedPacketScreen = screen(() => import('#features/redpacket/RedPacketScreen.tsx'));
-const SafetyScreen = screen(() => import('#features/mine/SafetyScreen.tsx'));
-const ServiceScreen = screen(() => import('#features/service/ServiceScreen.tsx'));
-const SlotsScreen = screen(() => import('#features/games/slots/SlotsScreen.tsx'));
-const SponsorScreen = screen(() => import('#features/sponsors/SponsorScreen.tsx'));
-const SponsorsScreen = screen(() => import('#features/sponsors/SponsorsScreen.tsx'));
-const TransactionsScreen = screen(() => import('#features/records/TransactionsScreen.tsx'));
-const TransferScreen = screen(() => import('#features/transfer/TransferScreen.tsx'));
-const UsdtCardScreen = screen(() => import('#features/cards/bind/UsdtCardScreen.tsx'));
-const UsdtGuideScreen = screen(() => import('#features/cards/UsdtGuideScreen.tsx'));
-const UsdtPaymentScreen = screen(() => import('#features/deposit/order/UsdtPaymentScreen.tsx'));
-const VipScreen = screen(() => import('#features/vip/VipScreen.tsx'));
-const WelfareScreen = screen(() => import('#features/redpacket/WelfareScreen.tsx'));
-const WithdrawalHubScreen = screen(() => import('#features/withdrawal/WithdrawalHubScreen.tsx'));
+const CardsScreen = screen(() => import('#features/cards/list/CardsScreen.tsx'), 'CardsScreen');
+const DepositOrderScreen = screen(
+  () => import('#features/deposit/order/DepositOrderScreen.tsx'),
+  'DepositOrderScreen',
+);
+const DepositScreen = screen(
+  () => import('#features/deposit/form/DepositScreen.tsx'),
+  'DepositScreen',
+);
+const DownloadScreen = screen(
+  () => import('#features/download/DownloadScreen.tsx'),
+  'DownloadScreen',
+);
+const GameScreen = screen(() => import('#features/games/play/GameScreen.tsx'), 'GameScreen');
+const HelpScreen = screen(() => import('#features/service/HelpScreen.tsx'), 'HelpScreen');
+const LoginScreen = screen(() => import('#features/login/LoginScreen.tsx'), 'LoginScreen');
+const MessagesScreen = screen(
+  () => import('#features/messages/MessagesScreen.tsx'),
+  'MessagesScreen',
+);
+const MineScreen = screen(() => import('#features/mine/MineScreen.tsx'), 'MineScreen');
+const MoneyScreen = screen(() => import('#features/money/MoneyScreen.tsx'), 'MoneyScreen');
+const PasswordScreen = screen(
+  () => import('#features/mine/password/PasswordScreen.tsx'),
+  'PasswordScreen',
+);
+const ProfileScreen = screen(
+  () => import('#features/mine/profile/ProfileScreen.tsx'),
+  'ProfileScreen',
+);
+const PromotionScreen = screen(
+  () => import('#features/promotions/PromotionScreen.tsx'),
+  'PromotionScreen',
+);
+const PromotionsScreen = screen(
+  () => import('#features/promotions/PromotionsScreen.tsx'),
+  'PromotionsScreen',
+);
+const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'), 'RebateScreen');
+const RedPacketScreen = screen(
+  () => import('#features/redpacket/RedPacketScreen.tsx'),
+  'RedPacketScreen',
+);
+const SafetyScreen = screen(() => import('#features/mine/SafetyScreen.tsx'), 'SafetyScreen');
+const ServiceScreen = screen(() => import('#features/service/ServiceScreen.tsx'), 'ServiceScreen');
+const SlotsScreen = screen(() => import('#features/games/slots/SlotsScreen.tsx'), 'SlotsScreen');
+const SponsorScreen = screen(() => import('#features/sponsors/SponsorScreen.tsx'), 'SponsorScreen');
+const SponsorsScreen = screen(
+  () => import('#features/sponsors/SponsorsScreen.tsx'),
+  'SponsorsScreen',
+);
+const TransactionsScreen = screen(
+  () => import('#features/records/TransactionsScreen.tsx'),
+  'TransactionsScreen',
+);
+const TransferScreen = screen(
+  () => import('#features/transfer/TransferScreen.tsx'),
+  'TransferScreen',
+);
+const UsdtCardScreen = screen(
+  () => import('#features/cards/bind/UsdtCardScreen.tsx'),
+  'UsdtCardScreen',
+);
+const UsdtGuideScreen = screen(
+  () => import('#features/cards/UsdtGuideScreen.tsx'),
+  'UsdtGuideScreen',
+);
+const UsdtPaymentScreen = screen(
+  () => import('#features/deposit/order/UsdtPaymentScreen.tsx'),
+  'UsdtPaymentScreen',
+);
+const VipScreen = screen(() => import('#features/vip/VipScreen.tsx'), 'VipScreen');
+const WelfareScreen = screen(
+  () => import('#features/redpacket/WelfareScreen.tsx'),
+  'WelfareScreen',
+);
+const WithdrawalHubScreen = screen(
+  () => import('#features/withdrawal/WithdrawalHubScreen.tsx'),
+  'WithdrawalHubScreen',
+);
 const WithdrawalScreen = screen(
   () => import('#features/withdrawal/WithdrawalScreen.tsx'),
   'WithdrawalScreen',
@@ -154,17 +214,10 @@ export const routes: Record<PathName, Route> = {
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
 
-/**
- * A screen in a file of its own: the export that `name` says, else the only one called `…Screen`. Home is none: nearly
- * every visit begins there, so it is part of the first file.
- */
+/** A lazy screen by its name. Home is none: nearly every visit begins there, so it is part of the first file. */
 function screen<File extends object>(
   load: () => Promise<File>,
-  name?: keyof File & `${string}Screen`,
+  name: keyof File & `${string}Screen`,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    const file = await loadFile(load);
-    const found = name ?? Object.keys(file).find((one) => one.endsWith('Screen'));
-    return { default: file[found as keyof File] as ComponentType };
-  });
+  return lazy(async () => ({ default: (await loadFile(load))[name] as ComponentType }));
 }

@@ -39,7 +39,15 @@ async function loadAgain<File>(load: () => Promise<File>, error: unknown): Promi
   await renewStyles();
   const [address] = /https?:\S+\.js(?=$|\s)/.exec(String(error)) ?? [];
   if (!address?.startsWith(location.origin)) return load();
-  return (await import(/* @vite-ignore */ `${address}?again`)) as File;
+  return unpack((await import(/* @vite-ignore */ `${address}?again`)) as File);
+}
+
+// A built file that holds several modules exports them as objects: each export is found by its name all the same.
+function unpack<File>(file: File): File {
+  const modules = Object.values(file as object).filter(
+    (one) => (one as object | null)?.[Symbol.toStringTag as never] === 'Module',
+  ) as object[];
+  return Object.assign({}, file, ...modules) as File;
 }
 
 // Vite asks for each style sheet once: without this the file would come without its styles.

@@ -63,7 +63,8 @@ function ListedGames({ name, columns, isNear }: Listed & { isNear: boolean }) {
   const failure = hasFailed ? { isOld, isBusy: first.isBusy || last.isBusy } : undefined;
   const shown = { name, columns, failure };
   if (!isOld) return <GamesInstead {...shown} one={one} other={other} />;
-  return <Games {...shown} found={{ games }} />;
+  // What is no longer near is not being asked for.
+  return <Games {...shown} found={games || isNear ? { games } : {}} />;
 }
 
 type Shown = Listed & { failure: Failure | undefined };

@@ -7,8 +7,8 @@ import type { SectionName } from './homeGames.ts';
 
 /** A section is current while it crosses this band: below the header, in the upper half of the screen. */
 const CURRENT_MARGIN = '-120px 0px -55% 0px';
-/** A section is near while it is no further away than two screens (D-215): a second of quick scrolling. */
-const NEAR_MARGIN = '200% 0px';
+/** A section is near while it is no further away than one and a half screens (D-215). */
+const NEAR_MARGIN = '150% 0px';
 /** The longest distance that is scrolled smoothly, in screens. */
 const SMOOTH_SCREENS = 2;
 

@@ -15,6 +15,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/app/AnswerAge.tsx',
     'src/features/home/Announcements.tsx',
     'src/features/home/FloatingRedPacket.tsx',
+    'src/features/home/LaterGames.tsx',
     'src/parts/banner/BannerCarousel.tsx',
     'src/parts/recoverFile.ts',
   ],

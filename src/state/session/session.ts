@@ -147,10 +147,11 @@ export function readToken(
 
 // The raised generation drops kept screens and late answers (D-205).
 function replaceSession(next: Omit<Session, 'generation'>): void {
+  const wasMember = useStore.getState().token !== '';
   useStore.setState(({ generation }) => ({ ...next, generation: generation + 1 }));
   forgetAnswers();
   // The browser lists what the page has loaded: the member's picture, the address of their game.
-  performance.clearResourceTimings();
+  if (wasMember) performance.clearResourceTimings();
 }
 
 // Wipes what is this tab's alone.

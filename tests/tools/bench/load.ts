@@ -4,7 +4,7 @@ import { installProbe, type Noted, readNoted, seeMarks, type Watch } from './pro
 import { type Asked, type Traffic, watchTraffic } from './traffic.ts';
 
 /** Fifteen real tiles on home: a grid that waits for games is busy. */
-export const TILES = '[data-section="hot"][aria-busy="false"] li:nth-child(15)';
+export const TILES = '[data-section="hot"] [aria-busy="false"] li:nth-child(15)';
 
 /** A phone, as the browser tests have it; one pixel per px, since drawing without a graphics card takes the processor. */
 export const PHONE = {

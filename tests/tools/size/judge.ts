@@ -9,11 +9,11 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  */
 export const LIMITS = {
   pageBr: 14_000,
-  jsBr: 99_000,
+  jsBr: 99_500,
   cssBr: 6_000,
   telegramBr: 19_000,
-  // All that a visitor's home asks for in the seconds after the first paint: 8 kB.
-  batchBr: { start: 6_100, dialogs: 1_900 } as Readonly<Record<string, number>>,
+  // All that a visitor's home asks for in the seconds after the first paint: 9.3 kB.
+  batchBr: { start: 7_400, dialogs: 1_900 } as Readonly<Record<string, number>>,
 };
 
 const NOT_AT_FIRST = [
