@@ -27,15 +27,19 @@ async function openAsDemo({ openSite, world }: Stage, path: string): Promise<App
 /** Scrolls a list to its end; answers how many rows were drawn at most. Lists of kept screens stay in the page, unseen. */
 async function readToEnd({ frame }: App, name: string): Promise<number> {
   return frame.evaluate(async (label) => {
-    const list = [...document.querySelectorAll(`ul[aria-label="${label}"]`)].find((one) =>
-      one.checkVisibility(),
-    )!;
-    const end = list.nextElementSibling!;
+    // Looked for at each step: a list that is drawn anew is another element.
+    const find = () =>
+      [...document.querySelectorAll(`ul[aria-label="${label}"]`)].find((one) =>
+        one.checkVisibility(),
+      );
+    const isAtEnd = () =>
+      find()?.nextElementSibling?.textContent === '没有更多了' &&
+      scrollY + innerHeight >= document.body.scrollHeight;
     let drawn = 0;
-    while (end.textContent !== '没有更多了' || scrollY + innerHeight < document.body.scrollHeight) {
+    while (!isAtEnd()) {
       scrollBy(0, 1500);
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      drawn = Math.max(drawn, list.children.length);
+      drawn = Math.max(drawn, find()?.children.length ?? 0);
     }
     return drawn;
   }, name);

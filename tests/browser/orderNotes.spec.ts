@@ -19,6 +19,8 @@ type Stage = { openAs: OpenAs; world: World; watch: Watch };
 async function openForm({ openAs, world, watch }: Stage): Promise<App> {
   watch.expectConsole('Failed to load resource');
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  // The login is over.
+  await expect(app.frame.getByText('实际到账')).toBeVisible();
   await world.answers(loadTransactions, 'unreachable');
   return app;
 }

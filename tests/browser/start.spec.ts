@@ -78,7 +78,7 @@ test(
       '/api/getVisitUrl',
       '/api/homenotice',
       ...Array<string>(3).fill('a script'),
-      ...Array<string>(3).fill('a style sheet'),
+      ...Array<string>(2).fill('a style sheet'),
     ]);
 
     // The carousel is there, and what changes now and then is stopped; winners and red packet go on moving.
