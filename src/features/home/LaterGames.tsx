@@ -88,7 +88,7 @@ function Games({ found, ...shown }: Shown & { found: Found }) {
   const games = useWhenStill(found.games, shown.name);
   return (
     <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }}>
-      {(games) => <GameGrid games={games} columns={shown.columns} firstRows={FIRST_ROWS} />}
+      {(some) => <GameGrid games={some} columns={shown.columns} firstRows={FIRST_ROWS} />}
     </SectionGames>
   );
 }

@@ -97,14 +97,11 @@ export function useWhenStill<Value>(value: Value, name: SectionName): Value {
   useEffect(() => {
     if (value === shown) return undefined;
     const section = document.querySelector(`[data-section=${name}]`);
-    if (section && section.getBoundingClientRect().top >= innerHeight) {
-      setShown(value);
-      return undefined;
-    }
+    const isBelow = () => section !== null && section.getBoundingClientRect().top >= innerHeight;
     let cancel = () => {};
     const wait = () => {
       cancel();
-      cancel = after(STILL_MS, () => setShown(value));
+      cancel = after(isBelow() ? 0 : STILL_MS, () => setShown(value));
     };
     wait();
     window.addEventListener('scroll', wait, { passive: true });
