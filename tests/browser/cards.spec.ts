@@ -9,7 +9,7 @@ import type { App } from './fixtures/app.ts';
 import { answer, findQuestion } from './fixtures/question.ts';
 import { type OpenAs, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 
 // Their checksums are right; nobody is paid there.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -80,7 +80,7 @@ test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it, and back a
   expect(await world.requests(unbindCard)).toHaveLength(1);
 });
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

@@ -13,7 +13,7 @@ import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { logOut } from './journey.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 import { look } from './walk.ts';
 
 const REVIEWED_MS = 31_000;
@@ -302,7 +302,7 @@ test(
   },
 );
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

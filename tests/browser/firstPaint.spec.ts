@@ -6,6 +6,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 
 import type { App } from './fixtures/app.ts';
+import { expectReact } from './journey.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
@@ -35,10 +36,6 @@ async function open(context: BrowserContext, address: string): Promise<Opened> {
   await page.goto(address, { waitUntil: 'commit' });
   return { page, frame: page.mainFrame() };
 }
-
-/** Resolves when React has replaced the first paint. */
-const expectReact = ({ frame }: Opened) =>
-  expect(frame.locator('#root > [data-first]')).toHaveCount(0);
 
 /** Where everything stands that both the first paint and React draw, and what it says. */
 function look({ frame }: Opened) {
@@ -75,7 +72,7 @@ for (const [theme, width] of [
         await shoot(app as App, 'first-paint');
         expect(painted.length).toBeGreaterThan(80);
         release();
-        await expectReact(app);
+        await expectReact(app.frame);
         expect(await look(app)).toEqual(painted);
         const banner = await app.frame.getByRole('region', { name: '活动横幅' }).boundingBox();
         expect(banner?.height).toBe(105);
@@ -106,7 +103,7 @@ test(
   async ({ openPlain, world }) => {
     for (const call of [loadHall, loadSite]) await world.answers(call, { late: 2000 });
     const app = await openPlain();
-    await expectReact(app);
+    await expectReact(app.frame);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
     await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
     await app.page.waitForLoadState('networkidle');
@@ -119,7 +116,7 @@ test(
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
-    await expectReact(app);
+    await expectReact(app.frame);
     const release = await holdScript(context);
     const asked = async () => (await world.requests(loadMember)).length;
     await expect.poll(asked).toBe(1);
@@ -159,7 +156,7 @@ test(
   PLAIN,
   async ({ context, openPlain }) => {
     const app = await openPlain('/kefu');
-    await expectReact(app);
+    await expectReact(app.frame);
     await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
     const release = await holdScript(context);
     await app.page.reload({ waitUntil: 'commit' });
@@ -174,7 +171,7 @@ test(
     await frame.getByRole('link', { name: 'Home' }).click();
     await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
     release();
-    await expectReact(app);
+    await expectReact(app.frame);
     await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
   },
 );
@@ -185,11 +182,11 @@ test(
   async ({ context, world, watch }) => {
     watch.expectConsole('404');
     await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
-    const { page, frame } = await open(context, world.origin);
+    const { frame } = await open(context, world.origin);
     await expect(frame.getByText('页面出错了')).toBeVisible();
     await context.unroute(ENTRY);
     await frame.getByRole('button', { name: '重新加载' }).click();
-    await expectReact({ page, frame });
+    await expectReact(frame);
     await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
   },
 );

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Frame } from '@playwright/test';
 
 import { endGame, openGame } from '#api/calls/play.ts';
 
@@ -6,10 +6,16 @@ import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
 
+/** React has replaced the first paint of the page. */
+export async function expectReact(frame: Frame): Promise<void> {
+  await expect(frame.locator('#root > [data-first]')).toHaveCount(0);
+}
+
 /** Home is filled by the backend: pictures, categories, games. */
 export async function expectHome({ frame }: App): Promise<void> {
   await expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
   await expect(frame.getByRole('heading', { name: '热门' })).toBeVisible();
+  await expectReact(frame);
 }
 
 /** Opens the first hot game, plays a round in it, leaves it, and finds the round in the wallets. */

@@ -3,12 +3,17 @@ import { isFullVolume } from '#tests/volume.ts';
 /** A theme and a width in CSS px, from the narrowest phone to the widest that the look is made for. */
 type Look = readonly ['light' | 'dark', 320 | 390 | 430];
 
-const SAMPLE: readonly Look[] = [
+const ALL: readonly Look[] = [
   ['light', 320],
   ['dark', 390],
+  ['light', 390],
+  ['light', 430],
+  ['dark', 320],
+  ['dark', 430],
 ];
 
 /** The looks in which every screen is checked: a sample in `npm test`, all of them in `npm run test:e2e:shells`. */
-export const LOOKS: readonly Look[] = isFullVolume()
-  ? [...SAMPLE, ['light', 390], ['light', 430], ['dark', 320], ['dark', 430]]
-  : SAMPLE;
+export const LOOKS: readonly Look[] = isFullVolume() ? ALL : ALL.slice(0, 2);
+
+/** The looks of the states that only one story reaches: one of them in `npm test`. */
+export const STORY_LOOKS: readonly Look[] = isFullVolume() ? ALL : [['dark', 320]];

@@ -8,7 +8,7 @@ import type { App } from './fixtures/app.ts';
 import { logIn } from './fixtures/login.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 
 const ROWS = 520;
 /** A screen of rows, and half a screen above and below. */
@@ -117,7 +117,7 @@ test('[M2-19, M3-12] a message opens above the list, and closes', async ({
   expect(new URL(frame.url()).hash).toBe('#/message?type=2');
 });
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

@@ -8,11 +8,11 @@ import { test } from './fixtures.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import { readDevice } from './journey.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 import { look, walkTo } from './walk.ts';
 
 /** Dozens of pictures in one go, in every look: a busy machine takes its time. */
-const WALK_MS = 60_000 * LOOKS.length;
+const WALK_MS = 60_000 * STORY_LOOKS.length;
 const PLAYER: MemberWish = {
   name: 'keeper',
   balance: '1234567.89',

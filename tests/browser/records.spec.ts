@@ -4,7 +4,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import { test } from './fixtures.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 import { deposits, openRecords, scrollToEnd } from './records.ts';
 
 const DAY = 1440;
@@ -74,7 +74,7 @@ test('a player who does not see the chart reads it as a table', async ({
   await expect(app.frame.getByText('单日最高 0.20')).toBeVisible();
 });
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

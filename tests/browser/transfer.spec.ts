@@ -10,7 +10,7 @@ import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 
 const PLAYER = { name: 'mover', balance: '12345.67', venues: { QYUN: '320.80' } };
 
@@ -155,7 +155,7 @@ test('[D-202, D-226, F-M02, F-M03] a lost answer leaves 结果未知 that names 
   expect(orders).toBe(2);
 });
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

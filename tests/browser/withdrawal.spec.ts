@@ -9,7 +9,7 @@ import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
-import { LOOKS } from './looks.ts';
+import { STORY_LOOKS } from './looks.ts';
 import { tryOnce } from './moneyDuplicates.ts';
 import {
   balanceOf,
@@ -195,7 +195,7 @@ for (const trial of [1, 2, 3])
     await tryOnce({ openAs, world, watch }, trial);
   });
 
-for (const [theme, width] of LOOKS) {
+for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });
 

@@ -6,7 +6,7 @@ import { follow } from '#tests/browser/deposit.ts';
 import type { App, NativeApp, WebApp, WebOpening } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
-import { readDevice } from '#tests/browser/journey.ts';
+import { expectHome, readDevice } from '#tests/browser/journey.ts';
 import { DRAWER, fillIn, setClock } from '#tests/browser/withdrawal.ts';
 
 type Fixtures = {
@@ -39,8 +39,6 @@ const WAYS: Readonly<Record<string, Way>> = {
 const amount = ({ frame }: App) => frame.getByLabel('取款金额');
 const password = ({ frame }: App) => frame.getByLabel('支付密码', { exact: true });
 const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
-const isHome = ({ frame }: App) =>
-  expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
 
 test.beforeEach(async ({ world }) => {
   await setClock(world);
@@ -53,7 +51,7 @@ for (const [name, { open, reload }] of Object.entries(WAYS)) {
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
       const app = await open({ openNative, openTelegramWeb });
-      await isHome(app);
+      await expectHome(app);
       await follow(app, '/withdrawal');
       await fillIn(app, '345');
       expect(await readDevice(app)).not.toContain(DRAWER.paymentPassword);
@@ -82,7 +80,7 @@ test(
   OWN_SHELL,
   async ({ openTelegramWeb }) => {
     const app = await openTelegramWeb();
-    await isHome(app);
+    await expectHome(app);
     await follow(app, '/withdrawal');
     await fillIn(app, '345');
     for (let again = 0; again < 2; again += 1) {
@@ -90,7 +88,7 @@ test(
       await expect(amount(app)).toHaveValue('345');
     }
     await app.host.insertAgain();
-    await isHome(app);
+    await expectHome(app);
     await follow(app, '/withdrawal');
     await expect(amount(app)).toHaveValue('');
   },
@@ -101,14 +99,14 @@ test(
   OWN_SHELL,
   async ({ openTelegramWeb, world }) => {
     const app = await openTelegramWeb({ storage: 'denied' });
-    await isHome(app);
+    await expectHome(app);
     await follow(app, '/withdrawal');
     await fillIn(app, '345');
     await app.reload();
     await expect(amount(app).or(app.frame.getByRole('textbox', { name: '用户名' }))).toBeVisible();
     expect(hashOf(app)).toMatch(/withdrawal/);
     await app.host.insertAgain();
-    await isHome(app);
+    await expectHome(app);
     await expect(app.frame.getByText('9,000.00').first()).toBeVisible();
     expect((await world.requests(loginWithTelegram)).length).toBeGreaterThan(0);
     expect(await world.requests(withdraw)).toEqual([]);
