@@ -13,7 +13,7 @@ import { CROWDED, type Served } from './server.ts';
 export const CROWD = 2000;
 const TILES_ON_FLOORS = 15;
 
-const SECOND_TILE = '[data-section="hot"][aria-busy="false"] li:nth-child(2) button';
+const SECOND_TILE = '[data-section="hot"] [aria-busy="false"] li:nth-child(2) button';
 /** The message that a visitor has to log in. */
 const MESSAGE = '[role="status"] > *';
 /** The tiles under the header of a member. */
