@@ -5,9 +5,9 @@ import type { Figure } from './figures.ts';
  * calls of functions, style passes, elements. They are what was reached, with a little room.
  */
 export const LIMITS: Readonly<Record<string, number>> = {
-  bytes: 196_000,
+  bytes: 132_000,
   requests: 5,
-  repeatBytes: 13_400,
+  repeatBytes: 7_000,
   calls: 95_000,
   stylePasses: 22,
   elements: 330,
