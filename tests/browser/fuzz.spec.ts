@@ -26,7 +26,7 @@ test(
     const message = 'SQLSTATE'.repeat(40);
     for (const call of [loadArticle, loadMessages, loadPromotions])
       await world.answers(call, { code: 500, message });
-    const { app } = await openAs({ name: 'refused' });
+    const { app } = await openAs({ name: 'wordy' });
     for (const address of ['/boutBallBetInfo?type=1', '/message?type=2', '/activity']) {
       await visit(app, address);
       expect(await faultsOf(app), address).toEqual([]);
