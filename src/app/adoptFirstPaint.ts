@@ -31,7 +31,8 @@ export function replayTap(root: Element): void {
     button.ariaBusy = 'true';
     const press = () => {
       button.ariaBusy = null;
-      button.click();
+      // The player may have gone elsewhere meanwhile, where home is kept unseen.
+      if (button.checkVisibility()) button.click();
     };
     if (useInterstitials.getState().isOver) return press();
     const stop = useInterstitials.subscribe(({ isOver }) => {

@@ -13,6 +13,9 @@ export type Category = (typeof CATEGORIES)[number];
 /** Games in the hot grid (S9-03). */
 export const HOT_GAMES = 15;
 
+/** Pictures of the hot grid that the first screen of a large phone shows: they load at once. */
+export const FIRST_SCREEN_TILES = 12;
+
 /** A game a player can open: what `/gamePage` and the launch calls need, and what a tile shows. */
 export type Game = {
   name: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
-import { type Game, HOT_GAMES } from '#domain/games.ts';
+import { FIRST_SCREEN_TILES, type Game, HOT_GAMES } from '#domain/games.ts';
 import { GameTiles, WaitingTiles } from '#parts/GameTiles.tsx';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -83,9 +83,6 @@ export function SectionGames({
     </>
   );
 }
-
-/** Pictures of the hot grid that the first screen of a large phone shows. */
-const FIRST_SCREEN_TILES = 12;
 
 /** Shows the games of the hot section. */
 export function showHot(games: readonly Game[]): ReactNode {

@@ -1,4 +1,5 @@
 import { earlyAnswerOf } from '#api/early.ts';
+import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
 import { keepFirstPaint, noteTap } from '#state/firstPaint.ts';
@@ -15,8 +16,6 @@ import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
 type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
-/** As in the hot section of React. */
-const FIRST_SCREEN_TILES = 12;
 const HALL = '/api/app/hall_list';
 const root = document.getElementById('root')!;
 const page = document.documentElement;

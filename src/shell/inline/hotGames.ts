@@ -1,10 +1,8 @@
+import { HOT_GAMES } from '#domain/games.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
 /** What a tile shows. */
 export type HotGame = { name: string; picture: string };
-
-/** Games in the hot grid (S9-03). */
-const HOT_GAMES = 15;
 
 /** The data of a good answer; undefined for any other body. */
 export function readAnswer(body: string | undefined): unknown {
