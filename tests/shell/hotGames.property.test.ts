@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { apiBase } from '#api/base.ts';
 import { loadHall } from '#api/calls/games.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
@@ -16,7 +17,7 @@ const SHOWN = 15;
 
 type Reader = (body: string) => HotGame[] | null;
 
-const readPainted: Reader = (body) => readHotGames(readAnswer(body), '');
+const readPainted: Reader = (body) => readHotGames(readAnswer(body), apiBase());
 
 /** What the client shows of an answer: games with a platform, the first fifteen (S3-11, D-080). */
 function shownByClient(body: string): HotGame[] | null {
