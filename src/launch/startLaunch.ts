@@ -1,12 +1,15 @@
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { isEarlyIn } from '#api/early.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS } from '#navigation/paths.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { restoreMember } from '#state/member/member.ts';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import { onSessionEnd, readToken, restoreSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { isLongEnough } from './initDataLength.ts';
@@ -51,8 +54,7 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
   followStartParameter(launch);
   useLoginAttempt.setState({ isOtherAccount });
   if (!isRestored && isLongEnough(initData) && !isSpent(id)) {
-    leadToLogin(PATHS.telegramLogin);
-    void tryTelegramLogin(launch);
+    await logIn(launch);
   } else if (!isRestored && hasRefusedData(launch)) {
     // The link asked for a login that nobody may believe: the normal one opens instead (D-225, F-T08).
     leadToLogin(PATHS.login);
@@ -64,6 +66,20 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
     setLaunch(null);
     useLoginAttempt.setState(useLoginAttempt.getInitialState());
   };
+}
+
+/**
+ * Begins the one attempt. Where its answer came before the bundle, the router starts with the screen that the attempt
+ * leads to; else, or when there is something to show first, with `/telegram-login`, which goes on from there.
+ */
+async function logIn(launch: Launch): Promise<void> {
+  const isAnswered = isEarlyIn(loginWithTelegram.path);
+  const attempt = tryTelegramLogin(launch);
+  if (isAnswered) await attempt;
+  const mustShow =
+    useFirstPassword.getState().password || useLoginAttempt.getState().isOtherAccount;
+  if (isLoggedIn() && !mustShow && !isLoginAddress()) forgetLoginAttempt();
+  else leadToLogin(PATHS.telegramLogin);
 }
 
 // A reload waits for the file that knows where it was, but not for long; the first start of a launch does not wait.
@@ -117,6 +133,11 @@ function hadSessionIn({ id }: Launch): boolean {
 function isKeptForAnother(owner: string | null): boolean {
   const saved = readToken(undefined);
   return owner !== null && saved !== null && saved.owner !== owner;
+}
+
+function isLoginAddress(): boolean {
+  const [path] = currentAddress().split('?');
+  return path === PATHS.login || path === PATHS.telegramLogin;
 }
 
 // `path` is one of the two login paths.

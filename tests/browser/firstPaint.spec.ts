@@ -4,10 +4,12 @@ import { loadHall } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import type { App } from './fixtures/app.ts';
 import { expectReact } from './journey.ts';
-import { plainByNature } from './fixtures/shells.ts';
+import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 const PLAIN = plainByNature('the script of the whole page is held back');
@@ -38,12 +40,11 @@ async function open(context: BrowserContext, address: string): Promise<Opened> {
 }
 
 /** Where everything stands that both the first paint and React draw, and what it says. */
-function look({ frame }: Opened) {
-  return frame.evaluate(() => {
-    const parts = ['header *', 'nav *', '[data-section=hot] *'].map((each) => `#root ${each}`);
-    const shown = [...document.querySelectorAll(parts.join(','))].filter(
-      (one) => one.checkVisibility() && !one.closest('svg'),
-    );
+function look({ frame }: Opened, parts = ['header *', 'nav *', '[data-section=hot] *']) {
+  return frame.evaluate((all) => {
+    const shown = [
+      ...document.querySelectorAll(all.map((each) => `#root ${each}`).join(',')),
+    ].filter((one) => one.checkVisibility() && !one.closest('svg'));
     return shown.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');
@@ -51,7 +52,7 @@ function look({ frame }: Opened) {
       const words = one.childElementCount ? '' : one.textContent;
       return `${one.tagName} ${box} ${style.color} ${style.backgroundColor} ${style.font} ${words}`;
     });
-  });
+  }, parts);
 }
 
 for (const [theme, width] of [
@@ -131,6 +132,33 @@ test(
     await expect(app.frame.locator('iframe')).toBeVisible();
     expect(app.page.url()).toContain('#/gamePage?');
     expect(await asked()).toBe(2);
+  },
+);
+
+test(
+  '[S4-31, S2-40] a launch that is answered before React has started shows home to its member, and React keeps it',
+  OWN_SHELL,
+  async ({ context, openNative, world }) => {
+    await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
+    const release = await holdScript(context);
+    const opening = openNative();
+    const page = await context.waitForEvent('page');
+    const app = { page, frame: page.mainFrame() };
+    const wallet = app.frame.getByRole('group', { name: '钱包' });
+    await expect(wallet).toBeVisible();
+    await expect(wallet).toHaveText(/--/);
+    await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+    await expect(app.frame.getByRole('button', { name: '登录' })).toBeHidden();
+    const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button'];
+    const painted = await look(app, parts);
+    expect(painted.length).toBeGreaterThan(60);
+    release();
+    await opening;
+    await expectReact(app.frame);
+    await expect(app.frame.getByRole('group', { name: '钱包 launched' })).toBeVisible();
+    expect(await look(app, parts)).toEqual(painted);
+    for (const call of [loginWithTelegram, loadMember, loadHall, loadBanners, loadSite])
+      expect(await world.requests(call), call.path).toHaveLength(1);
   },
 );
 

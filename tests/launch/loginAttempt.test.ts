@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { App } from '#app/App.tsx';
 import {
   type LoginAttempt,
@@ -63,6 +64,54 @@ async function toasts(): Promise<string[]> {
   await waitFor(() => expect(texts()).not.toEqual([]));
   return texts();
 }
+
+describe('a launch that was answered before the client started', () => {
+  /** Sends what the inline script sends, waits for the answer, and opens the site. */
+  async function openAnswered(startParam?: string) {
+    const date = { authDate: START_MS / 1000 };
+    const launch = await launchString(startParam ? { ...date, startParam } : date);
+    const initData = new URLSearchParams(launch).get('tgWebAppData')!;
+    const body = JSON.stringify({ initData, isTest: false });
+    fireEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+    await earlyAnswerOf(loginWithTelegram.path);
+    return openApp('/', { telegram: { ...telegram, launch } });
+  }
+
+  test.each([
+    [undefined, '/'],
+    ['a-7', '/'],
+    ['a-7__vip', '/vip'],
+  ])('[S4-31, D-214] with start parameter %s begins at %s', async (startParam, address) => {
+    known();
+    const app = await openAnswered(startParam);
+    expect(app.address()).toBe(address);
+    expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
+    expect(screen.queryByText('正在进入…')).toBeNull();
+    expect(attempts()).toHaveLength(1);
+    // A logout in the same launch leads to the login, and no attempt follows.
+    act(() => endSession('logout'));
+    await formShows();
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test('[S8-07, S4-37] and refused begins at the form with what the server said', async () => {
+    world().answers(loginWithTelegram, { code: 500, message: '账号已冻结' });
+    const app = await openAnswered();
+    await formShows();
+    expect(app.address()).toBe('/telegram-login');
+    expect(await toasts()).toEqual(['账号已冻结']);
+    expect(storedTokens()).toEqual(NOTHING_STORED);
+  });
+
+  test('[S8-19, D-212] and brought a first password waits until that is read', async () => {
+    known();
+    const data = { api_token: tokenOf('tgmember'), first_password: 'FIRST70' };
+    world().answers(loginWithTelegram, { data });
+    const app = await openAnswered();
+    await screen.findByText('FIRST70');
+    expect(app.address()).toBe('/telegram-login');
+  });
+});
 
 describe('signed launch', () => {
   test('[S4-31, S7-23, D-031] a signed launch logs in at once and opens home', async () => {

@@ -29,9 +29,9 @@ describe('the inline scripts', () => {
     expect(code).not.toMatch(/<\/script|<!--|\beval\(|innerHTML|import\.meta|process\.env/);
   });
 
-  it('stay small: capture under 1 kB, each under 2.2 kB', async () => {
-    expect(brotli(start.code)).toBeLessThan(2200);
-    expect(brotli(first.code)).toBeLessThan(2200);
+  it('stay small: capture under 1 kB, each under 2.6 kB', async () => {
+    expect(brotli(start.code)).toBeLessThan(2600);
+    expect(brotli(first.code)).toBeLessThan(2600);
     expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1000);
   });
 });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadHall } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
+import { HeaderWallet } from '#app/HeaderWallet.tsx';
 import { routes } from '#app/routes.tsx';
 import screenCss from '#app/ScreenFrame.module.css';
 import { LoadFailed } from '#app/ScreenBoundary.tsx';
@@ -16,7 +17,7 @@ import { type Language, setLanguage } from '#text/words.ts';
 
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
 
-/** Headers, home before any answer and tab bar, in a language; with `hasGame` the hot section holds one tile. */
+/** Headers, the wallet of a member, home before any answer and tab bar, in a language; with `hasGame` the hot section holds one tile. */
 export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
   await setLanguage(language);
   queryClient.clear();
@@ -34,6 +35,9 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
       </div>
       <div data-first="bar">
         <Header kind="bar" title="" titleId="" hasMenu={false} />
+      </div>
+      <div data-first="wallet">
+        <HeaderWallet />
       </div>
       <div data-first="failed" role="alert">
         <LoadFailed />

@@ -17,6 +17,7 @@ type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | nul
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
 const HALL = '/api/app/hall_list';
+const LAUNCH = '/api/telegram/auto-login';
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
@@ -37,6 +38,20 @@ function showScreen(): void {
     if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  if ('member' in page.dataset) paintWallets();
+}
+
+/** A member has the wallet where a visitor has login and registration. */
+function paintWallets(): void {
+  const wallet = root.querySelector(':scope > [data-first=wallet] > *')!;
+  for (const header of findHeaders()) {
+    header.dataset.wallet = '';
+    header.lastElementChild!.replaceWith(wallet.cloneNode(true));
+  }
+}
+
+function findHeaders(): NodeListOf<HTMLElement> {
+  return root.querySelectorAll<HTMLElement>(':scope > [data-first] > header');
 }
 
 function translate(): void {
@@ -53,7 +68,9 @@ function translate(): void {
 /** The operator's name and logo in the headers (S2-39). */
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
-  for (const brand of root.querySelectorAll(':scope > [data-first] > header a')) {
+  for (const header of findHeaders()) {
+    const brand = header.querySelector('a');
+    if (!brand) continue;
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;
     brand.querySelector('span')!.textContent = site.title;
@@ -102,6 +119,8 @@ function showFailure({ target }: Event): void {
 }
 
 showScreen();
+// The answer to a launch leads home (S4-31).
+void earlyAnswerOf(LAUNCH)?.then(showScreen);
 const { signal } = keepFirstPaint();
 addEventListener('hashchange', showScreen, { signal });
 addEventListener('click', noteFirstTap, { signal, capture: true });

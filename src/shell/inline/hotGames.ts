@@ -4,14 +4,19 @@ import { pictureAddress } from '#domain/urls.ts';
 /** What a tile shows. */
 export type HotGame = { name: string; picture: string };
 
-/** The data of a good answer; undefined for any other body. */
-export function readAnswer(body: string | undefined): unknown {
+/** A good answer with its envelope; undefined for any other body. */
+export function readBody(body: string | undefined): { data?: unknown } | undefined {
   try {
-    const { code, data } = JSON.parse(body ?? '') as { code: unknown; data: unknown };
-    return code === 200 || code === '200' ? data : undefined;
+    const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
+    return answer.code === 200 || answer.code === '200' ? answer : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The data of a good answer; undefined for any other body. */
+export function readAnswer(body: string | undefined): unknown {
+  return readBody(body)?.data;
 }
 
 /**

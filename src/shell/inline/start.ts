@@ -1,5 +1,7 @@
-import { fireEarly } from '#api/early.ts';
+import { earlyAnswerOf, fireEarly, isEarlyIn } from '#api/early.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
+import { readStartParameter } from '#domain/startParameter.ts';
+import { readLoginAnswer } from '#domain/token.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
@@ -11,8 +13,11 @@ import {
   TOKEN_KEYS,
 } from '#state/session/storedKeys.ts';
 
+import { readBody } from './hotGames.ts';
+
 // Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
 // and send the calls that the first screen waits for.
+const LAUNCH = '/api/telegram/auto-login';
 const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
 const launch = judgeLaunch(captureLaunch(), settings);
 const { environment, initData, isTest, id } = launch;
@@ -39,7 +44,11 @@ if (saved) {
   askEarly('/api/user', '{}', saved.token);
 } else if (isLaunched) {
   document.documentElement.dataset.launches = '';
-  askEarly('/api/telegram/auto-login', JSON.stringify({ initData, isTest }), '', false);
+  askEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
+  void earlyAnswerOf(LAUNCH)?.then((early) => {
+    // Not when the bundle was there before the answer: it has taken the call over.
+    if (isEarlyIn(LAUNCH)) welcome(early?.body);
+  });
 }
 // What home shows belongs to nobody: it is asked for without a token, also while a launch logs in (S7-09, S7-10, S7-14).
 if (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash)) {
@@ -47,3 +56,14 @@ if (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash)) {
   askEarly('/api/bannerList', '{"type":2}');
 }
 askEarly('/api/app');
+
+/** Asks who has logged in, and has home painted for them where nothing else comes first: the bundle begins the session. */
+function welcome(body: string | undefined): void {
+  const { token, firstPassword } = readLoginAnswer(readBody(body));
+  if (!token) return;
+  askEarly('/api/user', '{}', token);
+  if (firstPassword || readStartParameter(launch.startParam).pathName) return;
+  const { dataset } = document.documentElement;
+  dataset.member = '';
+  delete dataset.launches;
+}
