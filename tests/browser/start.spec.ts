@@ -81,33 +81,26 @@ test(
       ...Array<string>(2).fill('a style sheet'),
     ]);
 
-    // The carousel is there, and what changes now and then is stopped; winners and red packet go on moving.
+    // The carousel is there, and what changes now and then is stopped; winners and red packet move for a while.
     await frame.getByRole('button', { name: '显示第 2 张' }).click();
     await expect(frame.getByRole('group', { name: '第 2 张' })).toBeInViewport({ ratio: 0.9 });
     await frame.getByRole('button', { name: '暂停轮播' }).click();
     await frame.getByRole('button', { name: '暂停公告滚动' }).click();
     await page.waitForLoadState('networkidle');
     const rest = await frame.evaluate(async () => {
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
-          .map(({ finished }) => finished),
-      );
+      // One that never ends cannot be finished.
+      for (const animation of document.getAnimations()) animation.finish();
+      await new Promise((resolve) => void setTimeout(resolve, 300));
       window.framesAsked = 0;
       const answers = performance.getEntriesByType('resource').length;
       await new Promise((resolve) => void setTimeout(resolve, 2000));
-      const moved = document
-        .getAnimations()
-        .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)!);
       return {
         frames: window.framesAsked,
         requests: performance.getEntriesByType('resource').length - answers,
-        // Of these two alone the main thread knows nothing while they change.
-        moved: moved.map((last) => ['transform', 'opacity'].filter((name) => name in last)),
+        moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
       };
     });
-    expect(rest).toEqual({ frames: 0, requests: 0, moved: [['transform'], ['transform']] });
+    expect(rest).toEqual({ frames: 0, requests: 0, moving: 0 });
   },
 );
 

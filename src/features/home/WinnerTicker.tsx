@@ -17,6 +17,8 @@ export function WinnerTicker() {
   const text = useText(zh);
   const games = useText(home);
   const [isPaused, setIsPaused] = useState(false);
+  // Runs once through: an animation that never ends has the whole page drawn in each frame.
+  const [run, setRun] = useState(0);
   const { canAnimate, sightRef } = useCanAnimate();
   const isRunning = canAnimate && !isPaused;
   const winners = WINNERS.map(({ name, game, amount }) =>
@@ -26,13 +28,21 @@ export function WinnerTicker() {
     <section ref={sightRef} className={css.bar} aria-label={text.winners}>
       <span className={css.badge}>{text.sample}</span>
       <div className={css.window}>
-        <div className={css.track} style={{ animationPlayState: isRunning ? 'running' : 'paused' }}>
+        <div
+          key={run}
+          className={css.track}
+          style={{ animationPlayState: isRunning ? 'running' : 'paused' }}
+          onAnimationEnd={() => {
+            setRun(run + 1);
+            setIsPaused(true);
+          }}
+        >
           <ul className={css.list}>
             {winners.map((winner) => (
               <li key={winner}>{winner}</li>
             ))}
           </ul>
-          {/* Repeated, so that the loop has no gap. */}
+          {/* Repeated, so that the end looks like the beginning. */}
           {!prefersReducedMotion() && (
             <ul aria-hidden className={css.list}>
               {winners.map((winner) => (

@@ -1,17 +1,17 @@
 import Swiper from 'swiper';
 
-const SLIDE_MS = 200;
-
 type Options = {
   /** Class names of the track inside the box, and of its slides. */
   track: string;
   slide: string;
   index: number;
+  /** How long a slide takes after a swipe, in ms. */
+  slideMs: number;
   onChange: (index: number) => void;
 };
 
 export type Carousel = {
-  show: (index: number, prefersReducedMotion: boolean) => void;
+  show: (index: number, slideMs: number) => void;
   stop: () => void;
 };
 
@@ -21,20 +21,19 @@ export type Carousel = {
  */
 export function startCarousel(
   box: HTMLElement,
-  { track, slide, index, onChange }: Options,
+  { track, slide, index, slideMs, onChange }: Options,
 ): Carousel {
   const swiper = new Swiper(box, {
     wrapperClass: track,
     slideClass: slide,
     initialSlide: index,
-    speed: SLIDE_MS,
+    speed: slideMs,
     // The neighbours' pictures load before they slide in.
     lazyPreloadPrevNext: 1,
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   return {
-    show: (next, prefersReducedMotion) =>
-      void swiper.slideTo(next, prefersReducedMotion ? 0 : SLIDE_MS),
+    show: (next, ms) => void swiper.slideTo(next, ms),
     // The styles stay, so that the same banner is shown when a kept screen comes back.
     stop: () => void swiper.destroy(true, false),
   };

@@ -14,6 +14,8 @@ import type { Carousel } from './carousel.ts';
 
 /** How long each banner is shown, in ms. */
 const BANNER_MS = 5000;
+/** How long a banner takes to slide in, in ms. */
+const SLIDE_MS = 200;
 /** A shorter way is no swipe, in px. */
 const MIN_SWIPE_PX = 30;
 
@@ -30,27 +32,41 @@ type BannerTrack = {
 
 /**
  * Makes the rendered banners slide by swipe and by timer; the elements stay the same, so nothing shifts. Swiper is
- * loaded for the first slide or touch. The index survives while a kept screen is hidden and the carousel is stopped.
+ * loaded for the first touch: until then the track is moved here. The index survives while a kept screen is hidden and
+ * the carousel is stopped.
  */
 export function useCarousel({ count, isPlaying, track, slide }: Options): BannerTrack {
   const box = useRef<HTMLDivElement>(null);
   const carousel = useRef<Carousel | null>(null);
   const touchedAt = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
+  // As of now, for a file that arrives later.
+  const at = useRef(0);
+  const change = (next: number) => {
+    at.current = next;
+    setIndex(next);
+  };
   const [isTouched, setIsTouched] = useState(false);
 
   const start = async () => {
     const { startCarousel } = await import('./carousel.ts');
     if (box.current && !carousel.current)
-      carousel.current = startCarousel(box.current, { track, slide, index, onChange: setIndex });
-    return carousel.current;
+      carousel.current = startCarousel(box.current, {
+        track,
+        slide,
+        index: at.current,
+        slideMs: SLIDE_MS,
+        onChange: change,
+      });
   };
-  // Without the chunk the first banner stays.
-  const show = (next: number) =>
-    void start().then(
-      (running) => running?.show(next, prefersReducedMotion()),
-      () => {},
-    );
+  const show = (next: number) => {
+    const slideMs = prefersReducedMotion() ? 0 : SLIDE_MS;
+    if (carousel.current) return carousel.current.show(next, slideMs);
+    const { style } = box.current!.firstElementChild as HTMLElement;
+    style.transitionDuration = `${slideMs}ms`;
+    style.transform = `translate3d(${-100 * next}%, 0, 0)`;
+    change(next);
+  };
 
   const isTurning = isPlaying && !isTouched;
   const turn = useEffectEvent(() => show((index + 1) % count));
