@@ -5,6 +5,7 @@ import { useSite } from '#state/site/useSite.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { Header } from './Header.tsx';
 import { routes } from './routes.tsx';
@@ -45,9 +46,21 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           </h1>
         )}
         <ScreenBoundary>
-          <Suspense fallback={<div className={styles.waiting} />}>{children}</Suspense>
+          <Suspense fallback={<WaitingScreen />}>{children}</Suspense>
         </ScreenBoundary>
       </main>
     </>
+  );
+}
+
+/** What a screen looks like until its file has arrived. */
+function WaitingScreen() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton width="40%" height={20} />
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height={96} radius="var(--radius)" />
+      ))}
+    </div>
   );
 }

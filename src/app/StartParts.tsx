@@ -7,9 +7,12 @@ import { loadRecovery } from '#parts/loadFile.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 import { whenIdle } from '#ui/lazyOptional.tsx';
 
+import { prefetchScreens } from './prefetchScreens.ts';
+
 /** What every start does after the first paint, whatever its screen: one file with what home shows then. */
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
+  useEffect(prefetchScreens, []);
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});

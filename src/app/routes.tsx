@@ -6,8 +6,13 @@ import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts
 import { loadFile } from '#parts/loadFile.ts';
 import type { Title } from '#text/zh/titles.ts';
 
+/** `load` asks for the file ahead; home is part of the first one. */
+type Screen = (ComponentType | LazyExoticComponent<ComponentType>) & {
+  load?: () => Promise<unknown>;
+};
+
 type Route = {
-  screen: ComponentType | LazyExoticComponent<ComponentType>;
+  screen: Screen;
   /** What a visitor meets: the screen, the redirect to /login, or the screen's own login dialog (S2-04, D-003). */
   login: 'open' | 'redirect' | 'dialog';
   /** The screen keeps its state when revisited (S2-07). */
@@ -218,6 +223,7 @@ export const routes: Record<PathName, Route> = {
 function screen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,
-): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await loadFile(load))[name] as ComponentType }));
+): Screen {
+  const loadScreen = async () => ({ default: (await loadFile(load))[name] as ComponentType });
+  return Object.assign(lazy(loadScreen), { load });
 }

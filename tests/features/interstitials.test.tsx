@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
-import type { Connection } from '#features/interstitials/canPlayClip.ts';
+import type { Connection } from '#platform/connection.ts';
 import { logOut } from '#parts/logOut.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useInterstitials } from '#state/interstitials.ts';

@@ -3,10 +3,11 @@ import { type ComponentType, type Dispatch, lazy, Suspense, useEffect, useReduce
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { after } from '#platform/clock.ts';
+import { isConnectionFast } from '#platform/connection.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
+import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
-import { canPlayClip } from './canPlayClip.ts';
 import {
   rememberAgeStated,
   rememberClipShown,
@@ -70,7 +71,8 @@ function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Prop
 function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
   useEffect(() => {
     const { introClip, ageNotice } = readSettings(getLaunch().settings);
-    const isClipWanted = async () => introClip && canPlayClip() && !(await wasClipShownToday());
+    const isClipWanted = async () =>
+      introClip && !prefersReducedMotion() && isConnectionFast() && !(await wasClipShownToday());
     const isAgeWanted = async () => ageNotice && !(await wasAgeStated());
     const decide = (step: 'clip' | 'age', isWanted: boolean) =>
       dispatch({ type: 'decided', step, isWanted });

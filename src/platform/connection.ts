@@ -1,24 +1,18 @@
-import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
-
 /** What a browser says of its connection; WebKit and Firefox say nothing. `downlink` is in Mbit/s. */
 export type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
-/** Below this the clip would delay what the player does first, in Mbit/s. */
+/** A slower connection is needed for what the player does first, in Mbit/s. */
 const MIN_DOWNLINK_MBIT = 3;
 /** A file must be as large to tell how fast it came, in bytes. */
 const MIN_MEASURED = 50_000;
 /** A page that took longer for its own start is on a slow connection, in ms. */
 const MAX_START_MS = 3000;
 
-/** Whether the device allows the clip: it asks neither for less motion nor to save data, and is not slow (D-072). */
-export function canPlayClip(): boolean {
+/** Whether this page may load what nobody has asked for yet: the device does not save data, and its connection is fast. */
+export function isConnectionFast(): boolean {
   const { connection } = navigator as { connection?: Connection };
   const [start] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (
-    !prefersReducedMotion() &&
-    isFastConnection(connection, start?.domContentLoadedEventStart ?? null) &&
-    !wasSlow()
-  );
+  return isFastConnection(connection, start?.domContentLoadedEventStart ?? null) && !wasSlow();
 }
 
 /** Whether a large file of this page came slowly, whatever the browser says of its connection; false when none did come. */
@@ -31,13 +25,10 @@ function wasSlow(): boolean {
 }
 
 /**
- * Whether the clip would arrive at once. `startMs` is how long the page itself took: it decides where the browser says
+ * Whether a connection is fast. `startMs` is how long the page itself took: it decides where the browser says
  * nothing of the connection; null when that is unknown too.
  */
-export function isFastConnection(
-  connection: Connection | undefined,
-  startMs: number | null,
-): boolean {
+function isFastConnection(connection: Connection | undefined, startMs: number | null): boolean {
   const { saveData, effectiveType, downlink } = connection ?? {};
   if (saveData) return false;
   if (effectiveType === undefined) return startMs === null || startMs <= MAX_START_MS;
