@@ -13,13 +13,20 @@ import styles from './Header.module.css';
 import { HeaderWallet } from './HeaderWallet.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-type Props = { kind: 'site' | 'bar'; title: string; titleId: string; hasMenu: boolean };
+type Props = {
+  kind: 'site' | 'bar';
+  title: string;
+  titleId: string;
+  hasMenu: boolean;
+  /** Whether a visitor finds login and registration here: not above the login itself (D-242). */
+  hasLogin: boolean;
+};
 
 /**
  * The top of a screen: logo and site name, with the menu on home (S2-57), or back button and title; then the wallet of
  * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
-export function Header({ kind, title, titleId, hasMenu }: Props) {
+export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -44,9 +51,8 @@ export function Header({ kind, title, titleId, hasMenu }: Props) {
           </h1>
         </div>
       )}
-      {isLoggedIn ? (
-        <HeaderWallet />
-      ) : (
+      {isLoggedIn && <HeaderWallet />}
+      {!isLoggedIn && hasLogin && (
         <div className={styles.actions}>
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>
             {text.login}

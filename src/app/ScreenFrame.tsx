@@ -37,7 +37,13 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   return (
     <>
       {header !== 'none' && (
-        <Header kind={header} title={title} titleId={`title-${name}`} hasMenu={name === 'home'} />
+        <Header
+          kind={header}
+          title={title}
+          titleId={`title-${name}`}
+          hasMenu={name === 'home'}
+          hasLogin={name !== 'login' && name !== 'telegramLogin'}
+        />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>
         {header !== 'bar' && (

@@ -8,3 +8,8 @@ export function successMessage(message: string, own: string): string {
   const isReadable = getLanguage() !== 'zh' || /\p{Script=Han}/u.test(message);
   return (isReadable && message) || own;
 }
+
+/** Whether the server's words tell of a failure: some answer code 200 with them (D-S22). */
+export function tellsOfFailure(message: string): boolean {
+  return /失败|fail/i.test(message);
+}

@@ -42,17 +42,26 @@ async function fillRegistration(changed: Readonly<Record<string, string>> = {}):
 }
 
 describe('login form', () => {
+  test.each(['/login', '/telegram-login'])(
+    '[D-242, S2-42] the header of %s leads nowhere else, and one button alone reads 登录',
+    async (path) => {
+      await openApp(path);
+      expect(await screen.findAllByRole('button', { name: '登录' })).toHaveLength(1);
+      expect(within(screen.getByRole('banner')).queryAllByRole('button')).toEqual([]);
+    },
+  );
+
   test('[S2-65, S2-66, D-049] /login opens on the login tab, and with type 1 on registration', async () => {
     const app = await openApp('/login');
     const tabs = await screen.findAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['登录', '注册']);
-    expect(screen.getByRole('tab', { name: '登录' })).toHaveAttribute('aria-selected', 'true');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['账号登录', '注册']);
+    expect(screen.getByRole('tab', { name: '账号登录' })).toHaveAttribute('aria-selected', 'true');
     await app.user.click(screen.getByRole('tab', { name: '注册' }));
     expect(await screen.findByLabelText('真实姓名')).toBeVisible();
     expect(app.address()).toBe('/login?type=1');
     app.unmount();
     await openApp('/login?type=0');
-    expect(await screen.findByRole('tab', { name: '登录' })).toHaveAttribute(
+    expect(await screen.findByRole('tab', { name: '账号登录' })).toHaveAttribute(
       'aria-selected',
       'true',
     );

@@ -221,6 +221,9 @@ describe('promotion', () => {
       await openApp(`/activityInfo?id=${id}`, { as: member({ name: `truth${id}` }) });
       await player.findsAndTaps('立即申请');
       const toast = await screen.findByRole('button', { name: message });
+      // Whoever was told of a failure may try again.
+      const next = id === '8' ? '立即申请' : '已申请';
+      expect(screen.getByRole('button', { name: next })).toBeEnabled();
       // Both look neutral, since only the words tell success from failure.
       expect(toast.className).toMatch(/info/);
       expect(player.textsOf('status').join('')).toContain(message);
@@ -237,9 +240,12 @@ describe('promotion', () => {
   });
 
   test('[S8-01] a second application is refused in the server’s words', async () => {
-    await openApp('/activityInfo?id=3', { as: member({ name: 'again-and-again' }) });
+    const app = await openApp('/activityInfo?id=3', { as: member({ name: 'again-and-again' }) });
     await player.findsAndTaps('立即申请');
-    await player.sees('申请成功，请等待审核');
+    // What has become of it stands in the list of applications.
+    await player.findsAndTaps('已申请');
+    await waitFor(() => expect(app.address()).toBe('/activityRecord'));
+    player.goesTo('/activityInfo?id=3');
     await player.findsAndTaps('立即申请');
     await waitFor(() =>
       expect(player.textsOf('alert')).toEqual(['您已申请过该活动，请勿重复申请']),

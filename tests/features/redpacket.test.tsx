@@ -177,6 +177,16 @@ describe('grab', () => {
     expect(screen.queryByText('¥8.80')).not.toBeInTheDocument();
   });
 
+  test('[D-216] the dialog names the amount and no wallet, and leads to the history of red packets', async () => {
+    const app = await openApp('/hongbao', { as: member(DEPOSITOR) });
+    await player.findsAndTaps('抢红包');
+    const dialog = await screen.findByRole('dialog', { name: '恭喜您抢到红包' });
+    expect(dialog.textContent).not.toMatch(/钱包|余额|存入|到账/);
+    playerAt(dialog).taps('查看记录');
+    await waitFor(() => expect(app.address()).toBe('/welfare'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('[S2-10, S4-17, D-094] a grab shows the server’s amount, then its new counts and balance', async () => {
     const card = member({ ...DEPOSITOR, name: 'winner' });
     await openApp('/hongbao', { as: card });
@@ -210,6 +220,7 @@ describe('grab', () => {
       expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
         '您暂未达到领取条件，快去完成吧！',
       );
+      expect(screen.getByRole('button', { name: '去充值' })).toBeEnabled();
       expect(backend.requests(grabRedPacket)).toEqual([]);
     },
   );

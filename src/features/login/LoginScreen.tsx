@@ -25,6 +25,8 @@ import { watchLoginAttempt } from './watchLoginAttempt.ts';
 /** The tabs by the query's `type`: 0 login, 1 register (S2-66); the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
 
+const TAB_LABELS = { login: 'byName', register: 'register' } as const;
+
 /** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (S2-65, D-027). */
 export function LoginScreen() {
   const query = useScreenQuery();
@@ -76,7 +78,7 @@ function Forms() {
       <div className={styles.card}>
         <Tabs
           label={text.choose}
-          tabs={TYPE_TABS.map((id) => ({ id, label: text[id] }))}
+          tabs={TYPE_TABS.map((id) => ({ id, label: text[TAB_LABELS[id]] }))}
           selected={selected}
           onSelect={select}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -7,7 +7,7 @@ import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
-import { successMessage } from '#text/serverMessage.ts';
+import { successMessage, tellsOfFailure } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { Button } from '#ui/Button.tsx';
@@ -85,12 +85,23 @@ function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const reasonId = useId();
   const isLoggedIn = useIsLoggedIn();
   const { submit, isSending } = useSend(applyForPromotion);
+  const [hasApplied, setHasApplied] = useState(false);
 
   const apply = async () => {
     const answer = await submit({ id });
+    if (!answer) return;
     // Code 200 does not say that it succeeded: the server's message is all that is known of the outcome (D-S22).
-    if (answer) showToast(successMessage(answer.message, text.sentWordless), 'info');
+    setHasApplied(!tellsOfFailure(answer.message));
+    showToast(successMessage(answer.message, text.sentWordless), 'info');
   };
+  if (hasApplied)
+    return (
+      <div className={css.bar}>
+        <Button variant="secondary" wide onClick={() => tapTo('applications')}>
+          {text.applied}
+        </Button>
+      </div>
+    );
   return (
     <div className={css.bar}>
       {!canApply && (

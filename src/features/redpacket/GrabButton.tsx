@@ -1,4 +1,5 @@
 import { formatCny } from '#domain/amount.ts';
+import { tapTo } from '#navigation/go.ts';
 import { useText } from '#text/words.ts';
 import { redpacket as zh } from '#text/zh/redpacket.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,10 +16,14 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** The grab button (S2-86), and the dialog with the amount won (S4-17). */
+/** The grab button (S2-86), and the dialog with the amount won (S4-17), whose wallet is unknown (D-216). */
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);
+  const showWon = () => {
+    accept();
+    tapTo('welfare');
+  };
   return (
     <>
       <Button wide busy={isSending || isReloading} onClick={() => void grab()}>
@@ -28,12 +33,18 @@ export function GrabButton({ status, isReloading, reload }: Props) {
         open={won !== null}
         title={text.wonTitle}
         onClose={accept}
-        actions={<Button onClick={accept}>{text.accept}</Button>}
+        actions={
+          <>
+            <Button variant="secondary" onClick={showWon}>
+              {text.seeWon}
+            </Button>
+            <Button onClick={accept}>{text.accept}</Button>
+          </>
+        }
       >
         <div className={css.won}>
           <img src="pictures/redpacket.svg" alt="" width={112} height={112} />
           <p className={css.amount}>¥{formatCny(won?.wonCny)}</p>
-          <p className={css.note}>{text.wonNote}</p>
         </div>
       </Dialog>
     </>

@@ -38,6 +38,7 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
 
   const grab = async () => {
     const problem = checkGrab(status);
+    if (problem === 'notQualified') return offerRecharge(getText(zh).notQualified);
     if (problem) return showMessage(problem);
     const answer = await submit();
     if (!answer) return;
@@ -65,6 +66,6 @@ async function offerRecharge(reason: string): Promise<void> {
   if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 
-function showMessage(key: 'notQualified' | 'notStarted' | 'ended' | 'failed'): Promise<void> {
+function showMessage(key: 'notStarted' | 'ended' | 'failed'): Promise<void> {
   return showAlert({ title: getText(ui).notice, message: getText(zh)[key] });
 }

@@ -16,6 +16,7 @@ import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
 type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
+const LOGIN = /^\/(telegram-)?login$/;
 const HALL = '/api/app/hall_list';
 const LAUNCH = '/api/telegram/auto-login';
 const root = document.getElementById('root')!;
@@ -34,6 +35,7 @@ function showScreen(): void {
   const isLaunched = 'launches' in page.dataset;
   page.dataset.first = path === '/' && !isLaunched ? 'home' : header;
   page.toggleAttribute('data-tabs', tabs.includes(path) && !isLaunched);
+  page.toggleAttribute('data-login', isLaunched || LOGIN.test(path));
   for (const link of root.querySelectorAll(':scope > [data-first=tabs] a')) {
     if (link.getAttribute('href') === `#${path}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

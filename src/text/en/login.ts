@@ -12,6 +12,7 @@ export const en: Words<typeof login> = {
   credentialsRequired: 'Please enter your username and password!',
 
   login: 'Log in',
+  byName: 'Account login',
   register: 'Register',
   choose: 'Log in or register',
   name: 'Username',

@@ -14,6 +14,7 @@ export const en: Words<typeof promotions> = {
   apply: 'Apply now',
   applyLogin: 'Log in to apply',
   closed: 'This promotion takes no applications now',
+  applied: 'Applied',
   sentWordless: 'Your application was sent; the site will tell you the outcome',
   notFound: 'This promotion was not found, it may be over',
   toList: 'All promotions',

@@ -25,7 +25,7 @@ export const en: Words<typeof redpacket> = {
   noRules: 'There are no rules yet',
   timeNote: 'All times are Beijing time.',
   wonTitle: 'You got a red packet',
-  wonNote: 'It is in your central wallet',
+  seeWon: 'See history',
   accept: 'Great',
   recharge: 'Recharge',
 

@@ -12,6 +12,7 @@ export const login = defineText('login', {
   credentialsRequired: '请输入您的账号和密码！',
 
   login: '登录',
+  byName: '账号登录',
   register: '注册',
   choose: '登录或注册',
   name: '用户名',

@@ -25,7 +25,7 @@ export const redpacket = defineText('redpacket', {
   noRules: '暂无领取规则',
   timeNote: '以上时间均为北京时间。',
   wonTitle: '恭喜您抢到红包',
-  wonNote: '已存入您的中心钱包',
+  seeWon: '查看记录',
   accept: '开心收下',
   recharge: '去充值',
 
