@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { tapToAddress } from '#navigation/go.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, getText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -47,11 +48,11 @@ export function ServerHtml({ html }: { html: string }) {
 
   useEffect(() => {
     const element = box.current;
-    element?.addEventListener('click', confirmLink);
+    element?.addEventListener('click', followLink);
     // Capture: the error of a picture does not bubble.
     element?.addEventListener('error', removePicture, true);
     return () => {
-      element?.removeEventListener('click', confirmLink);
+      element?.removeEventListener('click', followLink);
       element?.removeEventListener('error', removePicture, true);
     };
   }, []);
@@ -65,9 +66,14 @@ export function ServerHtml({ html }: { html: string }) {
   );
 }
 
-// The link is not ours: the player sees its host and confirms (F-C04).
-function confirmLink(event: MouseEvent): void {
+// A link that leaves the site is confirmed by a player who sees its host (F-C04); one into the site is followed (D-231).
+function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const siteLink = link?.getAttribute('href')?.match(/^#(.*)/)?.[1];
+  if (siteLink) {
+    event.preventDefault();
+    return tapToAddress(siteLink);
+  }
   if (!link || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
   const message = fill(getText(zh).openLink, { host: link.host });

@@ -2,6 +2,7 @@ import purifier from 'dompurify';
 
 import { apiBase } from '#api/base.ts';
 import { pictureAddress, safeUrl } from '#domain/urls.ts';
+import { readSiteLink } from '#navigation/siteLink.ts';
 
 const TAGS =
   'a abbr b blockquote br caption cite code col colgroup dd del div dl dt em figcaption figure font h2 h3 h4 h5 h6 hr ' +
@@ -32,14 +33,18 @@ const styled = new Map<Element, readonly (readonly [string, string])[]>();
 
 purifier.addHook('uponSanitizeAttribute', (element, data) => {
   if (data.attrName === STYLE_ATTRIBUTE) styled.set(element, readStyle(data.attrValue));
-  if (data.attrName === 'href') data.keepAttr = element.tagName === 'A' && isLink(data.attrValue);
+  if (data.attrName === 'href') {
+    const siteLink = readSiteLink(data.attrValue, document.baseURI);
+    if (siteLink) data.attrValue = `#${siteLink}`;
+    data.keepAttr = element.tagName === 'A' && (siteLink !== null || isLink(data.attrValue));
+  }
   if (data.attrName !== 'src') return;
   data.attrValue = pictureAddress(data.attrValue, apiBase());
   data.keepAttr = data.attrValue !== '';
 });
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (element.tagName === 'A' && element.hasAttribute('href')) {
+  if (element.tagName === 'A' && element.getAttribute('href')?.startsWith('#') === false) {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
@@ -93,5 +98,8 @@ function readStyle(text: string): (readonly [string, string])[] {
 }
 
 function isLink(address: string): boolean {
-  return /^(tel:\+?[\d -]+|mailto:[^\s<>"]+)$/i.test(address) || safeUrl(address, '') !== null;
+  return (
+    /^(tel:\+?[\d -]+|mailto:[^\s<>"]+)$/i.test(address) ||
+    safeUrl(address, location.origin) !== null
+  );
 }

@@ -520,13 +520,27 @@ describe('banners', () => {
     ]);
   });
 
+  test.each(['#/vip', 'vip', `${location.origin}/#/vip`])(
+    '[D-231] a banner with the address %s leads to the screen in this window',
+    async (url) => {
+      const open = vi.spyOn(window, 'open');
+      const app = await openApp('/', {
+        prepare: (world) =>
+          world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),
+      });
+      await player.findsAndTaps('查看活动 1', 'link');
+      await waitFor(() => expect(app.address()).toBe('/vip'));
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+
   test.each([
     'javascript:alert(1)',
     '//evil.example',
     'data:text/html,x',
     'https://a@b.example/',
-    '#/withdrawal',
-  ])('[D-208] a banner with the address %s is no link', async (url) => {
+    '#/nowhere',
+  ])('[D-208, D-231] a banner with the address %s is no link', async (url) => {
     await openApp('/', {
       prepare: (world) =>
         world.answers(loadBanners, { data: [{ src: '/uploads/banners/1.svg', url }] }),

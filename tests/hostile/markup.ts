@@ -73,7 +73,7 @@ export const HOSTILE_MARKUP: readonly string[] = [
   '<p title="&quot;><img src=x onerror=window.hacked=1>">x</p>',
   '<x-y is="img" onclick=window.hacked=1 data-bind="evil" aria-label=x>x</x-y>',
   '<dialog open>登录</dialog><menu></menu><nav></nav><main id="main">x</main>',
-  '<h2><a href="//evil.example/">x</a></h2><a href="\\\\evil.example">x</a><a href="#/withdrawal">x</a>',
+  '<h2><a href="//evil.example/">x</a></h2><a href="\\\\evil.example">x</a><a href="#/usdtPay?address=hacked">x</a>',
   '<a href="tg://resolve?domain=evil">x</a><a href="intent://evil#Intent;end">x</a>',
   `${'<b>'.repeat(2000)}x`,
   `<a ${'a'.repeat(50_000)}=1 href="javascript:window.hacked=1">x</a>`,

@@ -11,7 +11,10 @@ export function findThreats(box: HTMLElement): string[] {
   for (const element of box.querySelectorAll<HTMLElement>('*')) {
     for (const { name, value } of element.attributes) {
       if (!KEPT.test(name)) found.push(`${element.tagName} ${name}`);
-      if (/^(href|src)$/.test(name) && !/^(https?:\/\/|\/uploads\/|tel:|mailto:)/.test(value))
+      if (
+        /^(href|src)$/.test(name) &&
+        !/^(https?:\/\/|\/uploads\/|tel:|mailto:|#\/\w+$)/.test(value)
+      )
         found.push(`${name}=${value}`);
       // A file of the backend may have any name.
       const isWord = name === 'title' || name === 'alt' || value.startsWith('/uploads/');
@@ -20,7 +23,8 @@ export function findThreats(box: HTMLElement): string[] {
     // Elements of SVG and MathML may have none.
     for (const property of Array.from(element.style ?? []))
       if (!HARMLESS.test(property)) found.push(`style ${property}`);
-    if (element.tagName === 'A' && element.hasAttribute('href'))
+    // A link into the site (D-231) opens no window.
+    if (element.tagName === 'A' && element.getAttribute('href')?.startsWith('#') === false)
       if (element.getAttribute('rel') !== 'noopener noreferrer') found.push('rel');
   }
   if ('hacked' in window) found.push('it ran');

@@ -90,7 +90,7 @@ describe('server HTML', () => {
     ['https:\\\\evil.example', false],
     ['https://user:secret@evil.example/', false],
     ['ftp://evil.example/', false],
-    ['#/withdrawal', false],
+    ['#/nowhere', false],
   ])('[D-208, F-C03, F-C04] the link %s can be followed: %s', async (address, isFollowed) => {
     await show(`<a id="root" name="Telegram" href="${address.replaceAll('"', '&quot;')}">详情</a>`);
     const link = screen.getByText('详情');
@@ -99,6 +99,18 @@ describe('server HTML', () => {
     expect(link.id + (link.getAttribute('name') ?? '')).toBe('');
     if (isFollowed) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
+
+  test.each(['#/vip', 'vip', `${location.origin}/#/vip`])(
+    '[D-231] the link %s leads to the screen at once, in this window',
+    async (address) => {
+      const open = vi.spyOn(window, 'open');
+      await show(`<p><a href="${address}" target="_blank">详情</a></p>`);
+      player.taps('详情', 'link');
+      await waitFor(() => expect(location.hash).toBe('#/vip'));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
 
   test('[F-C04] a link says which host it leads to, and opens only after the player confirms', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);

@@ -2,6 +2,8 @@ import type { MouseEvent } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
 import { safeUrl } from '#domain/urls.ts';
+import { tapToAddress } from '#navigation/go.ts';
+import { readSiteLink } from '#navigation/siteLink.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -11,10 +13,11 @@ import bannerCss from './Banner.module.css';
 
 type Props = { banner: Banner; at: number; priority: boolean };
 
-/** One banner: a picture, and a link when its address passes the URL gate (D-208). */
+/** One banner: a picture, and a link when its address passes the URL gate (D-208) or leads into the site (D-231). */
 export function BannerSlide({ banner, at, priority }: Props) {
   const text = useText(zh);
   const url = safeUrl(banner.address, location.origin);
+  const siteLink = readSiteLink(banner.address, document.baseURI);
   const picture = (
     <Picture
       src={banner.picture}
@@ -25,21 +28,21 @@ export function BannerSlide({ banner, at, priority }: Props) {
       className={bannerCss.picture}
     />
   );
-  if (url === null) return picture;
+  const href = url ?? (siteLink && `#${siteLink}`);
+  if (href === null) return picture;
 
   const open = (event: MouseEvent) => {
     // The carousel prevents the click that ends a swipe.
     if (event.defaultPrevented) return;
     event.preventDefault();
-    openExternal(url);
+    if (siteLink) tapToAddress(siteLink);
+    else openExternal(href);
   };
-  const name = fill(text.openBanner, { at });
   return (
     <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={name}
+      href={href}
+      {...(!siteLink && { target: '_blank', rel: 'noopener noreferrer' })}
+      aria-label={fill(siteLink ? text.seeBanner : text.openBanner, { at })}
       className={bannerCss.link}
       onClick={open}
     >
