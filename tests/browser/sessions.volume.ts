@@ -13,7 +13,7 @@ const STEPS = 50;
 const { count, seed } = volume('session walks in Chromium', { sample: 2, full: 200 });
 
 // An element that moves is tapped when it has come to rest.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 60_000 });
 
 for (let walk = 0; walk < count; walk += 1)
   test(`[F-S06, F-S08, D-228] nothing of a member is left for the next one, walk ${walk + 1} of ${count}`, async ({
