@@ -132,7 +132,7 @@ describe('[D-162] the settings of the page', () => {
       telegramOrigins: ['https://t.example'],
       introClip: false,
       ageNotice: true,
-      sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      sponsors: null,
       articles: {},
       telegramApp: '',
     });
@@ -150,15 +150,15 @@ describe('[D-162] the settings of the page', () => {
     expect(read(['12'])).toEqual({ 0: '12' });
   });
 
-  test('[D-097] replace either sponsor page, and keep ours where they name none', () => {
-    const read = (sponsorPages: unknown) =>
-      readPageSettings(JSON.stringify({ sponsorPages })).sponsorPages;
-    expect(read(['https://club.example/', 'own/league.html'])).toEqual([
-      'https://club.example/',
-      'own/league.html',
-    ]);
-    expect(read([null, 'own/league.html'])).toEqual(['sponsors/1.html', 'own/league.html']);
-    expect(read('https://club.example/')).toEqual(['sponsors/1.html', 'sponsors/2.html']);
+  test('[D-230] name at most two sponsors; one that cannot be shown is left out', () => {
+    const read = (sponsors: unknown) => readPageSettings(JSON.stringify({ sponsors })).sponsors;
+    const club = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
+    const league = { title: '联赛', page: 'https://league.example/' };
+    const shown = { ...league, text: '', picture: '' };
+    expect(read([club, league, club])).toEqual([club, shown]);
+    expect(read([null, 'x', {}, { title: 'x' }, { ...club, page: 5 }, league])).toEqual([shown]);
+    expect(read([])).toEqual([]);
+    for (const none of [null, 'x', {}, undefined]) expect(read(none)).toBeNull();
   });
 
   test('name the Mini App of referral links', () => {
@@ -185,7 +185,7 @@ describe('[D-162] the settings of the page', () => {
         telegramOrigins: ['https://web.telegram.org'],
         introClip: false,
         ageNotice: true,
-        sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+        sponsors: null,
         articles: {},
         telegramApp: '',
       });

@@ -64,15 +64,45 @@ describe('sponsors', () => {
     expect((await frame(CLUB)).getAttribute('src')).toMatch(/#dark$/);
   });
 
-  test('[D-097] the settings of the site can replace either page, which still has no right', async () => {
-    await openApp('/zhanzhuye?type=2', {
-      settings: { sponsorPages: ['sponsors/1.html', 'https://league.example.com/us?x=1'] },
+  const LEAGUE_ELSEWHERE = {
+    title: '海港联赛',
+    text: '冠名',
+    page: 'https://league.example.com/us?x=1',
+  };
+  const CLUB_HERE = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
+
+  test('[D-230, D-097] the operator’s own sponsors replace the samples, and their pages still have no right', async () => {
+    const app = await openApp('/zhanzhu', {
+      settings: { sponsors: [CLUB_HERE, LEAGUE_ELSEWHERE] },
     });
-    const page = await frame(LEAGUE);
+    const cards = await screen.findAllByRole('link', { name: /海/ });
+    expect(cards.map((card) => card.textContent)).toEqual(['海燕 球衣', '海港联赛 冠名']);
+    expect(screen.queryByText('示例')).toBeNull();
+    await player.findsAndTaps(/海港联赛/, 'link');
+    expect(app.address()).toBe('/zhanzhuye?type=2');
+    const page = await frame('海港联赛详情');
     expect(page.getAttribute('src')).toBe('https://league.example.com/us?x=1');
     expect(page.getAttribute('sandbox')).toBe('');
     expect(screen.getByRole('button', { name: '在新窗口打开' })).toBeVisible();
   });
+
+  test('[D-230] samples say that they are, on the card and on the page', async () => {
+    await openApp('/zhanzhu');
+    expect(await screen.findAllByText('示例')).toHaveLength(2);
+    for (const name of ['1', '2'])
+      expect(readFileSync(`public/sponsors/${name}.html`, 'utf8')).toMatch(
+        /<p class="kicker">示例/,
+      );
+  });
+
+  test.each(['/zhanzhu', '/zhanzhuye?type=1'])(
+    '[D-230] %s of a site without sponsors says so',
+    async (address) => {
+      await openApp(address, { settings: { sponsors: [] } });
+      expect(await player.sees('暂无赞助信息')).toBeVisible();
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 
   test.each([
     'javascript:alert(1)',
@@ -81,7 +111,7 @@ describe('sponsors', () => {
     '\\\\evil.example',
     'https://a:b@evil.example/',
   ])('[D-097] the address %s in the settings is not framed', async (page) => {
-    await openApp('/zhanzhuye?type=1', { settings: { sponsorPages: [page, page] } });
+    await openApp('/zhanzhuye?type=1', { settings: { sponsors: [{ ...CLUB_HERE, page }] } });
     expect(await player.sees('服务器给出的地址无效，已为您拦截')).toBeVisible();
     expect(document.querySelector('iframe')).toBeNull();
   });

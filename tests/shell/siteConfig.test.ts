@@ -17,7 +17,7 @@ describe('the settings block of the page', () => {
       mockedLaunch: false,
       introClip: true,
       ageNotice: true,
-      sponsorPages: ['sponsors/1.html', 'sponsors/2.html'],
+      sponsors: null,
       articles: {},
       telegramApp: '',
     };

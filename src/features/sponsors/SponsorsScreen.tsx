@@ -2,29 +2,30 @@ import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
 import css from './SponsorsScreen.module.css';
+import { useSponsors } from './useSponsors.ts';
 
-const CARDS = [
-  { type: '1', name: 'club', about: 'clubAbout' },
-  { type: '2', name: 'league', about: 'leagueAbout' },
-] as const;
-
-/** `/zhanzhu`: links to the two sponsor pages (S2-14, S2-93), which the operator may replace. */
+/** `/zhanzhu`: links to the two sponsor pages (S2-14, S2-93), or what the operator names instead (D-230). */
 export function SponsorsScreen() {
   const text = useText(zh);
+  const { sponsors, areSamples } = useSponsors();
+  if (sponsors.length === 0) return <EmptyState message={text.none} />;
   return (
     <div className={css.page}>
       <p className={css.intro}>{text.intro}</p>
       <ul className={css.list}>
-        {CARDS.map(({ type, name, about }) => (
-          <li key={type}>
-            <Link to="sponsor" query={{ type }} className={css.card}>
-              <Picture src={`sponsors/${type}.svg`} alt="" ratio={2} priority />
+        {sponsors.map(({ title, text: about, picture }, index) => (
+          <li key={index}>
+            <Link to="sponsor" query={{ type: index === 0 ? '1' : '2' }} className={css.card}>
+              <Picture src={picture} alt="" ratio={2} priority />
               <span className={css.text}>
-                <span className={css.name}>{text[name]}</span>
-                <span className={css.about}>{text[about]}</span>
+                <span className={css.name}>
+                  {title} {areSamples && <span className={css.sample}>{text.sample}</span>}
+                </span>
+                <span className={css.about}>{about}</span>
                 <span className={css.chevron}>
                   <ChevronIcon size={20} />
                 </span>

@@ -7,6 +7,7 @@ export const en: Words<typeof sponsors> = {
   clubAbout: 'Shirts, home ground and youth teams: growing with the club',
   league: 'League sponsorship',
   leagueAbout: 'Title partner of a league and its final stage',
-  clubFrame: 'About our club sponsorship',
-  leagueFrame: 'About our league sponsorship',
+  frame: 'About: {title}',
+  sample: 'Sample',
+  none: 'There are no sponsors yet',
 };

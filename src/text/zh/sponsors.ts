@@ -7,6 +7,7 @@ export const sponsors = defineText('sponsors', {
   clubAbout: '球衣、主场与青训，与球队共同成长',
   league: '赛事赞助',
   leagueAbout: '冠名联赛与决赛舞台，见证每一次夺冠',
-  clubFrame: '俱乐部赞助详情',
-  leagueFrame: '赛事赞助详情',
+  frame: '{title}详情',
+  sample: '示例',
+  none: '暂无赞助信息',
 });

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import { readSettings, type Sponsor } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
+import { useText } from '#text/words.ts';
+import { sponsors as zh } from '#text/zh/sponsors.ts';
+
+/** The sponsors of the site, or two samples where its operator names none (D-230). */
+export function useSponsors(): { sponsors: readonly Sponsor[]; areSamples: boolean } {
+  const text = useText(zh);
+  const [own] = useState(() => readSettings(getLaunch().settings).sponsors);
+  const samples = [
+    { title: text.club, text: text.clubAbout, picture: 'sponsors/1.svg', page: 'sponsors/1.html' },
+    {
+      title: text.league,
+      text: text.leagueAbout,
+      picture: 'sponsors/2.svg',
+      page: 'sponsors/2.html',
+    },
+  ];
+  return { sponsors: own ?? samples, areSamples: own === null };
+}
