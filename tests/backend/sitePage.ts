@@ -11,6 +11,8 @@ export const TELEGRAM_PORT = 2;
 /** The page as it was built, and additions to its policy. */
 export type ReadPage = () => Promise<{ html: string; policy?: Parameters<typeof policyOfPage>[1] }>;
 
+const BARE_PATH = /^\/[\w-]+$/;
+
 type PageOptions = {
   readPage: ReadPage;
   gameOriginOf: (hostname: string) => string;
@@ -39,7 +41,9 @@ export function sitePage({
     if (controlApi && pathname === '/__world/reset') changed.delete(hostname);
     if (controlApi && pathname === '/__world/settings' && request.method === 'POST')
       change().catch(next);
-    else if (pathname === '/' || pathname === '/index.html') show().catch(next);
+    else if (pathname === '/' || pathname === '/index.html') show(200).catch(next);
+    // As a static host, with 404.html.
+    else if (BARE_PATH.test(pathname)) show(404).catch(next);
     else if (pathname.endsWith('.html')) cover().catch(next);
     else next();
 
@@ -55,11 +59,10 @@ export function sitePage({
       next();
     }
 
-    async function show(): Promise<void> {
+    async function show(status: number): Promise<void> {
       const { page, policy } = await read();
-      await sendFile(request, response, '/index.html', Buffer.from(page), {
-        'Content-Security-Policy': policy,
-      });
+      const headers = { 'Content-Security-Policy': policy };
+      await sendFile(request, response, '/index.html', Buffer.from(page), headers, status);
     }
 
     async function read(): Promise<{ page: string; policy: string }> {

@@ -43,7 +43,7 @@ describe('the built page', () => {
   });
 
   it('paints by itself what React draws a moment later: header, places, categories, fifteen waiting tiles, tabs', () => {
-    const [home = '', , , , tabs = ''] = html.split('<div data-first=').slice(1);
+    const [home = '', , , , , tabs = ''] = html.split('<div data-first=').slice(1);
     expect(wordsOf(home)).toEqual(
       '大厅 登录 注册 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门 加载中'.split(' '),
     );

@@ -13,8 +13,8 @@ import { writeSiteConfig } from './siteConfig.ts';
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
- * Puts settings, inline scripts, first paint, checksums and policy into index.html, and writes `_headers` and the list
- * of modules per chunk.
+ * Puts settings, inline scripts, first paint, checksums and policy into index.html, and writes it once more as 404.html,
+ * `_headers` and the list of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -84,6 +84,8 @@ export function shell(): Plugin[] {
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });
+          // Static hosts answer a bare path with it.
+          this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
           const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
           this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
         },

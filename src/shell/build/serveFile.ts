@@ -42,6 +42,7 @@ export async function sendFile(
   path: string,
   body: Buffer,
   headers: Readonly<Record<string, string>> = {},
+  status = 200,
 ): Promise<void> {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const all = {
@@ -60,5 +61,5 @@ export async function sendFile(
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', sent.length);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : sent);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : sent);
 }
