@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
+import { readInstallHost } from '#domain/installAddress.ts';
 import { safeUrl } from '#domain/urls.ts';
+import { canInstall } from '#platform/download.ts';
+import { departure } from '#platform/open.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -38,17 +42,31 @@ function CheckedAddress({ site, children }: CheckedProps) {
   const text = useText(zh);
   const url = safeUrl(site.downloadAddress, location.origin);
   if (url !== null) return children(url);
-  if (site.downloadAddress !== '') {
+  const host = readInstallHost(site.downloadAddress, location.origin);
+  if (host !== null && canInstall()) return <Install address={site.downloadAddress} host={host} />;
+  if (site.downloadAddress !== '' && host === null) {
     return (
       <div role="alert">
         <EmptyState message={text.refused} />
       </div>
     );
   }
-  if (site.downloadQr === '') return <EmptyState message={text.none} />;
-  // Only a picture of a QR code is known: its address cannot be checked here, so the player scans it.
+  if (site.downloadQr === '')
+    return <EmptyState message={host === null ? text.none : text.iosOnly} />;
+  // Only a picture of a QR code can be used here: its address cannot be checked, so the player scans it.
   const picture = (
     <Picture src={site.downloadQr} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
   );
   return <EmptyState message={text.scanOnly} picture={picture} />;
+}
+
+/** iOS itself asks whether to install what the manifest names, and stays on the page. */
+function Install({ address, host }: { address: string; host: string }) {
+  const text = useText(zh);
+  return (
+    <EmptyState
+      message={fill(text.source, { host })}
+      action={<Button onClick={() => departure.to(address)}>{text.download}</Button>}
+    />
+  );
 }

@@ -43,3 +43,12 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** Whether the device installs apps from a manifest: iOS outside Telegram, whose windows open web addresses alone. */
+export function canInstall(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  // iPads call themselves a Mac.
+  const isIos =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return isIos && !getTelegram();
+}

@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
+import { departure } from '#platform/open.ts';
 import { getTelegram } from '#platform/telegram/loadTelegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -51,11 +52,68 @@ describe('the download screen', () => {
     const address = 'https://other.example.com/app?channel=7';
     await openApp('/app', {
       as: member({ name: 'scanner' }),
-      prepare: () => void withAddress(address, '/uploads/qr.png'),
+      prepare: () => void withAddress(address),
     });
     const drawn = await code();
     expect(readCode(drawn)).toEqual(encode(address, { ecc: 'M', border: 4 }).data);
-    expect(document.querySelector('img[src*="qr.png"]')).toBeNull();
+  });
+
+  test('[D-232] the operator’s own picture of a code is shown in place of the drawn one', async () => {
+    await openApp('/app', {
+      as: member({ name: 'scanner' }),
+      prepare: () => void withAddress(ADDRESS, '/uploads/qr.png'),
+    });
+    expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
+    expect(screen.getByRole('button', { name: '立即下载' })).toBeVisible();
+  });
+
+  const MANIFEST = encodeURIComponent('https://download.example.com/lobby.plist');
+  const INSTALL = `itms-services://?action=download-manifest&url=${MANIFEST}`;
+  const hold = (userAgent: string) =>
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+  test('[D-232] an iPhone installs from the operator’s manifest, whose host is named', async () => {
+    hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    const left = vi.spyOn(departure, 'to').mockReturnValue();
+    await openApp('/app', {
+      as: member({ name: 'iphone' }),
+      prepare: () => void withAddress(INSTALL),
+    });
+    await player.findsAndTaps('立即下载');
+    expect(left.mock.calls).toEqual([[INSTALL]]);
+    expect(screen.getByText('下载来源：download.example.com')).toBeVisible();
+    expect(frames()).toEqual([]);
+  });
+
+  test('[D-232] other devices are told to use an iPhone, or shown the operator’s code', async () => {
+    hold('Mozilla/5.0 (Linux; Android 16)');
+    const android = member({ name: 'android' });
+    const app = await openApp('/app', {
+      as: android,
+      prepare: () => void withAddress(INSTALL),
+    });
+    expect(await screen.findByText('请用iPhone的浏览器打开本站下载')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
+    app.unmount();
+    withAddress(INSTALL, '/uploads/qr.png');
+    await openApp('/app', { as: android });
+    expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
+  });
+
+  test.each([
+    'itms-services://?action=download-manifest&url=http%3A%2F%2Fdownload.example.com%2Fa.plist',
+    'itms-services://?action=download-manifest&url=javascript:alert(1)',
+    'itms-services://?action=download-manifest',
+    'itms-services://?action=purchase&url=https%3A%2F%2Fdownload.example.com%2Fa.plist',
+    'itms-services://?action=download-manifest&url=https://a.example/a&url=https://b.example/b',
+    'itms-apps://?action=download-manifest&url=https://a.example/a',
+  ])('[D-232, D-208] %s is refused on an iPhone too', async (address) => {
+    hold('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await openApp('/app', {
+      as: member({ name: 'guarded' }),
+      prepare: () => void withAddress(address),
+    });
+    expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
   });
 
   test('[S2-71, S2-72] the button downloads through a frame that nobody sees and that may do nothing else', async () => {

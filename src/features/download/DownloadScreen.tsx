@@ -8,6 +8,7 @@ import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';
 import { ui } from '#text/zh/ui.ts';
 import { Button } from '#ui/Button.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
@@ -18,6 +19,7 @@ export function DownloadScreen() {
   const text = useText(zh);
   const words = useText(ui);
   const logo = useSite((site) => site?.logo);
+  const ownCode = useSite((site) => site?.downloadQr) ?? '';
   const waiting = (
     <div className={css.card}>
       <p role="status" className="sr-only">
@@ -38,7 +40,7 @@ export function DownloadScreen() {
             <h2 className={css.invite}>{text.invite}</h2>
             <p className={css.how}>{text.how}</p>
             {/* Keyed, so that the message about the last address goes. */}
-            <Download key={url} url={url} />
+            <Download key={url} url={url} ownCode={ownCode} />
           </div>
         )}
       </DownloadAddress>
@@ -46,8 +48,8 @@ export function DownloadScreen() {
   );
 }
 
-/** A QR code for another device, a button for this one, and a plain link should the button fail. */
-function Download({ url }: { url: string }) {
+/** A QR code for another device, the operator's own when there is one (D-232), a button, and a plain link should it fail. */
+function Download({ url, ownCode }: { url: string; ownCode: string }) {
   const text = useText(zh);
   const [started, setStarted] = useState<'here' | 'outside' | null>(null);
   const open = (event: MouseEvent) => {
@@ -56,7 +58,11 @@ function Download({ url }: { url: string }) {
   };
   return (
     <>
-      <QrCode text={url} label={text.qr} />
+      {ownCode === '' ? (
+        <QrCode text={url} label={text.qr} />
+      ) : (
+        <Picture src={ownCode} alt={text.qr} ratio={1} fit="contain" className={css.qr} />
+      )}
       <p className={css.source}>{fill(text.source, { host: new URL(url).host })}</p>
       <Button wide onClick={() => setStarted(startDownload(url))}>
         {text.download}

@@ -12,5 +12,6 @@ export const en: Words<typeof download> = {
   openPage: 'Open the download page',
   none: 'There is no download yet, please come back later',
   scanOnly: 'Scan the code with your phone to download',
+  iosOnly: 'Open this site in the browser of an iPhone to download',
   refused: 'The download address is not valid, so it was blocked',
 };

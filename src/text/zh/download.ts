@@ -12,5 +12,6 @@ export const download = defineText('download', {
   openPage: '打开下载页面',
   none: '下载地址暂未提供，请稍后再来',
   scanOnly: '请用手机扫描二维码下载',
+  iosOnly: '请用iPhone的浏览器打开本站下载',
   refused: '下载地址无效，已为您拦截',
 });
