@@ -85,18 +85,22 @@ describe('the download screen', () => {
     expect(frames()).toEqual([]);
   });
 
-  test('[D-232] other devices are told to use an iPhone, or shown the operator’s code', async () => {
+  test('[D-232] other devices are told to use an iPhone', async () => {
     hold('Mozilla/5.0 (Linux; Android 16)');
-    const android = member({ name: 'android' });
-    const app = await openApp('/app', {
-      as: android,
+    await openApp('/app', {
+      as: member({ name: 'android' }),
       prepare: () => void withAddress(INSTALL),
     });
     expect(await screen.findByText('请用iPhone的浏览器打开本站下载')).toBeVisible();
     expect(screen.queryByRole('button', { name: '立即下载' })).toBeNull();
-    app.unmount();
-    withAddress(INSTALL, '/uploads/qr.png');
-    await openApp('/app', { as: android });
+  });
+
+  test('[D-232] other devices are shown the operator’s code', async () => {
+    hold('Mozilla/5.0 (Linux; Android 16)');
+    await openApp('/app', {
+      as: member({ name: 'android' }),
+      prepare: () => void withAddress(INSTALL, '/uploads/qr.png'),
+    });
     expect(await code()).toHaveAttribute('src', expect.stringContaining('/uploads/qr.png'));
   });
 
