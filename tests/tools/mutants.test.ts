@@ -75,7 +75,7 @@ describe('the report', () => {
     isKilled,
     ms: 1000,
   });
-  const why = { file: 'a.ts', code: 'if (1 <', change: '1 < 9 → true', why: 'One is less.' };
+  const why = { file: 'a.ts', code: 'if (1 <', changes: ['1 < 9 → true'], why: 'One is less.' };
   const nineOfTen = [tried(1, false), ...Array.from({ length: 9 }, (_, at) => tried(at + 2, true))];
 
   test('names each survivor, and is good from nine of ten killed', () => {
@@ -87,7 +87,7 @@ describe('the report', () => {
   });
 
   test('is not good with an explanation of what no longer survives', () => {
-    const stale = { ...why, code: 'if (2 <', change: '2 < 9 → true' };
+    const stale = { ...why, code: 'if (2 <', changes: ['2 < 9 → true'] };
     expect(reportMutants(nineOfTen, [why, stale], { isWhole: false }).isGood).toBe(false);
     const unknown = { ...why, code: 'if (0 <' };
     expect(reportMutants(nineOfTen, [unknown], { isWhole: true }).isGood).toBe(false);

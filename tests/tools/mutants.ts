@@ -29,16 +29,20 @@ const DEFAULT_SEED = 20_260_101;
 // At once: a worker that a mutant left busy does not keep the process.
 process.exit(await main(process.argv.slice(2)));
 
-/** `npm run test:mutants -- [group …] [--count=N]`: all mutants, those of some groups, or a sample by `LOBBY_SEED`. */
+/**
+ * `npm run test:mutants -- [group …] [--file=part] [--count=N]`: all mutants, those of some groups, of files with this in
+ * their path, or a sample by `LOBBY_SEED`.
+ */
 async function main(words: readonly string[]): Promise<number> {
   const groups = words.filter((word) => !word.startsWith('--'));
   const count = Number(words.find((word) => word.startsWith('--count='))?.slice(8) ?? Infinity);
+  const part = words.find((word) => word.startsWith('--file='))?.slice(7) ?? '';
   const unknown = groups.find((name) => !(name in GROUPS));
   if (unknown !== undefined || !(count > 0)) {
-    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--count=N]`);
+    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--file=part] [--count=N]`);
     return 1;
   }
-  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS));
+  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS), part);
   const mutants = all.length > count ? sample(all, count) : all;
   const { verdicts, broken } = await runMutants(mutants, listTests());
   const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
@@ -56,16 +60,16 @@ async function main(words: readonly string[]): Promise<number> {
       ms: own.reduce((sum, { ms }) => sum + ms, 0),
     };
   });
-  const isWhole = mutants === all && groups.length === 0;
+  const isWhole = mutants === all && groups.length === 0 && part === '';
   const { lines, isGood } = reportMutants(tried, EXPLANATIONS, { isWhole });
   for (const line of [...lines, ...broken]) console.log(line);
   return isGood && broken.length === 0 ? 0 : 1;
 }
 
-function findMutants(groups: readonly string[]): (Mutant & { group: string })[] {
+function findMutants(groups: readonly string[], part: string): (Mutant & { group: string })[] {
   const found = groups.flatMap((group) =>
     listFiles('src')
-      .filter((file) => GROUPS[group]!.test(file))
+      .filter((file) => GROUPS[group]!.test(file) && file.includes(part))
       .flatMap((file) =>
         findChanges(file, readFileSync(file, 'utf8')).map((change) => ({ ...change, file, group })),
       ),

@@ -1,10 +1,10 @@
-/** Why a mutant survives: what it changes makes no difference, or none that a player can observe. */
+/** Why mutants of a line survive: what they change makes no difference, or none that a player can observe. */
 export type Explanation = {
   file: string;
   /** The line, without its indentation. */
   code: string;
   /** What is replaced and what replaces it, as the command prints it. */
-  change: string;
+  changes: readonly string[];
   why: string;
 };
 
@@ -14,79 +14,94 @@ export const EXPLANATIONS: readonly Explanation[] = [
   {
     file: 'src/domain/amount.ts',
     code: 'const PLAIN = /^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/;',
-    change: '/^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/ → /(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/',
+    changes: ['/^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/ → /(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/'],
     why: 'The text was checked from its first to its last character before.',
   },
   {
     file: 'src/domain/amount.ts',
     code: "const [whole = '0', decimals = ''] = amountCny.split('.');",
-    change: "'0' → ''",
+    changes: ["'0' → ''"],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/amount.ts',
     code: "const shown = `${whole.replace(/\\B(?=(\\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`;",
-    change: '2 → 3',
+    changes: ['2 → 3'],
     why: 'A third zero is cut off again.',
   },
   {
     file: 'src/domain/amount.ts',
     code: "const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];",
-    change: "'' → 'mutant'",
-    why: FOR_THE_COMPILER,
-  },
-  {
-    file: 'src/domain/amount.ts',
-    code: "const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];",
-    change: 'PLAIN.exec(text) ?? [] → PLAIN.exec(text)',
+    changes: ["'' → 'mutant'", 'PLAIN.exec(text) ?? [] → PLAIN.exec(text)'],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/cryptoAddress.ts',
     code: 'const nibble = (hash[index >> 1]! >> (index % 2 === 0 ? 4 : 0)) & 0xf;',
-    change: '0xf → 14',
+    changes: ['0xf → 14'],
     why: 'Only whether it is 8 or more counts, which the lowest bit never decides.',
   },
   {
     file: 'src/domain/games.ts',
     code: 'if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;',
-    change: 'BY_NUMBER[Number(wire) - 1] ?? null → BY_NUMBER[Number(wire) - 1]',
+    changes: ['BY_NUMBER[Number(wire) - 1] ?? null → BY_NUMBER[Number(wire) - 1]'],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'const count = left.get(key) ?? 0;',
-    change: '0 → -1',
+    changes: ['0 → -1'],
     why: 'No record of that key is left either way.',
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;',
-    change: '0 → 1',
-    why: 'The time of the server is never known without its error.',
-  },
-  {
-    file: 'src/domain/judgeRecords.ts',
-    code: 'const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;',
-    change: '0 → -1',
+    changes: ['0 → 1', '0 → -1'],
     why: 'The time of the server is never known without its error.',
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'if (atMs === null) return false;',
-    change: 'atMs === null → false',
+    changes: ['atMs === null → false'],
     why: 'Null counts as 0, which lies before every order.',
   },
   {
     file: 'src/domain/sitePage.ts',
     code: 'return url.origin === origin ? url.href : null;',
-    change: 'url.origin === origin → true',
+    changes: ['url.origin === origin → true'],
     why: 'A second lock: the checks above let no address with a scheme or a host through.',
   },
   {
     file: 'src/features/mine/profile/rules.ts',
     code: "return isDate(date) ? date : date.replace(/29$/, '28');",
-    change: '/29$/ → /29/',
+    changes: ['/29$/ → /29/'],
     why: 'The year of such a date holds 29 only for players born after 2900.',
+  },
+  {
+    file: 'src/state/session/endedSessions.ts',
+    code: "const rows = JSON.parse(readStored('localStorage', STORED.device.ended) ?? '[]') as Row[];",
+    changes: [
+      "readStored('localStorage', STORED.device.ended) ?? '[]' → readStored('localStorage', STORED.device.ended)",
+      "'[]' → ''",
+    ],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/session/store.ts',
+    code: 'export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0 }));',
+    changes: ['0 → 1', '0 → -1'],
+    why: 'Generations are only compared with one another.',
+  },
+  {
+    file: 'src/state/session/storedKeys.ts',
+    code: "const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };",
+    changes: ["stored ?? '' → stored", "'' → 'mutant'"],
+    why: 'None of them is an object as JSON: what is thrown then gives undefined.',
+  },
+  {
+    file: 'src/state/session/storedKeys.ts',
+    code: "const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;",
+    changes: ["json ?? 'null' → json", "'null' → ''"],
+    why: 'What is thrown then gives null too.',
   },
 ];

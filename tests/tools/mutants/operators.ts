@@ -6,8 +6,6 @@ export type Change = {
   end: number;
   replacement: string;
   line: number;
-  /** Runs when the file is loaded, not when a test calls something. */
-  isStatic: boolean;
 };
 
 type Place = { node: Node; parents: readonly Node[]; source: string };
@@ -41,12 +39,11 @@ export function findChanges(path: string, source: string): Change[] {
   const changes: Change[] = [];
   walk(program, (node, parents) => {
     if (isLeftOut(node)) return false;
-    const isStatic = !parents.some(({ type }) => /Function/.test(type));
     const add = (range: Node, replacement: string): void => {
       const { start, end } = range;
       if (source.slice(start, end) === replacement) return;
       if (changes.some((one) => one.start === start && one.replacement === replacement)) return;
-      changes.push({ start, end, replacement, line: lineAt(start), isStatic });
+      changes.push({ start, end, replacement, line: lineAt(start) });
     };
     changeNode({ node, parents, source }, add);
     return true;
@@ -57,8 +54,9 @@ export function findChanges(path: string, source: string): Change[] {
 function isLeftOut(node: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES_OF_TYPES.includes(node.type);
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
-  // Texts for developers; only errors have a class above them.
+  // Texts for developers; only errors have a class above them, and properties of a class are their names.
   if (node.type === 'CallExpression' && node.callee.type === 'Super') return true;
+  if (node.type === 'PropertyDefinition' && nameOf(node.key) === 'name') return true;
   return node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error');
 }
 
