@@ -84,12 +84,12 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
   return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
 }
 
-/** Those without a page before those with one, properties last. */
+/** Those without a page before those with one, the properties of each last. */
 function listTests(): string[] {
   const judges = JUDGES.flatMap((judge) => listFiles('tests').filter((file) => judge.test(file)));
   const rank = (file: string): number =>
-    2 * Number(file.includes('.property.')) +
-    Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
+    2 * Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node')) +
+    Number(file.includes('.property.'));
   return judges.filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(a) - rank(b));
 }
 
