@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   launch: /^src\/launch\//,
   api: /^src\/api\/[^/]*\.ts$/,
 };
-/** The tests that judge, the quickest first: of the layers themselves, and the stories of the form that moves money. */
+/** The tests that judge: of the layers themselves, and the stories of the form that moves money. */
 const JUDGES = [
   /^tests\/domain\//,
   /^tests\/features\/rules\//,
@@ -44,7 +44,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS), part);
   const mutants = all.length > count ? sample(all, count) : all;
-  const { verdicts, broken } = await runMutants(mutants, listTests());
+  const { verdicts, broken } = await runMutants(mutants, listTests(mutants));
   const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
     const own = verdicts.filter((verdict) => verdict.id === id);
     const source = readFileSync(file, 'utf8');
@@ -84,13 +84,32 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
   return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
 }
 
-/** Those without a page before those with one, the properties of each last. */
-function listTests(): string[] {
-  const judges = JUDGES.flatMap((judge) => listFiles('tests').filter((file) => judge.test(file)));
-  const rank = (file: string): number =>
-    2 * Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node')) +
-    Number(file.includes('.property.'));
-  return judges.filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(a) - rank(b));
+/**
+ * Those without a page before those with one, the properties of each last; before others those of the layers that are
+ * changed, and the short ones.
+ */
+function listTests(mutants: readonly Mutant[]): string[] {
+  const layers = [
+    ...new Set(mutants.map(({ file }) => file.replace(/^src(\/\w+\/).*/, 'tests$1'))),
+  ];
+  const rank = (file: string): readonly number[] => {
+    const source = readFileSync(file, 'utf8');
+    return [
+      Number(!source.startsWith('// @vitest-environment node')),
+      Number(file.includes('.property.')),
+      Number(!layers.some((layer) => file.startsWith(layer))),
+      source.length,
+    ];
+  };
+  return listFiles('tests')
+    .filter((file) => /\.test\.tsx?$/.test(file) && JUDGES.some((judge) => judge.test(file)))
+    .map((file) => ({ file, rank: rank(file) }))
+    .toSorted((a, b) => compare(a.rank, b.rank))
+    .map(({ file }) => file);
+}
+
+function compare(some: readonly number[], others: readonly number[]): number {
+  return some.map((one, at) => one - others[at]!).find((difference) => difference !== 0) ?? 0;
 }
 
 function listFiles(folder: string): string[] {
