@@ -32,6 +32,8 @@ class Stores implements NoteStores {
   mirror: string | null = null;
   isDiskWell = true;
   isMirrorWell = true;
+  /** What it holds can be written anew, but no longer text. */
+  isMirrorFull = false;
   readonly posted: string[] = [];
   readonly paused: number[] = [];
   readonly waits: (number | undefined)[] = [];
@@ -55,7 +57,7 @@ class Stores implements NoteStores {
     if (this.isMirrorWell) this.mirror = text;
     return this.isMirrorWell;
   };
-  canMirror = () => this.isMirrorWell;
+  canMirror = () => this.isMirrorWell && !this.isMirrorFull;
   post = (text: string) => void this.posted.push(text);
   now = () => NOW_MS;
   pause = (ms: number) => {
@@ -92,6 +94,12 @@ describe('[F-M03] one ledger in two stores', () => {
       expect(ledger.isAtRisk()).toBe(!isKept);
     },
   );
+
+  test('is kept in a mirror that has room for its note and for no other one, until that is settled', async () => {
+    const { ledger } = open({ isDiskWell: false, isMirrorFull: true });
+    expect((await ledger.change(add)).isKept).toBe(true);
+    expect((await ledger.change(() => EMPTY_LEDGER)).isKept).toBe(false);
+  });
 
   test('knows what the mirror had before the device answered, and changes it once, however late that is', async () => {
     const { stores, ledger } = open({ mirror: writeLedger(NOTED), isDiskWell: false });
@@ -171,8 +179,11 @@ describe('[D-202, F-M03] the note of an order', () => {
 
   test('is not written beside one without an answer, and the form is told of that one', async () => {
     const { stores, notes } = open({ disk: writeLedger(NOTED) });
-    expect(await notes.claim('A', order('6', NOW_MS + 1), null, { isAlone: true })).toBeNull();
-    expect(stores.told).toBe(1);
+    let reads = 0;
+    const readEvidence = () => Promise.resolve({ serverMs: (reads += 1) });
+    const options = { isAlone: true, readEvidence };
+    expect(await notes.claim('A', order('6', NOW_MS + 1), null, options)).toBeNull();
+    expect([stores.told, reads]).toEqual([1, 0]);
     expect(amounts(stores.disk)).toEqual(['5']);
   });
 
@@ -239,6 +250,22 @@ describe('[D-202, F-M03] the note of an order', () => {
       expect(third !== null).toBe(isAcknowledged);
     },
   );
+
+  test('is named also when the player knows of it, until this page is loaded again', async () => {
+    const { notes } = open({ disk: writeLedger(NOTED) });
+    await notes.acknowledge('A', order());
+    expect((await notes.find('A', 'transfer')).pending).toEqual(order());
+    notes.reset();
+    expect(await notes.claim('A', order('6', NOW_MS + 1), null, { isAlone: true })).toBeNull();
+  });
+
+  test('that version 0.1 left is taken over, and kept where a store works', async () => {
+    const { notes } = open();
+    expect(await notes.adopt([NOTE])).toBe(true);
+    expect((await notes.find('A', 'transfer')).pending).toEqual(order());
+    const lost = open({ isDiskWell: false, isMirrorWell: false });
+    expect(await lost.notes.adopt([NOTE])).toBe(false);
+  });
 
   test('is in every store again after one was wiped, and in none for a page that was reloaded without them', async () => {
     const { stores, notes } = open();

@@ -8,6 +8,8 @@ export type Explanation = {
   why: string;
 };
 
+const MEMORY =
+  'Of an ended session nothing is read again: this only takes it out of the memory of the page (F-S06).';
 const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
 
 export const EXPLANATIONS: readonly Explanation[] = [
@@ -76,6 +78,57 @@ export const EXPLANATIONS: readonly Explanation[] = [
     code: "return isDate(date) ? date : date.replace(/29$/, '28');",
     changes: ['/29$/ → /29/'],
     why: 'The year of such a date holds 29 only for players born after 2900.',
+  },
+  {
+    file: 'src/state/orders/earlierNotes.ts',
+    code: 'if (salt === null) return null;',
+    changes: ['salt === null → false'],
+    why: 'Nothing was ever noted under the key that it makes then.',
+  },
+  {
+    file: 'src/state/orders/orderLedger.ts',
+    code: "const { notes, settled } = JSON.parse(stored ?? '') as Record<string, unknown>;",
+    changes: ["stored ?? '' → stored", "'' → 'mutant'"],
+    why: 'What is thrown then gives the same empty ledger.',
+  },
+  {
+    file: 'src/state/orders/orderNotes.ts',
+    code: 'const evidence = isDeclined ? {} : ((await readEvidence?.()) ?? {});',
+    changes: ['(await readEvidence?.()) ?? {} → (await readEvidence?.())'],
+    why: 'Undefined adds nothing either where it is spread.',
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: 'useStore.subscribe(({ generation }) => {',
+    changes: [
+      'useStore.subscribe(({ generation }) => { if (kept?.generation !== generation) kept = null; }) → undefined',
+    ],
+    why: MEMORY,
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: 'if (kept?.generation !== generation) kept = null;',
+    changes: [
+      'kept?.generation !== generation → true',
+      'kept?.generation !== generation → false',
+      'kept?.generation !== generation → (kept?.generation) === (generation)',
+    ],
+    why: MEMORY,
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: "readStored('sessionStorage', STORED.cache.addresses) ?? '',",
+    changes: [
+      "readStored('sessionStorage', STORED.cache.addresses) ?? '' → readStored('sessionStorage', STORED.cache.addresses)",
+      "'' → 'mutant'",
+    ],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/orders/sharedLedger.ts',
+    code: "if (knowsMore(known, theirs)) stores.post(writeLedger(known) ?? '');",
+    changes: ["writeLedger(known) ?? '' → writeLedger(known)", "'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
   },
   {
     file: 'src/state/session/endedSessions.ts',
