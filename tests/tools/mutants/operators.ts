@@ -109,12 +109,16 @@ function changeNode(place: Place, add: (range: Node, replacement: string) => voi
       return node.properties.length > 0 ? add(node, '{}') : undefined;
     case 'TemplateLiteral':
       return parents.at(-1)?.type === 'TaggedTemplateExpression' ? undefined : add(node, "''");
-    case 'ChainExpression':
+    case 'ChainExpression': {
+      const parent = parents.at(-1);
+      // What is deleted must stay a member; in its place a mutant would be a value.
+      if (parent?.type === 'UnaryExpression' && parent.operator === 'delete') return;
       for (const at of optionalLinks(node)) {
         const isMember = /[\w#]/.test(source[at + 2]!);
         add(node, within(at, at + 2, isMember ? '.' : ''));
       }
       return;
+    }
     case 'Literal':
       for (const other of otherLiterals(place)) add(node, other);
       return;
