@@ -15,14 +15,14 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   launch: /^src\/launch\//,
   api: /^src\/api\/[^/]*\.ts$/,
 };
-/** The tests that judge: of the layers themselves, and the stories of the form that moves money. */
+/** The tests that judge, the quickest first: of the layers themselves, and the stories of the form that moves money. */
 const JUDGES = [
   /^tests\/domain\//,
   /^tests\/features\/rules\//,
-  /^tests\/state\//,
-  /^tests\/launch\//,
   /^tests\/api\//,
+  /^tests\/state\//,
   /^tests\/parts\/moneyForm\./,
+  /^tests\/launch\//,
 ];
 const DEFAULT_SEED = 20_260_101;
 
@@ -86,7 +86,7 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
 
 /**
  * Those without a page before those with one, the properties of each last; before others those of the layers that are
- * changed, and the short ones.
+ * changed.
  */
 function listTests(mutants: readonly Mutant[]): string[] {
   const layers = [
@@ -98,6 +98,7 @@ function listTests(mutants: readonly Mutant[]): string[] {
       Number(!source.startsWith('// @vitest-environment node')),
       Number(file.includes('.property.')),
       Number(!layers.some((layer) => file.startsWith(layer))),
+      JUDGES.findIndex((judge) => judge.test(file)),
       source.length,
     ];
   };
