@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadMember } from '#api/calls/member.ts';
@@ -8,6 +7,7 @@ import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
+import { readLedger } from '#state/orders/orderLedger.ts';
 import {
   acknowledgePendingOrder,
   claimPendingOrder,
@@ -20,6 +20,7 @@ import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend } from '#tests/player.ts';
 
+const KEY = 'lobby.pending';
 const cny = (amount: string) => readCny(amount) as Cny;
 const orderOf = (amount: string, atMs = START_MS): PendingOrder => ({
   kind: 'transfer',
@@ -66,11 +67,16 @@ beforeEach(() => {
 describe('an order', () => {
   test('[D-202, D-226] is noted with what is known before it is sent, and forgotten when it was taken', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
-    world().answers(transfer, { late: 50 });
-    const sending = order('5');
-    await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
+    const stored: (string | null)[] = [];
+    const fetchNow = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      if (String(request[0]).endsWith(transfer.path)) stored.push(localStorage.getItem(KEY));
+      return fetchNow(...request);
+    });
+    expect(await order('5')).toMatchObject({ kind: 'accepted', answer: {} });
     expect(locks).toHaveBeenCalledOnce();
-    expect(await noted()).toEqual({
+    expect(stored).toHaveLength(1);
+    expect(readLedger(stored[0]!).notes[0]?.order).toEqual({
       ...orderOf('5'),
       direction: 'in',
       seen: [],
@@ -78,7 +84,6 @@ describe('an order', () => {
       serverMs: START_MS + 500,
       errorMs: 500,
     });
-    expect(await sending).toMatchObject({ kind: 'accepted', answer: {} });
     expect(await noted()).toBeNull();
     expect(reported).toEqual([]);
   });

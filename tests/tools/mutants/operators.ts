@@ -57,7 +57,7 @@ function isLeftOut(node: Node): boolean {
   // Texts for developers; only errors have a class above them, and properties of a class are their names.
   if (node.type === 'CallExpression' && node.callee.type === 'Super') return true;
   if (node.type === 'PropertyDefinition' && nameOf(node.key) === 'name') return true;
-  return node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error');
+  return node.type === 'NewExpression' && /(Error|^DOMException)$/.test(nameOf(node.callee));
 }
 
 function nameOf(node: Node): string {
@@ -195,5 +195,6 @@ function isCall(node: Node): boolean {
 function isNothing(node: Node): boolean {
   if (node.type === 'Literal') return node.value === null || node.value === false;
   if (node.type === 'UnaryExpression') return node.operator === 'void';
+  if (node.type === 'TSAsExpression') return isNothing(node.expression);
   return node.type === 'Identifier' && node.name === 'undefined';
 }
