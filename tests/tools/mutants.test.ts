@@ -1,12 +1,8 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 
 import { findChanges } from './mutants/operators.ts';
 import { reportMutants, type Tried } from './mutants/report.ts';
-
-type Row = { change: string; killer: string | null };
 
 describe('the changes of a source', () => {
   const changesOf = (source: string) =>
@@ -46,23 +42,6 @@ describe('the changes of a source', () => {
     expect(changesOf(source).filter((change) => /^'[^']+' →|^7 →/.test(change))).toEqual([]);
   });
 });
-
-test('a test kills what it looks at, and nothing that it only runs', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--import',
-    'tsx',
-    'tests/tools/mutants/fixture/tryFixture.ts',
-  ]);
-  const { rows, broken } = JSON.parse(stdout) as { rows: Row[]; broken: string[] };
-  const killerOf = (change: string) => rows.find((row) => row.change === change)?.killer;
-  expect(broken).toEqual([]);
-  expect(killerOf('18 → 19')).toBe('of age at 18');
-  expect(killerOf('years >= ADULT_YEARS → (years) > (ADULT_YEARS)')).toBe('of age at 18');
-  // A loop without an end.
-  expect(killerOf('turn += 1 → turn -= 1')).toBe('runs the discount and looks at nothing');
-  expect(killerOf("'senior' → ''")).toBeNull();
-  expect(killerOf('years > 64 → true')).toBeNull();
-}, 120_000);
 
 describe('the report', () => {
   const tried = (line: number, isKilled: boolean): Tried => ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import fc from 'fast-check';
+import { checkRunner } from './mutants/checkRunner.ts';
 import { EXPLANATIONS } from './mutants/equivalent.ts';
 import type { Mutant } from './mutants/instrument.ts';
 import { findChanges } from './mutants/operators.ts';
@@ -40,6 +41,11 @@ async function main(words: readonly string[]): Promise<number> {
   const unknown = groups.find((name) => !(name in GROUPS));
   if (unknown !== undefined || !(count > 0)) {
     console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--file=part] [--count=N]`);
+    return 1;
+  }
+  const faults = await checkRunner();
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
     return 1;
   }
   const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS), part);
@@ -85,8 +91,8 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
 }
 
 /**
- * Those without a page before those with one, the properties of each last; before others those of the layers that are
- * changed.
+ * Those without a page first, the stories on the whole app last, the properties of each behind the others; before others
+ * those of the layers that are changed.
  */
 function listTests(mutants: readonly Mutant[]): string[] {
   const layers = [
@@ -95,7 +101,7 @@ function listTests(mutants: readonly Mutant[]): string[] {
   const rank = (file: string): readonly number[] => {
     const source = readFileSync(file, 'utf8');
     return [
-      Number(!source.startsWith('// @vitest-environment node')),
+      source.startsWith('// @vitest-environment node') ? 0 : source.includes('openApp') ? 2 : 1,
       Number(file.includes('.property.')),
       Number(!layers.some((layer) => file.startsWith(layer))),
       JUDGES.findIndex((judge) => judge.test(file)),

@@ -85,7 +85,7 @@ export default class MutantRunner extends TestRunner {
     this.tests.push(test.id);
     this.limits.set(test.id, SPARE_MS + 3 * (test.result?.duration ?? 0));
     if (test.result?.state === 'fail')
-      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message}`;
+      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message.split('\n')[0]}`;
   }
 
   // Before the hooks that clear the device, which reach much of it and look at nothing.
