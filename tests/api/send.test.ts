@@ -391,6 +391,7 @@ describe('an answer requested before the bundle has loaded', () => {
 
   test('[S7-02] that never comes is given up 30 seconds after it was asked for', async () => {
     vi.useFakeTimers();
+    vi.advanceTimersByTime(1000);
     world().answers(loadSite, 'silent');
     fireEarly(location.origin, loadSite.path, '{}', '', '');
     await vi.advanceTimersByTimeAsync(20_000);

@@ -93,6 +93,18 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'No form is declared with an answer.',
   },
   {
+    file: 'src/api/send.ts',
+    code: "reject(new DOMException('aborted', 'AbortError'));",
+    changes: ["reject(new DOMException('aborted', 'AbortError')) → undefined"],
+    why: 'The request that was aborted ends the call the same way, a moment later.',
+  },
+  {
+    file: 'src/api/serverClock.ts',
+    code: "const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');",
+    changes: ["'' → 'mutant'"],
+    why: 'Neither is a date.',
+  },
+  {
     file: 'src/domain/amount.ts',
     code: 'const PLAIN = /^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/;',
     changes: ['/^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/ → /(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/'],
