@@ -59,7 +59,7 @@ export function fireEarly(
 export function takeEarly(key: string): EarlyAnswer | null {
   const store = globalThis as EarlyStore;
   const early = store.lobbyEarly?.[key] ?? null;
-  if (early) delete store.lobbyEarly?.[key];
+  delete store.lobbyEarly?.[key];
   return early;
 }
 

@@ -61,13 +61,13 @@ function readPage(wire: unknown): WirePage<unknown> {
 type Unwrapped = { rows: unknown; wrapper: Record<string, unknown> };
 
 // Two levels at most: the page inside the answer, the rows inside the page.
-function unwrap(wire: unknown, levels = 2): Unwrapped {
+function unwrap(wire: unknown, isOuter = true): Unwrapped {
   const wrapper = isObject(wire) ? wire : {};
   const name = ['data', 'list'].find((one) => Object.hasOwn(wrapper, one));
   if (!name) return { rows: wire, wrapper };
   const inner = wrapper[name];
   const isPage = isObject(inner) && (Object.hasOwn(inner, 'data') || Object.hasOwn(inner, 'list'));
-  return isPage && levels > 1 ? unwrap(inner, levels - 1) : { rows: inner, wrapper };
+  return isPage && isOuter ? unwrap(inner, false) : { rows: inner, wrapper };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -113,8 +113,7 @@ async function request(
   token: string,
   signal?: AbortSignal,
 ): Promise<RawResponse> {
-  const body = call.method === 'POST' ? JSON.stringify(wire) : '';
-  const early = takeEarlyOf(call, body, token);
+  const early = takeEarlyOf(call, JSON.stringify(wire), token);
   const abort = new AbortController();
   const remainingMs = REQUEST_TIMEOUT_MS - (early ? performance.now() - early.sentAt : 0);
   let timedOut = false;
@@ -142,7 +141,7 @@ async function request(
 // What everybody may read was asked for before the session was known.
 function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
   const find = (one: string) => takeEarly(earlyKey(call.method, call.path, body, one));
-  const early = find(token) ?? (token ? withoutRefusal(find('')) : null);
+  const early = find(token) ?? withoutRefusal(find(''));
   // The player may have stayed on another screen for long.
   const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
   return isOld ? null : early;
@@ -188,7 +187,7 @@ async function fetchText(
       method: call.method,
       headers,
       signal,
-      retry: 0,
+      retry: false,
       responseType: 'text',
       ignoreResponseError: true,
       redirect: 'error',

@@ -54,15 +54,17 @@ describe('the request of a form', () => {
 });
 
 describe('an answer to a form', () => {
-  test.each([
+  test.each<[string, string | object, number?]>([
     ['an address as plain text', 'https://lobby.example/uploads/1.png'],
+    ['plain text with brackets', 'uploads/1[2]{3}<4>.png'],
     ['a path as plain text', 'uploads/1.png\n'],
     ['an address as JSON text', '"https:\\/\\/lobby.example\\/uploads\\/1.png"'],
     ['{ path }', { path: '/uploads/1.png' }],
     ['{ path } with more', { path: '/uploads/1.png', size: 5 }],
+    ['plain text by another status', 'uploads/1.png', 299],
     ['an envelope', { code: 200, message: '成功', data: [] }],
-  ])('%s is a success', async (_, said) => {
-    answers(said);
+  ])('%s is a success', async (_, said, status = 200) => {
+    answers(said, { status });
     await expect(upload()).resolves.toBeUndefined();
   });
 
@@ -75,10 +77,18 @@ describe('an answer to a form', () => {
     ['half a path', '{"path":"/uploads/1', 200],
     ['an empty path', '{"path":""}', 200],
     ['a list', '[]', 200],
+    ['a path in a list', '[{"path":"1.png"}', 200],
+    ['a path before a page', '{"path":"1.png"}<html>', 200],
+    ['plain text that leads elsewhere', 'uploads/1.png', 300],
     ['a server that takes no such size', '<h1>413 Request Entity Too Large</h1>', 413],
     ['plain words of a broken server', 'Bad Gateway', 502],
   ])('%s is none', async (_, said, status) => {
     answers(said, { status });
+    await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
+  });
+
+  test('no content at all is none', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }));
     await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
   });
 

@@ -182,15 +182,15 @@ describe('answers of the money calls', () => {
   });
 
   test('[M7-34] receiving accounts, one of them of a deleted bank', () => {
-    const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: null };
+    const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: '三' };
     const wire = [
       { ...row, bank_data: { bank_name: '江海' } },
-      { ...row, bank_data: null },
+      { ...row, bank_data: null, info: null },
     ];
-    const account = { number: '62 00', owner: '一', branch: '二', info: '' };
+    const account = { number: '62 00', owner: '一', branch: '二', info: '三' };
     expect(decode(loadReceivingAccounts, wire)).toEqual([
       { ...account, bankName: '江海' },
-      { ...account, bankName: '' },
+      { ...account, bankName: '', info: '' },
     ]);
   });
 

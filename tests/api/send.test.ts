@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadHall } from '#api/calls/games.ts';
+import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
-import { loadSite } from '#api/calls/site.ts';
+import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { fireEarly } from '#api/early.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from '#api/errors.ts';
@@ -12,6 +12,7 @@ import { connect, send } from '#api/send.ts';
 import { readCny } from '#domain/amount.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { pause } from '#tests/player.ts';
 
 let token = '';
 let generation = 0;
@@ -19,6 +20,7 @@ const onExpired = vi.fn();
 
 beforeEach(() => {
   token = '';
+  generation = 0;
   onExpired.mockClear();
   connect({ base: location.origin, token: () => token, generation: () => generation, onExpired });
 });
@@ -46,6 +48,35 @@ describe('a call that is answered', () => {
     await send(loadMember, undefined);
     expect(header()).toBe(`Bearer ${card.token}`);
     expect(world().requests.at(-1)?.hasToken).toBe(true);
+  });
+
+  test('asks for JSON, and a GET says what it asks for in its address', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await send(loadGames, { category: 'sport' });
+    await send(loadVisitAddress, undefined).catch(() => {});
+    await send(loadBanners, { position: 2 });
+    const requests = asked.mock.calls.map(([input, init]) => new Request(input, init));
+    expect(requests.map(({ url }) => url.slice(location.origin.length))).toEqual([
+      '/api/game/list?category=sport',
+      '/api/getVisitUrl',
+      '/api/bannerList',
+    ]);
+    for (const { headers } of requests) expect(headers.get('accept')).toBe('application/json');
+    expect(asked.mock.calls.map(([, init]) => init?.body ?? null)).toEqual([
+      null,
+      null,
+      '{"type":2}',
+    ]);
+  });
+
+  test('is kept as the server sent it, once it was read', async () => {
+    const keep = vi.fn();
+    world().answers(loadHomeNotices, { data: ['a', { no: 'text' }] });
+    await send(loadHomeNotices, undefined, { keep });
+    expect(keep).toHaveBeenCalledExactlyOnceWith(['a', { no: 'text' }]);
+    world().answers(loadHomeNotices, { data: 'no list' });
+    await send(loadHomeNotices, undefined, { keep }).catch(() => {});
+    expect(keep).toHaveBeenCalledOnce();
   });
 
   test('[S8-01] names the language that its messages should have, where it is told one; so does an early call', async () => {
@@ -158,7 +189,51 @@ describe('a call that fails', () => {
       world().answers(loadBalance, fault);
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
     }
-    expect(onExpired).toHaveBeenCalledTimes(2);
+    token = world().addMember({ name: 'expired' }).token;
+    world().answers(loadBalance, { code: 401, message: '请登录' });
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    expect(onExpired.mock.calls).toEqual([
+      [{ hadToken: false, reason: '' }],
+      [{ hadToken: false, reason: '' }],
+      [{ hadToken: true, reason: '' }],
+    ]);
+  });
+
+  test.each([
+    [400, 400],
+    [402, 402],
+    [404, 404],
+  ])('HTTP %d with the code %d does not end it', async (status, code) => {
+    token = world().addMember({ name: 'refused' }).token;
+    world().answers(loadBalance, { status, code });
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [403, 500],
+    [200, 403],
+  ])(
+    '[D-237] the session of a disabled account ends by HTTP %d with the code %d, before its first good answer',
+    async (status, code) => {
+      // What a visitor was answered says nothing of the account.
+      await send(loadHomeNotices, undefined);
+      world().answers(loadBalance, { status, code, message: '账号已停用' });
+      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
+      token = world().addMember({ name: 'disabled' }).token;
+      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+      expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
+      await send(loadMember, undefined);
+      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
+      generation += 1;
+      await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    },
+  );
+
+  test('[D-203] of a device that is offline says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    world().answers(loadSite, 'unreachable');
+    await expect(send(loadSite, undefined)).rejects.toMatchObject({ why: 'offline' });
   });
 
   test('[S7-24, D-064] 401 on logoff is ignored like its whole answer', async () => {
@@ -186,6 +261,26 @@ describe('a call that fails', () => {
     const answer = send(loadSite, undefined, { signal: abort.signal });
     abort.abort();
     await expect(answer).rejects.toMatchObject({ why: 'cancelled' });
+  });
+
+  test('is not sent when it was cancelled before, and uses no early answer then', async () => {
+    const signal = AbortSignal.abort();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
+    expect(world().requests).toEqual([]);
+    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    await asked.mock.results.at(-1)!.value;
+    await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
+  });
+
+  test('leaves nothing at the signal of its caller', async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [
+      vi.spyOn(signal, 'addEventListener'),
+      vi.spyOn(signal, 'removeEventListener'),
+    ];
+    await send(loadSite, undefined, { signal });
+    expect(added.mock.calls[0]!.slice(0, 2)).toEqual(removed.mock.calls[0]!.slice(0, 2));
   });
 });
 
@@ -278,12 +373,52 @@ describe('an answer requested before the bundle has loaded', () => {
     expect(asked()).toBe(3);
   });
 
-  test('is not used when it is older than a request may last', async () => {
+  test.each([
+    [30_000, 1],
+    [30_001, 2],
+  ])(
+    'that is %d ms old makes %d requests of it: no request may last longer',
+    async (ageMs, count) => {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+      fireEarly(location.origin, loadHall.path, '{}', '', '');
+      clock.mockReturnValue(5000 + ageMs);
+      // It is in by then.
+      await pause(20);
+      await send(loadHall, undefined);
+      expect(world().requests.filter(({ path }) => path === loadHall.path)).toHaveLength(count);
+    },
+  );
+
+  test('[S7-02] that never comes is given up 30 seconds after it was asked for', async () => {
+    vi.useFakeTimers();
+    vi.advanceTimersByTime(1000);
+    world().answers(loadSite, 'silent');
+    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    await vi.advanceTimersByTimeAsync(20_000);
+    const outcome = send(loadSite, undefined).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(await Promise.race([outcome, Promise.resolve('open')])).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is cancelled with its call', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    world().answers(loadSite, 'silent');
+    fireEarly(location.origin, loadSite.path, '{}', '', '');
+    const abort = new AbortController();
+    const answer = send(loadSite, undefined, { signal: abort.signal });
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ why: 'cancelled' });
+    expect(asked.mock.calls[0]![1]?.signal?.aborted).toBe(true);
+  });
+
+  test('of a visitor that cannot be read is asked for again by the member', async () => {
+    world().answers(loadHall, 'html', { times: 1 });
     fireEarly(location.origin, loadHall.path, '{}', '', '');
-    const later = performance.now() + 31_000;
-    vi.spyOn(performance, 'now').mockReturnValue(later);
-    await send(loadHall, undefined);
-    expect(world().requests.filter(({ path }) => path === loadHall.path)).toHaveLength(2);
+    token = world().addMember({ name: 'reader' }).token;
+    expect((await send(loadHall, undefined)).hot).not.toHaveLength(0);
   });
 
   test('is not used by another member', async () => {

@@ -132,6 +132,7 @@ describe('shapes', () => {
 
   test.each([
     ['<p>a&nbsp;&lt;b&gt; &quot;c&quot; &#39;d&#39; &amp;amp;</p>', 'a <b> "c" \'d\' &amp;'],
+    ['a<br>b', 'a b'],
     ['<b>bo</b>ld <style>p{}</style><script>x()</script> <br>text', 'bold text'],
     ['x'.repeat(200_001), 'x'.repeat(200_000)],
     [7, ''],

@@ -36,8 +36,11 @@ const keepBesides = (other: string) =>
     JSON.stringify({ token: other, owner: null, expiresAt: Date.now() + 60_000, id: '7' }),
   );
 
+let stopWatching = () => {};
+
 beforeEach(() => {
-  onTestFinished(watchOtherTabs());
+  stopWatching = watchOtherTabs();
+  onTestFinished(stopWatching);
   beginSession(TOKEN, { owner: null, isKept: false });
 });
 
@@ -100,6 +103,15 @@ describe('a tab whose session ended in another tab', () => {
     await asked;
     expect(JSON.stringify({ ...localStorage })).not.toContain('A-ONLY');
   });
+});
+
+test('a page that no longer watches hears nothing', () => {
+  const stop = watchOtherTabs();
+  stopWatching();
+  stop();
+  noteEnded(sessionIdOf(TOKEN));
+  for (const [, happen] of EVENTS) happen();
+  expect(token()).toBe(TOKEN);
 });
 
 describe('a tab of another session', () => {

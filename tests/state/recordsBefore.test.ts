@@ -8,6 +8,7 @@ import type { OrderEvidence } from '#domain/pendingOrder.ts';
 import { readEvidence } from '#state/orders/recordsBefore.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { world } from '#tests/backend/worlds.ts';
+import { backend } from '#tests/player.ts';
 
 let token = '';
 beforeEach(() => {
@@ -46,6 +47,34 @@ describe('what is known just before an order is sent', () => {
     expect([deposit.direction, deposit.seen]).toEqual([undefined, [depositMark(deposit)]]);
     expect(JSON.stringify([into, out, deposit])).not.toMatch(/2026-01-15|0115\d{6}/);
     expect(into.seenSalt).not.toBe(out.seenSalt);
+  });
+
+  test('[D-226] no records yet, where the first order is the first record', async () => {
+    token = world().addMember({ name: 'newcomer' }).token;
+    expect((await readEvidence('recharge', {})).seen).toEqual([]);
+  });
+
+  test('[D-226] the newest page of seven days, asked for once and waited for no longer', async () => {
+    vi.useFakeTimers();
+    const asked = readEvidence('withdraw', {});
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await asked).seen).toEqual([]);
+    expect(backend.received(loadTransactions)).toMatchObject([{ date: 2, type: 2, page: 1 }]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('[D-226] a direction of transfers alone, and no records of one whose direction is unknown', async () => {
+    expect((await readEvidence('recharge', INTO)).direction).toBeUndefined();
+    const { seen, direction } = await readEvidence('transfer', {});
+    expect([seen, direction]).toEqual([undefined, undefined]);
+    expect(backend.received(loadTransactions)).toHaveLength(1);
+  });
+
+  test('[D-226] as many records as are kept with an order', async () => {
+    world().answers(loadTransactions, {
+      data: { data: Array.from({ length: 200 }, () => ({})), total: 200 },
+    });
+    expect((await readEvidence('transfer', INTO)).seen).toHaveLength(200);
   });
 
   test('[D-226] the time of the server, on a device whose clock is a day off', async () => {

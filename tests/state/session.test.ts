@@ -1,9 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
+import { fireEarly, isEarlyIn, takeEarly } from '#api/early.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
+import { noteEnded, sessionIdOf } from '#state/session/endedSessions.ts';
+import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import {
   beginSession,
   endSession,
@@ -11,7 +14,7 @@ import {
   restoreSession,
   TokenNotKept,
 } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { knowMember } from '#tests/knownMember.ts';
 
@@ -21,6 +24,16 @@ const storedToken = (storage: Storage) =>
   (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ??
   null;
 
+/** The login of another tab, kept on the device. */
+const keepLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
+  localStorage.setItem(STORED.token.entry, JSON.stringify({ token, owner: null, expiresAt, id }));
+const fillUp = (full: Storage) => {
+  const real = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this === full) throw new DOMException('full', 'QuotaExceededError');
+    real.call(this, key, value);
+  });
+};
 const remember = (name: string, session: string) =>
   localStorage.setItem(STORED.cache.member, JSON.stringify({ name, avatar: '', session }));
 
@@ -86,14 +99,43 @@ describe('a session that begins', () => {
     },
   );
 
-  test('[D-042] tolerates a local storage that is full', () => {
-    const real = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
-      real.call(this, key, value);
-    });
-    beginSession(TOKEN, { owner: '42', isKept: true });
+  test('[D-042] tolerates a local storage that is full, and leaves nothing there of a login before it', () => {
+    keepLogin('another-token');
+    document.cookie = `${STORED.token.ownerCookie}=77; path=/`;
+    fillUp(localStorage);
+    beginSession(TOKEN, { owner: null, isKept: true });
     expect(useStore.getState().token).toBe(TOKEN);
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe(`${STORED.token.cookie}=${TOKEN}`);
+  });
+
+  test('[S8-11, D-042] that cannot be kept leaves a visitor as they were, and nothing of an earlier token', () => {
+    sessionStorage.setItem(STORED.cache.referrer, 'friend');
+    sessionStorage.setItem(STORED.token.entry, 'unreadable');
+    fillUp(sessionStorage);
+    const { generation } = useStore.getState();
+    expect(() => beginSession(TOKEN, { owner: null, isKept: false })).toThrow(TokenNotKept);
+    expect({ ...sessionStorage }).toEqual({ [STORED.cache.referrer]: 'friend' });
+    expect(useStore.getState().generation).toBe(generation);
+  });
+
+  test('[D-030, D-042] that cannot be kept leaves Telegram’s launch to the page, and nothing else of the member before', () => {
+    beginSession(TOKEN, { owner: '42', isKept: false });
+    sessionStorage.setItem(STORED.token.launch, 'launch');
+    sessionStorage.setItem(STORED.cache.drafts, 'A-ONLY');
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      return key === STORED.token.entry ? null : ((this[key] as string | undefined) ?? null);
+    });
+    expect(() => beginSession('second-token', { owner: '77', isKept: true })).toThrow(TokenNotKept);
+    expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
+  });
+
+  test('[D-228] by a normal login leaves another tab the login that the device keeps', () => {
+    keepLogin('another-token', { id: '' });
+    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+    beginSession(TOKEN, { owner: null, isKept: false });
+    expect(storedToken(localStorage)).toBe('another-token');
+    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
   test.each(['', 'two\nlines', 'trailing ', 'x'.repeat(5000), '令牌'])(
@@ -107,10 +149,30 @@ describe('a session that begins', () => {
 
 describe('the memory of a session that ends', () => {
   test('[F-S06] has no list of what the page has loaded: the member’s picture, the address of their game', () => {
-    beginSession(TOKEN, { owner: null, isKept: false });
     const clear = vi.spyOn(performance, 'clearResourceTimings');
+    beginSession(TOKEN, { owner: null, isKept: false });
+    expect(clear).not.toHaveBeenCalled();
     endSession('logout');
     expect(clear).toHaveBeenCalledOnce();
+  });
+
+  test('[D-212, F-S06] has no first password any more, nor while nobody has got one', () => {
+    expect(useFirstPassword.getInitialState().password).toBeNull();
+    beginSession(TOKEN, { owner: null, isKept: false });
+    keepFirstPassword('Ab12cd');
+    expect(useFirstPassword.getState().password).toBe('Ab12cd');
+    endSession('logout');
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[D-205] has no early answer for the next: the calls are aborted', () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    beginSession(TOKEN, { owner: null, isKept: false });
+    fireEarly('', '/api/member', '{}', TOKEN, 'zh');
+    endSession('logout');
+    expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    expect(isEarlyIn('/api/member')).toBe(false);
+    expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
   test('[F-S06] keeps no answer for later when its screen leaves after the end', () => {
@@ -156,6 +218,40 @@ describe('a session that is taken up', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A-ONLY');
     expect(storedToken(localStorage)).toBeNull();
     expect(document.cookie).toBe('');
+  });
+
+  test('[D-025, D-030] not for another Telegram user, whose launch that just began stays', () => {
+    beginSession(TOKEN, { owner: '42', isKept: false });
+    sessionStorage.setItem(STORED.token.launch, 'launch');
+    expect(restoreSession('43')).toBe(false);
+    expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
+  });
+
+  test('[D-037] from one place removes the copies of other tokens', () => {
+    keepLogin(TOKEN);
+    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+    expect(restoreSession(undefined)).toBe(true);
+    expect(storedToken(localStorage)).toBe(TOKEN);
+    expect(document.cookie).toBe('');
+    sessionStorage.clear();
+    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+    keepLogin(TOKEN, { expiresAt: 1 });
+    expect(restoreSession(undefined)).toBe(true);
+    expect(useStore.getState()).toMatchObject({
+      token: 'another-token',
+      sessionId: sessionIdOf('another-token'),
+    });
+    expect(storedToken(localStorage)).toBeNull();
+    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
+  });
+
+  test('[D-037, D-228] from its tab leaves what the device keeps: the login of another tab', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    keepLogin('another-token');
+    document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+    expect(restoreSession(undefined)).toBe(true);
+    expect(storedToken(localStorage)).toBe('another-token');
+    expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
   test('[F-T18] not from a cookie that no header could carry', () => {
@@ -227,6 +323,52 @@ describe('a session that ends', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['anything', STORED.device.ended]);
     expect(sessionStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
+  });
+
+  test.each(['expired', 'refused'] as const)(
+    '[D-228, D-237] by the server (%s) leaves the login of another tab, which ends by itself',
+    (reason) => {
+      beginSession(TOKEN, { owner: null, isKept: false });
+      keepLogin('another-token');
+      document.cookie = `${STORED.token.cookie}=another-token; path=/`;
+      endSession(reason);
+      expect(isLoggedIn()).toBe(false);
+      expect(storedToken(localStorage)).toBe('another-token');
+      expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
+    },
+  );
+
+  test('[D-205, D-228] clears its storage at a logout, whichever session a later page of its tab began', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
+    endSession('logout');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('[D-228] in another tab already leaves no mark of its own', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    endSession('lost');
+    expect(isLoggedIn()).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['', '2166136261'],
+    ['a', '3826002220'],
+    ['foobar', '3214735720'],
+  ])(
+    '[D-228] is marked by the 32-bit FNV-1a sum of its token, also by an update: %j',
+    (token, id) => expect(sessionIdOf(token)).toBe(id),
+  );
+
+  test('[D-228] is marked for less than 30 days, by a clock that may have been set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
+    const inDays = (days: number) => Date.now() + days * DAY_MS;
+    const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);
+    localStorage.setItem(STORED.device.ended, JSON.stringify(rows));
+    noteEnded('8');
+    const kept = JSON.parse(localStorage.getItem(STORED.device.ended) ?? '') as string[][];
+    expect(kept.map(([id]) => id)).toEqual(['8', '-29.9', '-10', '10', '29.9']);
   });
 
   test('[D-205, D-228] leaves a mark for other tabs that holds no token and no name, 50 at most and none for longer than 30 days', () => {

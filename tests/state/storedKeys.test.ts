@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { readCookie, readSavedToken, STORED } from '#state/session/storedKeys.ts';
+import {
+  answerKey,
+  readCookie,
+  readSavedToken,
+  readStoredData,
+  STORED,
+} from '#state/session/storedKeys.ts';
 
 const NOW_MS = 1_768_449_600_000;
 const DAY_MS = 86_400_000;
@@ -33,6 +39,26 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
   });
 });
+
+test('[D-205] an answer is kept under its call and what it was asked with', () => {
+  expect(answerKey('/api/app')).toBe('lobby.answer./api/app ');
+  expect(answerKey('/api/hall', { page: 1 })).toBe('lobby.answer./api/hall {"page":1}');
+});
+
+test.each([
+  [0, true],
+  [7 * DAY_MS, true],
+  [7 * DAY_MS + 1, false],
+  [1 - DAY_MS / 24, true],
+  [-DAY_MS / 24, false],
+])('an answer %d ms old is shown: %j', (ageMs, isShown) => {
+  const stored = JSON.stringify({ atMs: NOW_MS - ageMs, data: 'games' });
+  expect(readStoredData(stored, NOW_MS)).toBe(isShown ? 'games' : undefined);
+});
+
+test.each([null, '', '{', 'null', '{"data":1}'])('%j holds no answer', (stored) =>
+  expect(readStoredData(stored, NOW_MS)).toBeUndefined(),
+);
 
 describe('a saved token', () => {
   const saved = (changed: object) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import fc from 'fast-check';
+import { checkRunner } from './mutants/checkRunner.ts';
 import { EXPLANATIONS } from './mutants/equivalent.ts';
 import type { Mutant } from './mutants/instrument.ts';
 import { findChanges } from './mutants/operators.ts';
@@ -19,28 +20,37 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
 const JUDGES = [
   /^tests\/domain\//,
   /^tests\/features\/rules\//,
-  /^tests\/state\//,
-  /^tests\/launch\//,
   /^tests\/api\//,
+  /^tests\/state\//,
   /^tests\/parts\/moneyForm\./,
+  /^tests\/launch\//,
 ];
 const DEFAULT_SEED = 20_260_101;
 
 // At once: a worker that a mutant left busy does not keep the process.
 process.exit(await main(process.argv.slice(2)));
 
-/** `npm run test:mutants -- [group …] [--count=N]`: all mutants, those of some groups, or a sample by `LOBBY_SEED`. */
+/**
+ * `npm run test:mutants -- [group …] [--file=part] [--count=N]`: all mutants, those of some groups, of files with this in
+ * their path, or a sample by `LOBBY_SEED`.
+ */
 async function main(words: readonly string[]): Promise<number> {
   const groups = words.filter((word) => !word.startsWith('--'));
   const count = Number(words.find((word) => word.startsWith('--count='))?.slice(8) ?? Infinity);
+  const part = words.find((word) => word.startsWith('--file='))?.slice(7) ?? '';
   const unknown = groups.find((name) => !(name in GROUPS));
   if (unknown !== undefined || !(count > 0)) {
-    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--count=N]`);
+    console.error(`usage: [${Object.keys(GROUPS).join('|')} …] [--file=part] [--count=N]`);
     return 1;
   }
-  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS));
+  const faults = await checkRunner();
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
+    return 1;
+  }
+  const all = findMutants(groups.length > 0 ? groups : Object.keys(GROUPS), part);
   const mutants = all.length > count ? sample(all, count) : all;
-  const { verdicts, broken } = await runMutants(mutants, listTests());
+  const { verdicts, broken } = await runMutants(mutants, listTests(mutants));
   const tried = mutants.map(({ id, group, file, line, replacement, start, end }): Tried => {
     const own = verdicts.filter((verdict) => verdict.id === id);
     const source = readFileSync(file, 'utf8');
@@ -56,16 +66,16 @@ async function main(words: readonly string[]): Promise<number> {
       ms: own.reduce((sum, { ms }) => sum + ms, 0),
     };
   });
-  const isWhole = mutants === all && groups.length === 0;
+  const isWhole = mutants === all && groups.length === 0 && part === '';
   const { lines, isGood } = reportMutants(tried, EXPLANATIONS, { isWhole });
   for (const line of [...lines, ...broken]) console.log(line);
   return isGood && broken.length === 0 ? 0 : 1;
 }
 
-function findMutants(groups: readonly string[]): (Mutant & { group: string })[] {
+function findMutants(groups: readonly string[], part: string): (Mutant & { group: string })[] {
   const found = groups.flatMap((group) =>
     listFiles('src')
-      .filter((file) => GROUPS[group]!.test(file))
+      .filter((file) => GROUPS[group]!.test(file) && file.includes(part))
       .flatMap((file) =>
         findChanges(file, readFileSync(file, 'utf8')).map((change) => ({ ...change, file, group })),
       ),
@@ -80,13 +90,33 @@ function sample<Row>(rows: readonly Row[], count: number): Row[] {
   return fc.sample(fc.shuffledSubarray([...rows], length), { seed, numRuns: 1 })[0]!;
 }
 
-/** Those without a page before those with one, properties last. */
-function listTests(): string[] {
-  const judges = JUDGES.flatMap((judge) => listFiles('tests').filter((file) => judge.test(file)));
-  const rank = (file: string): number =>
-    2 * Number(file.includes('.property.')) +
-    Number(!readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
-  return judges.filter((file) => /\.test\.tsx?$/.test(file)).toSorted((a, b) => rank(a) - rank(b));
+/**
+ * Those without a page first, the stories on the whole app last, the properties of each behind the others; before others
+ * those of the layers that are changed.
+ */
+function listTests(mutants: readonly Mutant[]): string[] {
+  const layers = [
+    ...new Set(mutants.map(({ file }) => file.replace(/^src(\/\w+\/).*/, 'tests$1'))),
+  ];
+  const rank = (file: string): readonly number[] => {
+    const source = readFileSync(file, 'utf8');
+    return [
+      source.startsWith('// @vitest-environment node') ? 0 : source.includes('openApp') ? 2 : 1,
+      Number(file.includes('.property.')),
+      Number(!layers.some((layer) => file.startsWith(layer))),
+      JUDGES.findIndex((judge) => judge.test(file)),
+      source.length,
+    ];
+  };
+  return listFiles('tests')
+    .filter((file) => /\.test\.tsx?$/.test(file) && JUDGES.some((judge) => judge.test(file)))
+    .map((file) => ({ file, rank: rank(file) }))
+    .toSorted((a, b) => compare(a.rank, b.rank))
+    .map(({ file }) => file);
+}
+
+function compare(some: readonly number[], others: readonly number[]): number {
+  return some.map((one, at) => one - others[at]!).find((difference) => difference !== 0) ?? 0;
 }
 
 function listFiles(folder: string): string[] {

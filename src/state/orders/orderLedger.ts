@@ -105,7 +105,7 @@ export function writeLedger({ notes, settled }: OrderLedger): string | null {
 /** Reads what a store gave back; rows that are none are left out. */
 export function readLedger(stored: string | null): OrderLedger {
   try {
-    const { notes, settled } = (JSON.parse(stored ?? 'null') ?? {}) as Record<string, unknown>;
+    const { notes, settled } = JSON.parse(stored ?? '') as Record<string, unknown>;
     return {
       notes: rowsOf(notes).flatMap(readNote),
       settled: new Map(rowsOf(settled).flatMap(readSettled)),

@@ -42,12 +42,12 @@ function restore(): readonly ReceivedAddress[] {
   const { sessionId } = useStore.getState();
   try {
     const stored = JSON.parse(
-      readStored('sessionStorage', STORED.cache.addresses) ?? 'null',
-    ) as Partial<Kept> | null;
-    if (!sessionId || stored?.session !== sessionId || !Array.isArray(stored.rows)) return [];
+      readStored('sessionStorage', STORED.cache.addresses) ?? '',
+    ) as Partial<Kept>;
+    if (!sessionId || stored.session !== sessionId || !Array.isArray(stored.rows)) return [];
     return stored.rows.flatMap(readRow);
   } catch {
-    // Not JSON: written by an earlier version.
+    // Nothing, or no such object: written by an earlier version.
     return [];
   }
 }

@@ -8,15 +8,11 @@ import { useStore } from './store.ts';
  */
 export const useFirstPassword = create<{ password: string | null }>(() => ({ password: null }));
 
+useStore.subscribe(forgetFirstPassword);
+
 /** Keeps it for the dialog that shows it, in place of an earlier member's; a change of session forgets it too. */
 export function keepFirstPassword(password: string | null): void {
   useFirstPassword.setState({ password });
-  if (password === null) return;
-  const stopListening = useStore.subscribe(({ generation }, before) => {
-    if (generation === before.generation) return;
-    stopListening();
-    forgetFirstPassword();
-  });
 }
 
 /** Forgets it: the player has written it down. */

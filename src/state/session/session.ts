@@ -92,8 +92,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   }
   // Copies that disagree with the token they were kept with are removed (D-037); another tab's login is no copy (D-228).
   if (!wasOwn) {
-    const localCopy = readStored('localStorage', STORED.token.entry) ?? '';
-    if (!localCopy.includes(JSON.stringify(saved.token)))
+    if (!readStored('localStorage', STORED.token.entry)?.includes(JSON.stringify(saved.token)))
       removeStored('localStorage', STORED.token.entry);
     if (readCookie(document.cookie, STORED.token.cookie) !== saved.token) removeCookies();
   }

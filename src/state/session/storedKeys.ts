@@ -153,8 +153,9 @@ function isUsable(token: unknown): token is string {
 }
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
+  if (!saved) return null;
   // A deadline more than a day ahead means that the clock was set back: not trusted either.
-  const leftMs = (saved?.expiresAt ?? 0) - nowMs;
+  const leftMs = saved.expiresAt - nowMs;
   return leftMs > 0 && leftMs <= 86_400_000 ? saved : null;
 }
 

@@ -36,9 +36,10 @@ describe('[F-M03] the notes of orders without an answer', () => {
   });
 
   test('[D-202] name their member by a hash alone, each by another', () => {
-    expect(FIRST.owner).not.toBe(SECOND.owner);
-    expect(FIRST.salt).toMatch(/^[0-9a-f]{32}$/);
-    expect(FIRST.owner).toMatch(/^[0-9a-f]{64}$/);
+    const note = makeNote('A', order(1));
+    expect(note.owner).not.toBe(FIRST.owner);
+    expect(note.salt).toMatch(/^[0-9a-f]{32}$/);
+    expect(note.owner).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test('learn what is known of their own order only', () => {

@@ -1,92 +1,251 @@
-/** Why a mutant survives: what it changes makes no difference, or none that a player can observe. */
+/** Why mutants of a line survive: what they change makes no difference, or none that a player can observe. */
 export type Explanation = {
   file: string;
   /** The line, without its indentation. */
   code: string;
   /** What is replaced and what replaces it, as the command prints it. */
-  change: string;
+  changes: readonly string[];
   why: string;
 };
 
+const MEMORY =
+  'Of an ended session nothing is read again: this only takes it out of the memory of the page (F-S06).';
+const CONNECTED = 'The page is connected before its first call.';
 const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
 
 export const EXPLANATIONS: readonly Explanation[] = [
   {
+    file: 'src/api/fields.ts',
+    code: 'names.length === 1 && Object.hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);',
+    changes: ['names.length === 1 && Object.hasOwn(wire, name) → false', '1 → 0'],
+    why: 'A short cut past what gives the same for one name.',
+  },
+  {
+    file: 'src/api/fields.ts',
+    code: 'return sent === undefined ? undefined : wire[sent];',
+    changes: ['sent === undefined → false'],
+    why: 'Nothing is sent under the name `undefined`.',
+  },
+  {
+    file: 'src/api/page.ts',
+    code: 'const length = readRows(rows)?.length ?? 0;',
+    changes: ['readRows(rows)?.length ?? 0 → readRows(rows)?.length', '0 → 1', '0 → -1'],
+    why: 'What is no list is refused afterwards.',
+  },
+  {
+    file: 'src/api/readers.ts',
+    code: 'return NEVER;',
+    changes: ['NEVER → undefined'],
+    why: 'The issue that was added refuses it.',
+  },
+  {
+    file: 'src/api/readers.ts',
+    code: 'readers.set(schema, read);',
+    changes: ['readers.set(schema, read) → undefined'],
+    why: 'The library reads the same, more slowly.',
+  },
+  {
+    file: 'src/api/shapes.ts',
+    code: 'if (Array.isArray(wire)) return wire as unknown[];',
+    changes: ['Array.isArray(wire) → false'],
+    why: 'A list is an object with numeric keys too, more slowly.',
+  },
+  {
+    file: 'src/api/send.ts',
+    code: 'let connection: Connection = {',
+    changes: ["{ base: '', token: () => '', generation: () => 0, onExpired: () => {}, } → {}"],
+    why: CONNECTED,
+  },
+  {
+    file: 'src/api/send.ts',
+    code: "base: '',",
+    changes: ["'' → 'mutant'"],
+    why: CONNECTED,
+  },
+  {
+    file: 'src/api/send.ts',
+    code: "token: () => '',",
+    changes: ["'' → undefined", "'' → 'mutant'"],
+    why: CONNECTED,
+  },
+  {
+    file: 'src/api/send.ts',
+    code: 'generation: () => 0,',
+    changes: ['0 → undefined', '0 → 1', '0 → -1'],
+    why: CONNECTED,
+  },
+  {
+    file: 'src/api/send.ts',
+    code: 'let welcomed = -1;',
+    changes: ['1 → 2', '1 → 0'],
+    why: CONNECTED,
+  },
+  {
+    file: 'src/api/send.ts',
+    code: 'welcomed = -1;',
+    changes: ['1 → 2'],
+    why: 'No session has either number.',
+  },
+  {
+    file: 'src/api/send.ts',
+    code: 'if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);',
+    changes: ['decode(call, null) → undefined'],
+    why: 'No form is declared with an answer.',
+  },
+  {
+    file: 'src/api/send.ts',
+    code: "reject(new DOMException('aborted', 'AbortError'));",
+    changes: ["reject(new DOMException('aborted', 'AbortError')) → undefined"],
+    why: 'The request that was aborted ends the call the same way, a moment later.',
+  },
+  {
+    file: 'src/api/serverClock.ts',
+    code: "const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');",
+    changes: ["'' → 'mutant'"],
+    why: 'Neither is a date.',
+  },
+  {
     file: 'src/domain/amount.ts',
     code: 'const PLAIN = /^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/;',
-    change: '/^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/ → /(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/',
+    changes: ['/^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/ → /(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/'],
     why: 'The text was checked from its first to its last character before.',
   },
   {
     file: 'src/domain/amount.ts',
     code: "const [whole = '0', decimals = ''] = amountCny.split('.');",
-    change: "'0' → ''",
+    changes: ["'0' → ''"],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/amount.ts',
     code: "const shown = `${whole.replace(/\\B(?=(\\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`;",
-    change: '2 → 3',
+    changes: ['2 → 3'],
     why: 'A third zero is cut off again.',
   },
   {
     file: 'src/domain/amount.ts',
     code: "const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];",
-    change: "'' → 'mutant'",
-    why: FOR_THE_COMPILER,
-  },
-  {
-    file: 'src/domain/amount.ts',
-    code: "const [, sign = '', whole = '', decimals = ''] = PLAIN.exec(text) ?? [];",
-    change: 'PLAIN.exec(text) ?? [] → PLAIN.exec(text)',
+    changes: ["'' → 'mutant'", 'PLAIN.exec(text) ?? [] → PLAIN.exec(text)'],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/cryptoAddress.ts',
     code: 'const nibble = (hash[index >> 1]! >> (index % 2 === 0 ? 4 : 0)) & 0xf;',
-    change: '0xf → 14',
+    changes: ['0xf → 14'],
     why: 'Only whether it is 8 or more counts, which the lowest bit never decides.',
   },
   {
     file: 'src/domain/games.ts',
     code: 'if (/^[1-7]$/.test(wire)) return BY_NUMBER[Number(wire) - 1] ?? null;',
-    change: 'BY_NUMBER[Number(wire) - 1] ?? null → BY_NUMBER[Number(wire) - 1]',
+    changes: ['BY_NUMBER[Number(wire) - 1] ?? null → BY_NUMBER[Number(wire) - 1]'],
     why: FOR_THE_COMPILER,
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'const count = left.get(key) ?? 0;',
-    change: '0 → -1',
+    changes: ['0 → -1'],
     why: 'No record of that key is left either way.',
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;',
-    change: '0 → 1',
-    why: 'The time of the server is never known without its error.',
-  },
-  {
-    file: 'src/domain/judgeRecords.ts',
-    code: 'const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;',
-    change: '0 → -1',
+    changes: ['0 → 1', '0 → -1'],
     why: 'The time of the server is never known without its error.',
   },
   {
     file: 'src/domain/judgeRecords.ts',
     code: 'if (atMs === null) return false;',
-    change: 'atMs === null → false',
+    changes: ['atMs === null → false'],
     why: 'Null counts as 0, which lies before every order.',
   },
   {
     file: 'src/domain/sitePage.ts',
     code: 'return url.origin === origin ? url.href : null;',
-    change: 'url.origin === origin → true',
+    changes: ['url.origin === origin → true'],
     why: 'A second lock: the checks above let no address with a scheme or a host through.',
   },
   {
     file: 'src/features/mine/profile/rules.ts',
     code: "return isDate(date) ? date : date.replace(/29$/, '28');",
-    change: '/29$/ → /29/',
+    changes: ['/29$/ → /29/'],
     why: 'The year of such a date holds 29 only for players born after 2900.',
+  },
+  {
+    file: 'src/state/orders/earlierNotes.ts',
+    code: 'if (salt === null) return null;',
+    changes: ['salt === null → false'],
+    why: 'Nothing was ever noted under the key that it makes then.',
+  },
+  {
+    file: 'src/state/orders/orderLedger.ts',
+    code: "const { notes, settled } = JSON.parse(stored ?? '') as Record<string, unknown>;",
+    changes: ["stored ?? '' → stored", "'' → 'mutant'"],
+    why: 'What is thrown then gives the same empty ledger.',
+  },
+  {
+    file: 'src/state/orders/orderNotes.ts',
+    code: 'const evidence = isDeclined ? {} : ((await readEvidence?.()) ?? {});',
+    changes: ['(await readEvidence?.()) ?? {} → (await readEvidence?.())'],
+    why: 'Undefined adds nothing either where it is spread.',
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: 'useStore.subscribe(({ generation }) => {',
+    changes: [
+      'useStore.subscribe(({ generation }) => { if (kept?.generation !== generation) kept = null; }) → undefined',
+    ],
+    why: MEMORY,
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: 'if (kept?.generation !== generation) kept = null;',
+    changes: [
+      'kept?.generation !== generation → true',
+      'kept?.generation !== generation → false',
+      'kept?.generation !== generation → (kept?.generation) === (generation)',
+    ],
+    why: MEMORY,
+  },
+  {
+    file: 'src/state/orders/receivedAddresses.ts',
+    code: "readStored('sessionStorage', STORED.cache.addresses) ?? '',",
+    changes: [
+      "readStored('sessionStorage', STORED.cache.addresses) ?? '' → readStored('sessionStorage', STORED.cache.addresses)",
+      "'' → 'mutant'",
+    ],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/orders/sharedLedger.ts',
+    code: "if (knowsMore(known, theirs)) stores.post(writeLedger(known) ?? '');",
+    changes: ["writeLedger(known) ?? '' → writeLedger(known)", "'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
+  },
+  {
+    file: 'src/state/session/endedSessions.ts',
+    code: "const rows = JSON.parse(readStored('localStorage', STORED.device.ended) ?? '[]') as Row[];",
+    changes: [
+      "readStored('localStorage', STORED.device.ended) ?? '[]' → readStored('localStorage', STORED.device.ended)",
+      "'[]' → ''",
+    ],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/session/store.ts',
+    code: 'export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0 }));',
+    changes: ['0 → 1', '0 → -1'],
+    why: 'Generations are only compared with one another.',
+  },
+  {
+    file: 'src/state/session/storedKeys.ts',
+    code: "const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };",
+    changes: ["stored ?? '' → stored", "'' → 'mutant'"],
+    why: 'None of them is an object as JSON: what is thrown then gives undefined.',
+  },
+  {
+    file: 'src/state/session/storedKeys.ts',
+    code: "const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;",
+    changes: ["json ?? 'null' → json", "'null' → ''"],
+    why: 'What is thrown then gives null too.',
   },
 ];

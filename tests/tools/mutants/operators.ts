@@ -6,8 +6,6 @@ export type Change = {
   end: number;
   replacement: string;
   line: number;
-  /** Runs when the file is loaded, not when a test calls something. */
-  isStatic: boolean;
 };
 
 type Place = { node: Node; parents: readonly Node[]; source: string };
@@ -41,12 +39,11 @@ export function findChanges(path: string, source: string): Change[] {
   const changes: Change[] = [];
   walk(program, (node, parents) => {
     if (isLeftOut(node)) return false;
-    const isStatic = !parents.some(({ type }) => /Function/.test(type));
     const add = (range: Node, replacement: string): void => {
       const { start, end } = range;
       if (source.slice(start, end) === replacement) return;
       if (changes.some((one) => one.start === start && one.replacement === replacement)) return;
-      changes.push({ start, end, replacement, line: lineAt(start), isStatic });
+      changes.push({ start, end, replacement, line: lineAt(start) });
     };
     changeNode({ node, parents, source }, add);
     return true;
@@ -57,9 +54,10 @@ export function findChanges(path: string, source: string): Change[] {
 function isLeftOut(node: Node): boolean {
   if (node.type.startsWith('TS')) return !VALUES_OF_TYPES.includes(node.type);
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression') return true;
-  // Texts for developers; only errors have a class above them.
+  // Texts for developers; only errors have a class above them, and properties of a class are their names.
   if (node.type === 'CallExpression' && node.callee.type === 'Super') return true;
-  return node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error');
+  if (node.type === 'PropertyDefinition' && nameOf(node.key) === 'name') return true;
+  return node.type === 'NewExpression' && /(Error|^DOMException)$/.test(nameOf(node.callee));
 }
 
 function nameOf(node: Node): string {
@@ -111,12 +109,16 @@ function changeNode(place: Place, add: (range: Node, replacement: string) => voi
       return node.properties.length > 0 ? add(node, '{}') : undefined;
     case 'TemplateLiteral':
       return parents.at(-1)?.type === 'TaggedTemplateExpression' ? undefined : add(node, "''");
-    case 'ChainExpression':
+    case 'ChainExpression': {
+      const parent = parents.at(-1);
+      // What is deleted must stay a member; in its place a mutant would be a value.
+      if (parent?.type === 'UnaryExpression' && parent.operator === 'delete') return;
       for (const at of optionalLinks(node)) {
         const isMember = /[\w#]/.test(source[at + 2]!);
         add(node, within(at, at + 2, isMember ? '.' : ''));
       }
       return;
+    }
     case 'Literal':
       for (const other of otherLiterals(place)) add(node, other);
       return;
@@ -193,5 +195,6 @@ function isCall(node: Node): boolean {
 function isNothing(node: Node): boolean {
   if (node.type === 'Literal') return node.value === null || node.value === false;
   if (node.type === 'UnaryExpression') return node.operator === 'void';
+  if (node.type === 'TSAsExpression') return isNothing(node.expression);
   return node.type === 'Identifier' && node.name === 'undefined';
 }

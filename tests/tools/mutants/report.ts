@@ -28,10 +28,12 @@ export function reportMutants(
 ): { lines: string[]; isGood: boolean } {
   const survivors = tried.filter(({ isKilled }) => !isKilled);
   const why = (mutant: Tried) => explanations.find((one) => isAbout(one, mutant))?.why;
-  const stale = explanations.filter((one) => {
-    const meant = tried.filter((mutant) => isAbout(one, mutant));
-    return meant.length === 0 ? isWhole : meant.every(({ isKilled }) => isKilled);
-  });
+  const stale = explanations
+    .flatMap((one) => one.changes.map((change) => ({ ...one, changes: [change] })))
+    .filter((one) => {
+      const meant = tried.filter((mutant) => isAbout(one, mutant));
+      return meant.length === 0 ? isWhole : meant.every(({ isKilled }) => isKilled);
+    });
   const row = (name: string, own: readonly Tried[]): string[] => {
     const left = own.filter(({ isKilled }) => !isKilled);
     const explained = left.filter((mutant) => why(mutant) !== undefined).length;
@@ -59,14 +61,14 @@ export function reportMutants(
     ...survivors.map(
       (mutant) => `${describeMutant(mutant)}\n    ${why(mutant) ?? 'NOT EXPLAINED'}`,
     ),
-    ...stale.map(({ file, change }) => `${file}: no survivor is ${change}`),
+    ...stale.map(({ file, changes }) => `${file}: no survivor is ${changes[0]}`),
   ];
   const isEnough = tried.length > 0 && 1 - survivors.length / tried.length >= LEAST_KILLED;
   return { lines, isGood: isEnough && stale.length === 0 };
 }
 
-function isAbout({ file, code, change }: Explanation, tried: Tried): boolean {
-  return tried.file === file && tried.code === code && describeChange(tried) === change;
+function isAbout({ file, code, changes }: Explanation, tried: Tried): boolean {
+  return tried.file === file && tried.code === code && changes.includes(describeChange(tried));
 }
 
 function describeMutant(mutant: Tried): string {

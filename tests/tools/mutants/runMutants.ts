@@ -21,10 +21,9 @@ export async function runMutants(
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const jobFile = join(folder, 'job.json');
   const job: Job = {
-    mutants: mutants.map(({ id, file, isStatic }) => ({
+    mutants: mutants.map(({ id, file }) => ({
       id,
       importedAs: file.replace(/^src\//, '#'),
-      isStatic,
     })),
     verdictsFile: join(folder, 'verdicts'),
     brokenFile: join(folder, 'broken'),

@@ -6,10 +6,10 @@ import type { Job, Verdict } from './job.ts';
 
 /** A loop of the product that turns more often within one test has no end. */
 const MOST_TURNS = 2_000_000;
-/** A test that a mutant leaves waiting has failed; long, because a busy machine is slow. */
-const LONGEST_TEST_MS = 15_000;
+/** What a mutant leaves waiting has failed after this and three times what the test takes without it. */
+const SPARE_MS = 2000;
 
-type Failure = { id: string; name: string };
+type Failure = { id: string; name: string; ms: number };
 /** What vitest gives its runners and their types do not tell. */
 type Inner = {
   _otel: object;
@@ -26,6 +26,10 @@ const job = JSON.parse(readFileSync(process.env.LOBBY_MUTANTS ?? '', 'utf8')) as
 let active = 0;
 let turns = 0;
 let hits = new Set<number>();
+/** What runs when a file is loaded: once for many test files, and this file may be loaded again between them. */
+const worker = globalThis as { hitAtLoad?: Set<number> };
+const hitAtLoad = (worker.hitAtLoad ??= new Set());
+const page = 'document' in globalThis ? await import('@testing-library/react') : null;
 
 // What `instrument` calls.
 Object.assign(globalThis, {
@@ -42,16 +46,19 @@ Object.assign(globalThis, {
 /** Runs the tests of a file up to the first that fails. */
 class BailingRunner extends TestRunner {
   failed: Failure | null = null;
+  limitOf: (id: string) => number = () => SPARE_MS;
 
   override onBeforeTryTask(test: RunnerTestCase): void {
     turns = 0;
+    // What is looked for on a page and never comes; a test file sets it again when it is loaded.
+    page?.configure({ asyncUtilTimeout: this.limitOf(test.id) });
     super.onBeforeTryTask(test);
   }
 
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
     if (test.result?.state !== 'fail') return;
-    this.failed ??= test;
+    this.failed ??= { id: test.id, name: test.name, ms: test.result.duration ?? 0 };
     this.cancel('test-failure');
   }
 }
@@ -61,11 +68,13 @@ export default class MutantRunner extends TestRunner {
   private readonly reached = new Map<number, string[]>();
   /** The tests of this file, and why it cannot judge. */
   private tests: string[] = [];
+  private readonly limits = new Map<string, number>();
   private failure: string | null = null;
   /** Modules may hold what a mutant did. */
   private isDirty = false;
 
   override onBeforeTryTask(test: RunnerTestCase): void {
+    if (this.tests.length === 0) for (const id of hits) hitAtLoad.add(id);
     hits = new Set();
     turns = 0;
     super.onBeforeTryTask(test);
@@ -74,9 +83,15 @@ export default class MutantRunner extends TestRunner {
   override onAfterRunTask(test: RunnerTestCase): void {
     super.onAfterRunTask(test);
     this.tests.push(test.id);
+    this.limits.set(test.id, SPARE_MS + 3 * (test.result?.duration ?? 0));
     if (test.result?.state === 'fail')
-      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message}`;
+      this.failure ??= `${test.name}: ${test.result.errors?.[0]?.message.split('\n')[0]}`;
+  }
+
+  // Before the hooks that clear the device, which reach much of it and look at nothing.
+  override onAfterTryTask(test: RunnerTestCase): void {
     for (const id of hits) this.reached.set(id, [...(this.reached.get(id) ?? []), test.id]);
+    super.onAfterTryTask(test);
   }
 
   // vitest gives the files; the type does not say so.
@@ -93,22 +108,26 @@ export default class MutantRunner extends TestRunner {
     if (this.isDirty || !('document' in globalThis)) await this.reload();
     this.reached.clear();
     this.tests = [];
+    this.limits.clear();
     this.failure = null;
+    hits = new Set();
   }
 
   private async tryMutants(path: string): Promise<void> {
     const source = readFileSync(path, 'utf8');
     const hasPage = 'document' in globalThis;
-    for (const { id, importedAs, isStatic } of job.mutants) {
+    for (const { id, importedAs } of job.mutants) {
+      const reached = this.reached.get(id);
+      if (!reached && !hitAtLoad.has(id)) continue;
       // To load the whole client anew takes seconds.
       const isImported = source.includes(importedAs);
-      if (isStatic && hasPage && !isImported) continue;
-      const tests = isStatic ? this.usersOf(importedAs, isImported) : this.reached.get(id);
+      if (!reached && hasPage && !isImported) continue;
+      const tests = reached ?? this.usersOf(importedAs, isImported);
       if (!tests || readKilled().has(id)) continue;
       const startMs = performance.now();
-      const killer = isStatic
-        ? await this.killAtLoad(path, id, tests)
-        : await this.kill(path, id, tests);
+      const killer = reached
+        ? await this.kill(path, id, tests)
+        : await this.killAtLoad(path, id, tests);
       const verdict: Verdict = { id, ms: performance.now() - startMs, killer };
       appendFileSync(job.verdictsFile, `${JSON.stringify(verdict)}\n`);
     }
@@ -128,7 +147,12 @@ export default class MutantRunner extends TestRunner {
     const failed = await this.run(path, id, tests);
     if (!failed) return null;
     // What a mutant left behind would fail the tests of all later ones.
-    if (!(await this.run(path, 0, [failed.id]))) return failed.name;
+    if (!(await this.run(path, 0, [failed.id]))) {
+      if (failed.ms < SPARE_MS) return failed.name;
+      // On a busy machine a test may be late by itself: with twice the time it must fail again.
+      const until = tests.slice(0, tests.indexOf(failed.id) + 1);
+      return (await this.run(path, id, until, 2))?.name ?? null;
+    }
     await this.reload();
     if (await this.run(path, 0, [failed.id])) {
       appendFileSync(job.brokenFile, `${path}: ${failed.name} fails when it runs twice\n`);
@@ -145,14 +169,22 @@ export default class MutantRunner extends TestRunner {
     return (await this.run(path, id, tests))?.name ?? null;
   }
 
-  private async run(path: string, id: number, tests: string[]): Promise<Failure | null> {
+  private async run(
+    path: string,
+    id: number,
+    tests: string[],
+    patience = 1,
+  ): Promise<Failure | null> {
     const { moduleRunner, _otel, workerState } = this as unknown as Inner;
+    const limitOf = (test: string) => patience * (this.limits.get(test) ?? SPARE_MS);
+    // Beyond the longest search, which tells more.
+    const longest = 2 * Math.max(...tests.map(limitOf));
     const runner = new BailingRunner({
       ...this.config,
-      testTimeout: LONGEST_TEST_MS,
-      hookTimeout: LONGEST_TEST_MS,
+      testTimeout: longest,
+      hookTimeout: longest,
     });
-    Object.assign(runner, { moduleRunner, _otel });
+    Object.assign(runner, { moduleRunner, _otel, limitOf });
     // A file that was loaded before would hold no tests.
     const loaded = workerState.evaluatedModules.getModuleById(path);
     if (loaded) workerState.evaluatedModules.invalidateModule(loaded);
@@ -161,7 +193,9 @@ export default class MutantRunner extends TestRunner {
     const [file] = await startTests([specification as never], runner as never);
     active = 0;
     if (runner.failed) return runner.failed;
-    return file?.result?.state === 'fail' ? { id: '', name: 'the file does not load' } : null;
+    return file?.result?.state === 'fail'
+      ? { id: '', name: 'the file does not load', ms: 0 }
+      : null;
   }
 
   /** Loads every module anew; the backend of the old ones would answer the new. */

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { apiBase, setApiBase } from '#api/base.ts';
+import { defineCall } from '#api/call.ts';
+import {
+  dropEarly,
+  earlyAnswerOf,
+  earlySentAt,
+  fireEarly,
+  isEarlyIn,
+  takeEarly,
+} from '#api/early.ts';
+
+const KEY = 'POST /api/user {"a":1} T';
+const fire = (token = 'T', language = 'en', canRepeat?: boolean) =>
+  fireEarly('https://api.example/v1', '/api/user', '{"a":1}', token, language, canRepeat);
+let fetched = vi.spyOn(globalThis, 'fetch');
+const answers = (answer: Promise<Response>) => fetched.mockReturnValue(answer);
+
+beforeEach(() => {
+  fetched = vi.spyOn(globalThis, 'fetch');
+  answers(Promise.resolve(new Response('body', { status: 209 })));
+});
+afterEach(dropEarly);
+
+describe('a request before the bundle has loaded', () => {
+  test('is the POST that the call itself would be, and follows no redirect', () => {
+    fire();
+    fire('', '');
+    const [named, bare] = fetched.mock.calls.map(([, init]) => init);
+    expect(fetched.mock.calls[0]![0]).toBe('https://api.example/v1/api/user');
+    expect(named).toMatchObject({ method: 'POST', body: '{"a":1}', redirect: 'error' });
+    const json = { 'content-type': 'application/json', accept: 'application/json' };
+    expect(named?.headers).toEqual({ ...json, authorization: 'Bearer T', lang: 'en' });
+    expect(bare?.headers).toEqual(json);
+  });
+
+  test('is taken once, by the same call with the same payload and token', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(7);
+    expect(takeEarly(KEY)).toBeNull();
+    fire();
+    expect(takeEarly('POST /api/user {"a":1} U')).toBeNull();
+    const early = takeEarly(KEY);
+    expect(early).toMatchObject({ sentAt: 7, canRepeat: true });
+    expect(await early?.answer).toEqual({ status: 209, body: 'body' });
+    expect(takeEarly(KEY)).toBeNull();
+    fire('T', 'en', false);
+    expect(takeEarly(KEY)?.canRepeat).toBe(false);
+  });
+
+  test('has no answer where the network fails', async () => {
+    answers(Promise.reject(new TypeError('failed')));
+    fire();
+    expect(await takeEarly(KEY)?.answer).toBeNull();
+  });
+
+  test('can be read by whoever else waits for the answer of its path', async () => {
+    expect([earlyAnswerOf('/api/user'), isEarlyIn('/api/user'), earlySentAt('/api/user')]).toEqual([
+      undefined,
+      false,
+      null,
+    ]);
+    vi.spyOn(performance, 'now').mockReturnValue(7);
+    fire();
+    expect([earlyAnswerOf('/api/use'), earlySentAt('/api/user')]).toEqual([undefined, 7]);
+    expect(isEarlyIn('/api/user')).toBe(false);
+    expect(await earlyAnswerOf('/api/user')).toEqual({ status: 209, body: 'body' });
+    await Promise.resolve();
+    expect([isEarlyIn('/api/user'), isEarlyIn('/api/app')]).toEqual([true, false]);
+  });
+
+  test('[D-205] is aborted and forgotten at the end of a session', () => {
+    dropEarly();
+    fire();
+    const early = takeEarly(KEY);
+    fire();
+    dropEarly();
+    expect(takeEarly(KEY)).toBeNull();
+    const [taken, dropped] = fetched.mock.calls.map(([, init]) => init?.signal);
+    expect([taken?.aborted, dropped?.aborted]).toEqual([false, true]);
+    early?.abort();
+    expect(taken?.aborted).toBe(true);
+  });
+});
+
+test('[D-162] a backend is our own origin, or an address whose last slashes are left out', () => {
+  const before = apiBase();
+  setApiBase('https://api.example/v1//');
+  expect(apiBase()).toBe('https://api.example/v1');
+  setApiBase(before);
+});
+
+test('a call is what it was declared with, and nothing else', () => {
+  const bare = {
+    method: 'POST',
+    path: '/api/x',
+    source: 'S7-01',
+    payload: null,
+    answer: null,
+    envelope: false,
+    money: false,
+    isForm: false,
+    keepalive: false,
+    ignoresExpiry: false,
+  };
+  expect(defineCall('POST /api/x', { source: 'S7-01' })).toEqual(bare);
+  const flags = { envelope: true, money: true, keepalive: true, ignoresExpiry: true };
+  expect(defineCall('POST /api/x', { source: 'S7-01', ...flags, body: 'form' })).toEqual({
+    ...bare,
+    ...flags,
+    isForm: true,
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import type { Captured } from '#launch/capture.ts';
+import { captureAsFallback } from '#launch/captureAsFallback.ts';
+import { judgeLaunch } from '#launch/environment.ts';
+import { getLaunch, hasRefusedData, setLaunch } from '#launch/launch.ts';
+import { isFollowed, isSpent, markFollowed, markSpent } from '#launch/launchMarks.ts';
+
+const CAPTURED: Captured = {
+  launchParams: 'tgWebAppData=x',
+  initData: 'signed',
+  isClaimed: true,
+  owner: '77',
+  id: '0a0b',
+  startParam: '42__vip',
+  address: '&/',
+};
+const judge = (captured: Partial<Captured> = {}, settings = '{}') =>
+  judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings));
+const MOCKED = '{"mockedLaunch":true}';
+/** The page below another one, which the browser names or does not. */
+function framedBy(origin: string, { hasAncestors }: { hasAncestors: boolean }) {
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+  const named = { ...location, ancestorOrigins: hasAncestors ? [origin] : undefined };
+  vi.stubGlobal('location', named);
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(hasAncestors ? '' : `${origin}/k/`);
+}
+
+// As a build for production does.
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+  return () => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('[D-028] where the page runs', () => {
+  test('is a plain browser, which believes nothing that its address brings', () => {
+    const launch = judge();
+    expect(launch).toMatchObject({
+      environment: 'plain',
+      initData: '',
+      owner: null,
+      isTest: false,
+      isMockAllowed: false,
+    });
+    expect(launch).toMatchObject({ id: '0a0b', startParam: '42__vip', address: '&/' });
+    expect(hasRefusedData(launch)).toBe(true);
+    expect(hasRefusedData(judge({ isClaimed: false }))).toBe(false);
+  });
+
+  test.each([
+    ['the native proxy', { TelegramWebviewProxy: {} }],
+    ['Telegram’s object', { Telegram: { WebApp: {} } }],
+  ])('is Telegram where %s is present', (_, present) => {
+    Object.assign(window, present);
+    const launch = judge();
+    expect(launch).toMatchObject({ ...CAPTURED, environment: 'telegram', isTest: false });
+    expect(hasRefusedData(launch)).toBe(false);
+  });
+
+  test('is no Telegram where its object has no app', () => {
+    Object.assign(window, { Telegram: {} });
+    expect(judge().environment).toBe('plain');
+  });
+
+  test.each([
+    ['https://web.telegram.org', true, 'telegram'],
+    ['https://web.telegram.org', false, 'telegram'],
+    ['https://evil.example', true, 'plain'],
+    ['https://evil.example', false, 'plain'],
+  ])('is judged by the page around it: %s, named %j', (origin, hasAncestors, environment) => {
+    framedBy(origin, { hasAncestors });
+    expect(judge().environment).toBe(environment);
+  });
+
+  test('is no Telegram for a page that Telegram led to, without a frame, or that nobody names', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://web.telegram.org/');
+    expect(judge().environment).toBe('plain');
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
+    expect(judge({}, '{"telegramOrigins":["x"]}').environment).toBe('plain');
+  });
+
+  test.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['127.1.22.3', true],
+    ['[::1]', true],
+    ['app.localhost', true],
+    ['localhost.evil.example', false],
+    ['evil-localhost', false],
+    ['127.0.0.1.evil.example', false],
+    ['128.0.0.1', false],
+    ['x.[::1]', false],
+    ['.localhost', false],
+  ])('may pose as Telegram on %s where it is asked for: %j', (hostname, isAllowed) => {
+    vi.stubGlobal('location', { hostname });
+    expect(judge({}, MOCKED)).toMatchObject({
+      environment: isAllowed ? 'mock' : 'plain',
+      isMockAllowed: isAllowed,
+      initData: isAllowed ? 'signed' : '',
+      isTest: false,
+    });
+    expect(judge().isMockAllowed).toBe(false);
+    expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
+  });
+
+  test('[D-031] may be posed as in development and demo builds; only development calls it a test', () => {
+    vi.stubEnv('MODE', 'demo');
+    expect(judge()).toMatchObject({ environment: 'mock', isMockAllowed: true, isTest: false });
+    vi.stubEnv('MODE', 'production');
+    vi.stubEnv('DEV', true);
+    expect(judge()).toMatchObject({ environment: 'mock', isMockAllowed: true, isTest: true });
+    Object.assign(window, { TelegramWebviewProxy: {} });
+    expect(judge()).toMatchObject({ environment: 'telegram', isTest: false });
+  });
+});
+
+test('[D-030] the launch of this page is known from its start to its end', () => {
+  setLaunch(null);
+  expect(() => getLaunch()).toThrow(Error);
+  const launch = judge();
+  setLaunch(launch);
+  expect(getLaunch()).toBe(launch);
+  setLaunch(null);
+  expect(() => getLaunch()).toThrow(Error);
+});
+
+test('where no inline start ran the launch is captured with the settings of the page', () => {
+  expect(captureAsFallback().settings.apiBase).toBe('');
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'site-config';
+  block.textContent = '{"apiBase":"https://api.example/"}';
+  document.head.append(block);
+  expect(captureAsFallback()).toMatchObject({
+    environment: 'plain',
+    settings: { apiBase: 'https://api.example' },
+  });
+  block.remove();
+});
+
+describe('[D-041, D-214] the marks of a launch', () => {
+  const LAUNCH = { id: 'a', startParam: '1' };
+
+  test('name a spent one by its id, and with it what it was followed to', () => {
+    expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, false]);
+    markFollowed(LAUNCH);
+    expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, true]);
+    expect(isFollowed({ id: 'b', startParam: '1' })).toBe(false);
+    expect(isFollowed({ id: 'a', startParam: '2' })).toBe(false);
+    sessionStorage.clear();
+    markSpent(LAUNCH);
+    expect([isSpent('a'), isSpent('b'), isFollowed(LAUNCH)]).toEqual([true, false, true]);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([
+      'lobby.followedLaunch',
+      'lobby.spentLaunch',
+    ]);
+  });
+
+  test('are none for a launch without an id, or without a parameter', () => {
+    markSpent({ id: '', startParam: '1' });
+    expect(sessionStorage).toHaveLength(0);
+    markSpent({ id: 'a', startParam: '' });
+    expect(Object.keys(sessionStorage)).toEqual(['lobby.spentLaunch']);
+    expect(isSpent('')).toBe(false);
+  });
+});

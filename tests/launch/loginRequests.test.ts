@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { connect } from '#api/send.ts';
+import { fireEarly } from '#api/early.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { type Launch, setLaunch } from '#launch/launch.ts';
+import { markSpent } from '#launch/launchMarks.ts';
+import {
+  dispatchLogin,
+  getLoginAttempt,
+  type LoginAttempt,
+  reduceLoginAttempt,
+  useLoginAttempt,
+} from '#launch/loginAttempt.ts';
+import { handleLoginRequest } from '#launch/requestedLogin.ts';
+import { forgetLoginAttempt, tryTelegramLogin } from '#launch/telegramLogin.ts';
+import { watchLoginAddress } from '#launch/watchLoginAddress.ts';
+import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
+import { beginSession } from '#state/session/session.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { signInitData, TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { backend } from '#tests/player.ts';
+
+const OWNER = String(TELEGRAM_USER.id);
+const launchOf = (changed: Partial<Launch> = {}): Launch => ({
+  launchParams: '',
+  initData: '',
+  isClaimed: false,
+  owner: null,
+  id: 'a-launch',
+  startParam: '',
+  address: '&/',
+  environment: 'telegram',
+  isTest: false,
+  isMockAllowed: false,
+  settings: readLaunchSettings('{}'),
+  ...changed,
+});
+const signed = (id = TELEGRAM_USER.id) =>
+  signInitData({ user: { ...TELEGRAM_USER, id }, authDate: START_MS / 1000 });
+const sent = () => backend.received(loginWithTelegram) as { initData: string; isTest: boolean }[];
+const state = () => useLoginAttempt.getState();
+const settled = () => vi.waitFor(() => expect(getLoginAttempt().phase).not.toBe('trying'));
+
+beforeEach(() => {
+  vi.setSystemTime(START_MS);
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  setNavigate(replaceAddress);
+  useLoginAttempt.setState(useLoginAttempt.getInitialState());
+  setLaunch(launchOf());
+  onTestFinished(() => {
+    forgetLoginAttempt();
+    useLoginAttempt.setState(useLoginAttempt.getInitialState());
+    setLaunch(null);
+  });
+});
+
+describe('an attempt with launch data', () => {
+  const data = (initData: string) => ({ initData, owner: OWNER, isTest: true });
+
+  test('[S7-23, S4-02, D-031] sends them once as they are, and begins the session of their user', async () => {
+    member({ telegramId: TELEGRAM_USER.id });
+    const initData = await signed();
+    const trying = tryTelegramLogin(data(initData));
+    expect(getLoginAttempt().phase).toBe('trying');
+    expect(state().sentData).toBe(initData);
+    void tryTelegramLogin(data(initData));
+    await trying;
+    expect(sent()).toEqual([{ initData, isTest: true }]);
+    expect(getLoginAttempt()).toEqual({ phase: 'in' });
+    expect(useStore.getState().owner).toBe(OWNER);
+    expect(localStorage.getItem('lobby.token')).toContain(OWNER);
+    expect(useFirstPassword.getState().password).toBeNull();
+  });
+
+  test('[S8-19, D-212] keeps the first password of a member whom it created', async () => {
+    await tryTelegramLogin(data(await signed()));
+    expect(useFirstPassword.getState().password).toMatch(/./);
+  });
+
+  test.each([
+    ['', { key: 'emptyData' }],
+    ['x'.repeat(16_385), { key: 'threw' }],
+  ])('[D-032] sends none of %j', async (initData, problem) => {
+    await tryTelegramLogin(data(initData));
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
+    expect([sent(), state().sentData]).toEqual([[], null]);
+  });
+
+  test.each([
+    ['a refusal', { code: 500, message: '系统繁忙' }, { reason: '系统繁忙' }],
+    ['a refusal without a word', { code: 500, message: '' }, { key: 'refused' }],
+    ['no network', 'unreachable', { key: 'threw' }],
+    ['no token', { code: 200, message: '', data: {} }, { key: 'broken' }],
+  ])('[D-032, D-033] that comes to %s says so', async (_, behaviour, problem) => {
+    world().answers(loginWithTelegram, behaviour as 'html');
+    await tryTelegramLogin(data(await signed()));
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
+    expect(isLoggedIn()).toBe(false);
+  });
+
+  test('[D-222] that comes to a 401 says nothing', async () => {
+    world().answers(loginWithTelegram, '401');
+    await tryTelegramLogin(data(await signed()));
+    expect(getLoginAttempt()).toEqual({ phase: 'idle' });
+  });
+
+  test('[S8-11, D-042] whose token cannot be kept says so', async () => {
+    member({ telegramId: TELEGRAM_USER.id });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await tryTelegramLogin(data(await signed()));
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'notKept' } });
+  });
+
+  test.each([0, 7000])(
+    '[S4-32, S9-07] is given up 20 s after it was sent, %d ms of them before the bundle',
+    async (earlyMs) => {
+      vi.useFakeTimers({ now: START_MS });
+      vi.advanceTimersByTime(3000);
+      world().answers(loginWithTelegram, 'silent');
+      const body = JSON.stringify({ initData: 'signed', isTest: true });
+      if (earlyMs > 0) fireEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+      vi.advanceTimersByTime(earlyMs);
+      const trying = tryTelegramLogin(data('signed'));
+      await vi.advanceTimersByTimeAsync(20_000 - earlyMs - 1);
+      expect(getLoginAttempt().phase).toBe('trying');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'timedOut' } });
+      await trying;
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  test('[D-036] that was given up begins no session, and neither does one beside a login by hand', async () => {
+    const card = member({ telegramId: TELEGRAM_USER.id });
+    const initData = await signed();
+    const left = tryTelegramLogin(data(initData));
+    forgetLoginAttempt();
+    await left;
+    expect([isLoggedIn(), getLoginAttempt().phase]).toEqual([false, 'idle']);
+    const late = tryTelegramLogin(data(initData));
+    beginSession(card.token, { owner: null, isKept: false });
+    expect(getLoginAttempt().phase).toBe('idle');
+    await late;
+    expect(useStore.getState()).toMatchObject({ token: card.token, owner: null });
+  });
+
+  test('is not stopped by what is stored beside the session, nor heard of when it is over', async () => {
+    const card = member({ telegramId: TELEGRAM_USER.id });
+    const trying = tryTelegramLogin(data(await signed()));
+    useStore.setState({ owner: 'x' });
+    expect(getLoginAttempt().phase).toBe('trying');
+    await trying;
+    expect(getLoginAttempt().phase).toBe('in');
+    beginSession(card.token, { owner: null, isKept: false });
+    expect(getLoginAttempt().phase).toBe('in');
+  });
+});
+
+describe('[D-036] the state of an attempt', () => {
+  const trying: LoginAttempt = { phase: 'trying', number: 1 };
+
+  test.each<[LoginAttempt, LoginAttempt]>([
+    [{ phase: 'in' }, { phase: 'in' }],
+    [{ phase: 'unavailable' }, { phase: 'idle' }],
+    [trying, { phase: 'idle' }],
+  ])('%j that is left is %j', (before, after) =>
+    expect(reduceLoginAttempt(before, { kind: 'left' })).toEqual(after),
+  );
+
+  test('is told to nobody when nothing has changed', () => {
+    const told = vi.fn();
+    onTestFinished(useLoginAttempt.subscribe(told));
+    dispatchLogin({ kind: 'forgotten' });
+    expect(told).not.toHaveBeenCalled();
+    dispatchLogin({ kind: 'unavailable' });
+    expect(told).toHaveBeenCalledOnce();
+    expect(reduceLoginAttempt({ phase: 'in' }, { kind: 'forgotten' })).toEqual({ phase: 'idle' });
+  });
+
+  test('is idle at first, with nothing sent or requested', () => {
+    expect(useLoginAttempt.getInitialState()).toEqual({
+      attempt: { phase: 'idle' },
+      sentData: null,
+      request: null,
+      isOtherAccount: false,
+    });
+  });
+});
+
+describe('the address that requests an attempt', () => {
+  const open = (address: string) => {
+    replaceAddress(address);
+    const stop = watchLoginAddress();
+    onTestFinished(stop);
+    return stop;
+  };
+
+  test.each([
+    ['/telegram-login', true],
+    ['/telegram-login?redirect=%2Fmine', true],
+    ['/login?telegram=1', true],
+    ['/login?telegram=2', false],
+    ['/login', false],
+    ['/mine?telegram=1', false],
+    ['/', false],
+  ])('[S2-24, S2-68, D-027] %s: %j', (address, isRequest) => {
+    open(address);
+    expect(state().request).toBe(isRequest ? address : null);
+  });
+
+  test('[D-027, D-036] requests once until its path is left, which ends the attempt', () => {
+    const stop = open('/');
+    goTo('/telegram-login');
+    expect(state().request).toBe('/telegram-login');
+    useLoginAttempt.setState({ request: null });
+    dispatchLogin({ kind: 'begun', number: 1 });
+    goTo('/telegram-login?redirect=%2Fmine');
+    expect([state().request, getLoginAttempt().phase]).toEqual([null, 'trying']);
+    goTo('/mine');
+    expect([state().request, getLoginAttempt().phase]).toEqual([null, 'idle']);
+    goTo('/login?telegram=1');
+    expect(state().request).toBe('/login?telegram=1');
+    goTo('/mine');
+    expect(state().request).toBeNull();
+    stop();
+    goTo('/telegram-login');
+    expect(state().request).toBeNull();
+  });
+
+  test('does not end an attempt that began before it was watched', () => {
+    dispatchLogin({ kind: 'begun', number: 1 });
+    open('/telegram-login');
+    expect(getLoginAttempt().phase).toBe('trying');
+  });
+});
+
+describe('a requested attempt', () => {
+  const withData = (path: string, initData: string, more = '') =>
+    `${path}?initData=${encodeURIComponent(initData)}${more}`;
+
+  test('[D-035] is unavailable in a plain browser, and when nothing was refused, there alone', () => {
+    setLaunch(launchOf({ environment: 'plain' }));
+    useLoginAttempt.setState({ request: '/telegram-login' });
+    handleLoginRequest('/telegram-login');
+    expect(state()).toMatchObject({ request: null, attempt: { phase: 'unavailable' } });
+    dispatchLogin({ kind: 'forgotten' });
+    handleLoginRequest('/telegram-login?initData=signed');
+    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
+    expect(sent()).toEqual([]);
+  });
+
+  test('[S4-30, D-028] sends the data of the launch, whatever the address brings', async () => {
+    const initData = await signed();
+    setLaunch(launchOf({ initData, owner: OWNER }));
+    replaceAddress(withData('/telegram-login', 'other'));
+    handleLoginRequest(withData('/telegram-login', 'other'));
+    await settled();
+    expect(sent()).toEqual([{ initData, isTest: false }]);
+    expect(location.hash).toBe('#/telegram-login');
+  });
+
+  test('[S2-25, D-028, D-030] sends those of the address inside Telegram, which then loses them', async () => {
+    const initData = await signed();
+    const address = withData('/login', initData, '&isTest=1&telegram=1&redirect=%2Fmine');
+    replaceAddress(address);
+    handleLoginRequest(address);
+    expect(location.hash).toBe('#/login?telegram=1&redirect=%2Fmine');
+    await settled();
+    expect(sent()).toEqual([{ initData, isTest: false }]);
+    expect(useStore.getState().owner).toBe(OWNER);
+  });
+
+  test('leaves an address without data as it is', () => {
+    replaceAddress('/telegram-login?isTest=1');
+    handleLoginRequest('/telegram-login?isTest=1');
+    expect(location.hash).toBe('#/telegram-login?isTest=1');
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'emptyData' } });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])(
+    '[D-028, D-031] of a plain browser counts where mocks are allowed (%j)',
+    async (isMockAllowed, isTest) => {
+      const initData = await signed();
+      setLaunch(launchOf({ environment: 'plain', isMockAllowed }));
+      handleLoginRequest(withData('/telegram-login', initData));
+      await settled();
+      expect(sent()).toEqual(isMockAllowed ? [{ initData, isTest }] : []);
+    },
+  );
+
+  test('[D-225] is none beside launch data that was refused', () => {
+    setLaunch(launchOf({ isClaimed: true }));
+    handleLoginRequest('/telegram-login?initData=signed');
+    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
+  });
+
+  test('[D-041, F-T07, F-T12] does not begin by itself once it has begun, was sent, or the launch is spent', async () => {
+    const initData = await signed();
+    setLaunch(launchOf({ initData }));
+    dispatchLogin({ kind: 'unavailable' });
+    handleLoginRequest('/telegram-login');
+    expect(sent()).toEqual([]);
+    dispatchLogin({ kind: 'forgotten' });
+    useLoginAttempt.setState({ sentData: initData });
+    handleLoginRequest('/telegram-login');
+    expect(getLoginAttempt().phase).toBe('idle');
+    useLoginAttempt.setState({ sentData: null });
+    markSpent({ id: 'a-launch', startParam: '' });
+    handleLoginRequest('/telegram-login');
+    expect(getLoginAttempt().phase).toBe('idle');
+  });
+
+  describe('of a player who is logged in', () => {
+    const logIn = (owner: string | null) =>
+      beginSession(member({ name: 'before' }).token, { owner, isKept: false });
+
+    test('[D-229] ends the session for another Telegram user of the address, and leads on', async () => {
+      logIn(OWNER);
+      const initData = await signed(7);
+      handleLoginRequest(withData('/telegram-login', initData, '&redirect=%2Fvip'));
+      expect(location.hash).toBe('#/login?redirect=%2Fvip');
+      expect(state().isOtherAccount).toBe(true);
+      await settled();
+      expect(useStore.getState().owner).toBe('7');
+    });
+
+    test('[D-229] leads to the bare login where nothing else was asked for', async () => {
+      logIn(OWNER);
+      handleLoginRequest(withData('/telegram-login', await signed(7)));
+      expect(location.hash).toBe('#/login');
+      await settled();
+    });
+
+    test.each<[string, () => Promise<string> | string, Partial<Launch>]>([
+      ['the same user', async () => withData('/telegram-login', await signed()), {}],
+      ['nobody', () => withData('/telegram-login', 'hash=1'), {}],
+      [
+        'the launch itself',
+        () => '/telegram-login',
+        { initData: 'user=%7B%22id%22%3A7%7D', owner: '7' },
+      ],
+      ['nothing', () => '/telegram-login', { environment: 'plain' }],
+    ])('[D-229] goes on for %s', async (_, address, launch) => {
+      logIn(OWNER);
+      setLaunch(launchOf(launch));
+      handleLoginRequest(await address());
+      expect([isLoggedIn(), getLoginAttempt().phase, sent()]).toEqual([true, 'idle', []]);
+    });
+
+    test('[D-229, F-T12] goes on for data that were sent before', async () => {
+      logIn(OWNER);
+      const initData = await signed(7);
+      useLoginAttempt.setState({ sentData: initData });
+      handleLoginRequest(withData('/telegram-login', initData));
+      expect([isLoggedIn(), sent()]).toEqual([true, []]);
+    });
+  });
+});

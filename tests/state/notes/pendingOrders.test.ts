@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import { writeDevice } from '#platform/deviceStore.ts';
+import {
+  addNote,
+  EMPTY_LEDGER,
+  makeNote,
+  readLedger,
+  writeLedger,
+} from '#state/orders/orderLedger.ts';
+import {
+  acknowledgePendingOrder,
+  claimPendingOrder,
+  clearPendingOrder,
+  clearPendingOrders,
+  findPendingOrder,
+  onPendingOrdersChange,
+  readPendingOrders,
+  updatePendingOrder,
+} from '#state/orders/pendingOrders.ts';
+import { beginSession } from '#state/session/session.ts';
+import { importAnew } from '#tests/device.ts';
+
+const KEY = 'lobby.pending';
+const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now() } as const;
+const LATER = { ...ORDER, atMs: ORDER.atMs + 1 };
+const SALT = '00112233445566778899aabbccddeeff';
+const EARLIER_KEY = `pending.${createHash('sha256').update(`${SALT} A`).digest('hex')}`;
+const find = () => findPendingOrder('A', 'transfer');
+
+async function leaveEarlierNote() {
+  await writeDevice('pending.salt', SALT);
+  await writeDevice(EARLIER_KEY, JSON.stringify([ORDER]));
+}
+/** A local storage with room for values up to this length. */
+const fillUp = (most: number) => {
+  const real = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+    real.call(this, key, value);
+  });
+};
+
+describe('[D-202, F-M03] the orders of a member without an answer', () => {
+  test('are in local storage, told to whoever shows them, and settled there', async () => {
+    const told = vi.fn(() => Promise.resolve());
+    const stop = onPendingOrdersChange(told);
+    expect(await claimPendingOrder('A', ORDER, null)).toMatchObject({ pending: ORDER });
+    expect(readLedger(localStorage.getItem(KEY)).notes).toMatchObject([{ order: ORDER }]);
+    expect(await claimPendingOrder('A', LATER, null)).toBeNull();
+    expect(told).toHaveBeenCalled();
+    await updatePendingOrder('A', ORDER, { lostAfterMs: 7 });
+    expect(await find()).toEqual({ ...ORDER, lostAfterMs: 7 });
+    await acknowledgePendingOrder('A', ORDER);
+    const again = await claimPendingOrder('A', LATER, ORDER.atMs);
+    expect(again?.replaced).toMatchObject([{ order: ORDER }]);
+    stop();
+    told.mockClear();
+    await clearPendingOrder('A', LATER);
+    expect(told).not.toHaveBeenCalled();
+    expect(await find()).toBeNull();
+    expect(readLedger(localStorage.getItem(KEY)).notes).toEqual([]);
+  });
+
+  test.each([
+    [499, false],
+    [500, true],
+  ])('have a store where one of %d characters has room: %j', async (most, isKept) => {
+    fillUp(most);
+    expect(await readPendingOrders('A', 'transfer')).toEqual({ pending: null, isKept });
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('that version 0.1 noted are taken over once, and gone with a logout', async () => {
+    await leaveEarlierNote();
+    expect(await find()).toEqual(ORDER);
+    expect(await claimPendingOrder('A', LATER, null)).toBeNull();
+    await clearPendingOrders('A');
+    expect(await find()).toBeNull();
+    expect(localStorage.getItem(KEY)).not.toContain('amountCny');
+  });
+
+  test('of version 0.1 are looked for in each session anew', async () => {
+    expect(await find()).toBeNull();
+    await leaveEarlierNote();
+    expect(await find()).toBeNull();
+    beginSession('token-of-A', { owner: null, isKept: false });
+    expect(await find()).toEqual(ORDER);
+  });
+
+  test('are told to the other tabs and heard from them', async () => {
+    const posted: string[] = [];
+    const channels: EventTarget[] = [];
+    class Channel extends EventTarget {
+      constructor(readonly name: string) {
+        super();
+        channels.push(this);
+      }
+      postMessage = (text: string) => void posted.push(text);
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    type Page = typeof import('#state/orders/pendingOrders.ts');
+    const page = await importAnew<Page>('state/orders/pendingOrders.ts');
+    vi.unstubAllGlobals();
+    expect(channels).toMatchObject([{ name: KEY }]);
+    await page.claimPendingOrder('B', ORDER, null);
+    expect(readLedger(posted.at(-1)!).notes).toMatchObject([{ order: ORDER }]);
+    const hear = (data: unknown) =>
+      channels[0]!.dispatchEvent(new MessageEvent('message', { data }));
+    const heard = writeLedger(addNote(EMPTY_LEDGER, makeNote('A', ORDER)));
+    hear({ notes: [] });
+    expect(await page.findPendingOrder('A', 'transfer')).toBeNull();
+    hear(heard);
+    expect(await page.findPendingOrder('A', 'transfer')).toEqual(ORDER);
+  });
+
+  test('need no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    type Page = typeof import('#state/orders/pendingOrders.ts');
+    const page = await importAnew<Page>('state/orders/pendingOrders.ts');
+    vi.unstubAllGlobals();
+    expect(await page.claimPendingOrder('B', ORDER, null)).not.toBeNull();
+  });
+});

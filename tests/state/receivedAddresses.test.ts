@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { readUsdt } from '#domain/amount.ts';
+import type { ReceivedAddress } from '#domain/paymentTarget.ts';
+import { noteReceivedAddress, readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { beginSession, restoreSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+
+const KEY = 'lobby.addresses';
+const received = (number: number, address = `T${number}`): ReceivedAddress => ({
+  address,
+  amountUsdt: readUsdt('5'),
+  network: 'TRC20',
+  orderNumber: `R${number}`,
+});
+/** Forgets what the page has in memory, as a reload of the same session does. */
+const reload = () => {
+  useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+  restoreSession(undefined);
+};
+const session = () => useStore.getState().sessionId;
+
+beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
+
+describe('[D-130] the payment addresses of a session', () => {
+  test('are known in order of arrival, each once, also after a reload', () => {
+    noteReceivedAddress(received(1));
+    noteReceivedAddress(received(2));
+    noteReceivedAddress(received(1));
+    noteReceivedAddress(received(1, 'T2'));
+    const expected = [received(2), received(1), received(1, 'T2')];
+    expect(readReceivedAddresses()).toEqual(expected);
+    expect(readReceivedAddresses()).toBe(readReceivedAddresses());
+    reload();
+    expect(readReceivedAddresses()).toEqual(expected);
+  });
+
+  test('are the last fifty', () => {
+    for (let number = 1; number <= 51; number += 1) noteReceivedAddress(received(number));
+    const numbers = readReceivedAddresses().map(({ orderNumber }) => orderNumber);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([50, 'R2', 'R51']);
+  });
+
+  test('[F-S06] are unknown to the next session, in memory and in storage', () => {
+    noteReceivedAddress(received(1));
+    const stored = sessionStorage.getItem(KEY)!;
+    beginSession('token-of-B', { owner: null, isKept: false });
+    expect(readReceivedAddresses()).toEqual([]);
+    sessionStorage.setItem(KEY, stored);
+    reload();
+    expect(readReceivedAddresses()).toEqual([]);
+  });
+
+  test('are kept in memory alone where the session has no id', () => {
+    useStore.setState(({ generation }) => ({ sessionId: '', generation: generation + 1 }));
+    noteReceivedAddress(received(1));
+    expect(readReceivedAddresses()).toEqual([received(1)]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    sessionStorage.setItem(KEY, JSON.stringify({ session: '', rows: [received(1)] }));
+    useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    expect(readReceivedAddresses()).toEqual([]);
+  });
+
+  test.each(['{', 'null', '7', '{}'])('are none where %s is stored', (stored) => {
+    sessionStorage.setItem(KEY, stored);
+    reload();
+    expect(readReceivedAddresses()).toEqual([]);
+  });
+
+  test('are read without what is none', () => {
+    const rows = [
+      null,
+      { ...received(1), address: '' },
+      { ...received(1), address: 7 },
+      { ...received(1), orderNumber: undefined },
+      { ...received(1), network: 7, amountUsdt: 'x' },
+    ];
+    sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
+    reload();
+    expect(readReceivedAddresses()).toEqual([{ ...received(1), network: null, amountUsdt: null }]);
+    sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows: 'x' }));
+    reload();
+    expect(readReceivedAddresses()).toEqual([]);
+  });
+});
