@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
+
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
+import { type LoadOverlay, loadSearch, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { BackIcon } from '#ui/icons.tsx';
+import { BackIcon, MenuIcon, SearchIcon } from '#ui/icons.tsx';
 
 import styles from './Header.module.css';
 import { HeaderWallet } from './HeaderWallet.tsx';
-import { MenuButton } from './MenuButton.tsx';
+
+const loadMenu = async () => (await import('#features/menu/SideMenu.tsx')).SideMenu;
 
 type Props = {
   kind: 'site' | 'bar';
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /**
- * The top of a screen: logo and site name, with the menu on home (S2-57), or back button and title; then the wallet of
+ * The top of a screen: logo and site name, with menu (S2-57) and search on home, or back button and title; then the wallet of
  * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
 export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
@@ -38,7 +42,16 @@ export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
     >
       {kind === 'site' ? (
         <div className={hasMenu ? styles.place : styles.brandPlace}>
-          {hasMenu && <MenuButton />}
+          {hasMenu && (
+            <>
+              <OverlayButton label={text.menu} load={loadMenu}>
+                <MenuIcon />
+              </OverlayButton>
+              <OverlayButton label={text.search} load={loadSearch}>
+                <SearchIcon />
+              </OverlayButton>
+            </>
+          )}
           <Brand />
         </div>
       ) : (
@@ -63,6 +76,27 @@ export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
         </div>
       )}
     </header>
+  );
+}
+
+/** An icon that opens an overlay: the left side menu (S2-57), the search for games. */
+function OverlayButton({
+  label,
+  load,
+  children,
+}: {
+  label: string;
+  load: LoadOverlay;
+  children: ReactNode;
+}) {
+  const { open, overlay } = useLazyOverlay(load);
+  return (
+    <>
+      <IconButton label={label} aria-haspopup="dialog" onClick={open}>
+        {children}
+      </IconButton>
+      {overlay}
+    </>
   );
 }
 

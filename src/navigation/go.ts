@@ -22,7 +22,7 @@ export function replaceAddress(address: string): void {
 /** Goes to a screen without a tap: redirects, hand-offs, the end of a session. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
   closeAllOverlays();
-  navigate(address, { replace });
+  navigate(address, { replace: replace || isOverlayEntry() });
   noteAddress();
 }
 
@@ -64,6 +64,11 @@ export function returnTo(address: string): void {
 /** The router's index of this history entry: 0 is where the visitor came in. */
 export function historyIndex(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
+}
+
+/** Whether this history entry is the one of an open overlay, which the next screen takes. */
+export function isOverlayEntry(): boolean {
+  return (history.state as { isOverlay?: boolean } | null)?.isOverlay === true;
 }
 
 /** Goes to a screen because the player tapped: a tap on the screen already shown says so (S2-06, D-015). */

@@ -81,8 +81,8 @@ function breakName(name: string) {
   ));
 }
 
-// A visitor is told to log in first (S2-64); a built-in sample cannot be opened (F-R22).
-function openGame(game: Game): void {
+/** Opens a game for a member; a visitor is told to log in first (S2-64), and a sample cannot be opened (F-R22). */
+export function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);
   if (!isLoggedIn()) showToast(text.loginFirst, 'info');

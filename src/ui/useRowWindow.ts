@@ -28,13 +28,14 @@ export function useRowWindow(
       setRows((known) => (known.first === next.first && known.end === next.end ? known : next));
     };
     update();
-    window.addEventListener('scroll', update, { passive: true });
+    // Captured, so that it hears a list that scrolls in a box of its own too.
+    window.addEventListener('scroll', update, { passive: true, capture: true });
     window.addEventListener('resize', update);
     // Content above may grow or shrink, which moves the list without a scroll event.
     const observer = new ResizeObserver(update);
     observer.observe(document.body);
     return () => {
-      window.removeEventListener('scroll', update);
+      window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
       observer.disconnect();
     };

@@ -53,6 +53,11 @@ test.describe('both themes', () => {
     const { frame, page } = app;
     await expectHome(app);
     await look(app, shoot, 'home-visitor');
+    await frame.getByRole('button', { name: '搜索游戏' }).click();
+    await frame.getByRole('searchbox').fill('lhd');
+    await expect(frame.getByRole('button', { name: '青云·龙虎斗' })).toBeVisible();
+    await look(app, shoot, 'search');
+    await page.keyboard.press('Escape');
     await frame.getByRole('button', { name: '注册' }).click();
     await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();
     await look(app, shoot, 'popup');

@@ -30,6 +30,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
     'start.js': 'start()',
     'banner.js': 'banner()',
     'dialogs.js': 'dialogs()',
+    'search.js': 'search()',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'main.js', isEntry: true, imports: ['_shared'], css: ['main.css'] },
       _shared: { file: 'shared.js' },
@@ -38,6 +39,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'src/app/StartParts.tsx': { file: 'start.js' },
       'src/parts/banner/BannerCarousel.tsx': { file: 'banner.js' },
       'src/ui/DialogHost.tsx': { file: 'dialogs.js' },
+      'src/parts/search/SearchDialog.tsx': { file: 'search.js' },
     }),
     '.vite/modules.json': JSON.stringify({
       'main.js': ['src/main.tsx'],
@@ -46,6 +48,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'telegram.js': ['node_modules/@tma.js/sdk/dist/index.js'],
       'start.js': ['src/app/StartParts.tsx'],
       'dialogs.js': ['src/ui/DialogHost.tsx'],
+      'search.js': ['src/parts/search/SearchDialog.tsx'],
       ...modules,
     }),
     ...texts,
@@ -74,6 +77,7 @@ it('counts inline code, links, static imports and the home screen to the first r
   expect(lazy.map((file) => file.name).toSorted()).toEqual([
     'banner.js',
     'dialogs.js',
+    'search.js',
     'start.js',
     'telegram.js',
   ]);
@@ -94,6 +98,8 @@ it.each<[string, Fixture]>([
     'the batch "start" is 2 scripts',
     { modules: { 'banner.js': ['src/parts/banner/BannerCarousel.tsx'] } },
   ],
+  ['the search has', { texts: { 'search.js': heavy(8_000) } }],
+  ['the search was not checked', { modules: { 'search.js': [] } }],
   ['the Telegram chunk has', { texts: { 'telegram.js': heavy(25_000) } }],
   ['shared.js holds swiper', { modules: { 'shared.js': ['node_modules/swiper/swiper.mjs'] } }],
   [

@@ -1,5 +1,5 @@
 import { printTable } from './printTable.ts';
-import { findBatches, judge, LIMITS } from './size/judge.ts';
+import { findBatches, judge, LIMITS, sizeOfSearch } from './size/judge.ts';
 import { measure, type Size, sum } from './size/measure.ts';
 import { type Built, readBuilt } from './size/readBuilt.ts';
 
@@ -36,6 +36,7 @@ function printSizes(built: Built): string {
     ...findBatches(built).map(({ name, size, limitBr }) =>
       row(`after the first paint, ${name}`, size, kB(limitBr)),
     ),
+    row('the search', sizeOfSearch(built), kB(LIMITS.searchBr)),
     ...lazy
       .toSorted((a, b) => b.size.br - a.size.br)
       .map((file) => row(`  lazy ${file.name}`, file.size)),

@@ -2,12 +2,12 @@ import { lazy, memo, Suspense, useState } from 'react';
 
 import { AwayTiles } from '#parts/GameTiles.tsx';
 import { loadFile } from '#parts/loadFile.ts';
+import { useHall } from '#parts/useGameList.ts';
 
 import css from './GameSections.module.css';
 import { findHot } from './homeGames.ts';
 import type { Later } from './LaterGames.tsx';
 import { SectionGames, showHot } from './SectionGames.tsx';
-import { useHall } from './useGameList.ts';
 
 /** The hot games (S2-60), or one category with its games (S2-61), asked for once it has come near (D-215). */
 export const GameSection = memo(function GameSection({ name, columns, isNear }: Later) {

@@ -1,15 +1,21 @@
 import { useMemo } from 'react';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
+import {
+  type Answer,
+  findGames,
+  type ListedSection,
+  SECTION_CATEGORIES,
+} from '#domain/gameSections.ts';
 import { GameGrid } from '#parts/GameGrid.tsx';
+import { useAllGameLists, useGameList, useHall } from '#parts/useGameList.ts';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 
-import { findGames, findInstead, findMarked, SECTION_CATEGORIES } from './foundGames.ts';
+import { findInstead, findMarked } from './foundGames.ts';
 import { useWhenStill } from './holdPlace.ts';
-import type { Answer, Found, ListedSection, SectionName } from './homeGames.ts';
+import type { Found, SectionName } from './homeGames.ts';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
-import { useGameList, useHall } from './useGameList.ts';
 
 export type Later = {
   name: SectionName;
@@ -30,15 +36,7 @@ export function LaterGames({ name, ...shown }: Later) {
 function MarkedGames({ columns }: { columns: number }) {
   const text = useText(zh);
   const hall = useHall();
-  const lists = [
-    useGameList('realbet', true),
-    useGameList('sport', true),
-    useGameList('fishing', true),
-    useGameList('joker', true),
-    useGameList('concise', true),
-    useGameList('lottery', true),
-    useGameList('gaming', true),
-  ];
+  const lists = useAllGameLists();
   const answers = lists.map(({ answer }) => answer);
   const found = findMarked(hall.answer, answers, builtInGames(text));
   const isBusy = hall.isBusy || lists.some((list) => list.isBusy);

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 import { FIRST_SCREEN_TILES, type Game, HOT_GAMES } from '#domain/games.ts';
 import { GameTiles, WaitingTiles } from '#parts/GameTiles.tsx';
+import { retryFailed } from '#parts/useGameList.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/Button.tsx';
 import css from './GameSections.module.css';
 import { keepPlace } from './holdPlace.ts';
 import type { Found, SectionName } from './homeGames.ts';
-import { retryFailed } from './useGameList.ts';
 
 /** Some games of a section could not be loaded. `isOld`: the stored ones are shown (D-215). */
 export type Failure = { isOld: boolean; isBusy: boolean };

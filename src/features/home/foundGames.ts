@@ -1,35 +1,12 @@
-import { type Category, type Game, HOT_GAMES } from '#domain/games.ts';
+import { type Game, HOT_GAMES } from '#domain/games.ts';
+import {
+  type Answer,
+  findGames,
+  type ListedSection,
+  SECTION_CATEGORIES,
+} from '#domain/gameSections.ts';
 
-import { type Answer, findHot, type Found, type ListedSection } from './homeGames.ts';
-
-/** The categories of each section; e-sports belong to sport, since they have no tab (D-076). */
-export const SECTION_CATEGORIES: Record<
-  ListedSection,
-  readonly [first: Category, second?: Category]
-> = {
-  live: ['realbet'],
-  sport: ['sport', 'gaming'],
-  fishing: ['fishing'],
-  board: ['joker'],
-  slots: ['concise'],
-  lottery: ['lottery'],
-};
-
-/**
- * The games of a section from the answers to the lists of its categories, in their order; `instead` takes the place of a
- * list that failed. Servers that do not filter are filtered here.
- */
-export function findGames(
-  name: ListedSection,
-  lists: readonly Answer[],
-  instead: readonly Game[] = [],
-): readonly Game[] | null {
-  if (lists.includes('pending')) return null;
-  return SECTION_CATEGORIES[name].flatMap((category, at) => {
-    const list = lists[at];
-    return (typeof list === 'object' ? list : instead).filter((game) => game.category === category);
-  });
-}
+import { findHot, type Found } from './homeGames.ts';
 
 /**
  * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all

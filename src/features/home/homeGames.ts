@@ -1,12 +1,9 @@
 import { type Game, HOT_GAMES } from '#domain/games.ts';
+import type { Answer } from '#domain/gameSections.ts';
 
 /** The sections of the home screen in their order, one per side tab (S2-58, D-076). */
 export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'] as const;
 export type SectionName = (typeof SECTIONS)[number];
-export type ListedSection = Exclude<SectionName, 'hot'>;
-
-/** What is known of a list of games; `failed` is a network error, a code other than 200 or no list (D-077). */
-export type Answer = readonly Game[] | 'pending' | 'failed';
 
 /** The games of a section. */
 export type Found = {

@@ -4,6 +4,7 @@ import type { app } from '#text/zh/app.ts';
 export const en: Words<typeof app> = {
   siteName: 'Lobby',
   menu: 'Menu',
+  search: 'Search games',
   tabBar: 'Main navigation',
   login: 'Log in',
   register: 'Register',

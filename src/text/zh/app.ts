@@ -4,6 +4,7 @@ import { defineText } from '#text/words.ts';
 export const app = defineText('app', {
   siteName: '大厅',
   menu: '菜单',
+  search: '搜索游戏',
   tabBar: '主导航',
   login: '登录',
   register: '注册',

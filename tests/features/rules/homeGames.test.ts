@@ -5,12 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { builtInGames } from '#domain/fallbackGames.ts';
 import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
 import {
+  type Answer,
   findGames,
-  findInstead,
-  findMarked,
+  type ListedSection,
   SECTION_CATEGORIES,
-} from '#features/home/foundGames.ts';
-import { type Answer, findHot, type ListedSection, SECTIONS } from '#features/home/homeGames.ts';
+} from '#domain/gameSections.ts';
+import { findInstead, findMarked } from '#features/home/foundGames.ts';
+import { findHot, SECTIONS } from '#features/home/homeGames.ts';
 import { home as words } from '#text/zh/home.ts';
 
 const BUILT_IN = builtInGames(words);

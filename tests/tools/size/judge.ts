@@ -1,6 +1,6 @@
 import { BATCHES } from '#shell/build/chunks.ts';
 
-import { measure, sum } from './measure.ts';
+import { measure, type Size, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
 /**
@@ -12,10 +12,12 @@ export const LIMITS = {
   jsBr: 100_300,
   cssBr: 6_000,
   telegramBr: 19_000,
+  searchBr: 6_000,
   // All that a visitor's home asks for in the seconds after the first paint: 9.3 kB.
   batchBr: { start: 7_800, dialogs: 1_900 } as Readonly<Record<string, number>>,
 };
 
+const SEARCH = 'src/parts/search/SearchDialog.tsx';
 const NOT_AT_FIRST = [
   '@telegram-apps/telegram-ui',
   'swiper',
@@ -36,6 +38,7 @@ export function judge(built: Built): string[] {
   const js = sum(first.filter((file) => file.kind === 'js')).br;
   const css = sum(first.filter((file) => file.kind === 'css')).br;
   const telegram = sum(files.filter((file) => holds(file, ['@tma.js']).length > 0)).br;
+  const search = sizeOfSearch(built).br;
   return [
     ...(scripts.length === 0
       ? ['no script of the first route was found, so nothing was checked']
@@ -45,10 +48,12 @@ export function judge(built: Built): string[] {
       ? []
       : [`${FIRST_SCREEN} is in no script of the first route`]),
     ...(telegram === 0 ? ['no file holds @tma.js, so the Telegram chunk was not checked'] : []),
+    ...(search === 0 ? [`${SEARCH} is in no lazy file, so the search was not checked`] : []),
     ...over('index.html', measure(html).br, LIMITS.pageBr),
     ...over('JS of the first route', js, LIMITS.jsBr),
     ...over('CSS of the first route', css, LIMITS.cssBr),
     ...over('the Telegram chunk', telegram, LIMITS.telegramBr),
+    ...over('the search', search, LIMITS.searchBr),
     ...findBatches(built).flatMap(({ name, scripts: { length }, size, limitBr }) => [
       ...(length === 1 ? [] : [`the batch "${name}" is ${length} scripts`]),
       ...over(`the batch "${name}"`, size.br, limitBr),
@@ -74,6 +79,11 @@ export function findBatches({ lazy }: Built) {
     const scripts = lazy.filter(({ modules }) => files.some((file) => modules.includes(file)));
     return { name, scripts, size: sum(scripts), limitBr: LIMITS.batchBr[name] ?? 0 };
   });
+}
+
+/** What the first tap on the search loads. */
+export function sizeOfSearch({ lazy }: Built): Size {
+  return sum(lazy.filter((file) => file.modules.includes(SEARCH)));
 }
 
 function over(what: string, bytes: number, limit: number): string[] {

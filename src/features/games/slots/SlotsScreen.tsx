@@ -5,11 +5,14 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
 import { GameGrid } from '#parts/GameGrid.tsx';
 import { useColumns, WaitingTiles } from '#parts/GameTiles.tsx';
+import { loadSearch, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
+import { app as appZh } from '#text/zh/app.ts';
 import { games as zh } from '#text/zh/games.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
@@ -23,10 +26,26 @@ export function SlotsScreen() {
   return (
     <div className={css.screen}>
       <Banner />
+      <SearchField />
       <Tabs label={text.vendors} tabs={SLOT_TABS} selected={code} onSelect={showTab}>
         <SlotList key={code} code={code} />
       </Tabs>
     </div>
+  );
+}
+
+/** Looks as the field of the search that it opens. */
+function SearchField() {
+  const text = useText(appZh);
+  const { open, overlay } = useLazyOverlay(loadSearch);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={css.search} onClick={open}>
+        <SearchIcon size={20} />
+        {text.search}
+      </button>
+      {overlay}
+    </>
   );
 }
 

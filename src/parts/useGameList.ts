@@ -1,9 +1,8 @@
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import type { Category } from '#domain/games.ts';
+import type { Answer } from '#domain/gameSections.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
-
-import type { Answer } from './homeGames.ts';
 
 /** A list that has come near again is not asked for once more within this time. */
 const FRESH_MS = 300_000;
@@ -23,9 +22,22 @@ export function useGameList(category: Category, isNear: boolean): List {
   return toList(query, query.data);
 }
 
-/** The hot games of the hall (S7-10); stored for the next visit. */
-export function useHall(): List {
-  const query = useCall(loadHall, undefined, { isStored: true });
+/** The games of all seven categories, each asked for at once. */
+export function useAllGameLists(): readonly List[] {
+  return [
+    useGameList('realbet', true),
+    useGameList('sport', true),
+    useGameList('fishing', true),
+    useGameList('joker', true),
+    useGameList('concise', true),
+    useGameList('lottery', true),
+    useGameList('gaming', true),
+  ];
+}
+
+/** The hot games of the hall (S7-10), asked for while `isNeeded`; stored for the next visit. */
+export function useHall(isNeeded = true): List {
+  const query = useCall(loadHall, undefined, { isStored: true, isEnabled: isNeeded });
   return toList(query, query.data?.hot);
 }
 

@@ -1,0 +1,129 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+
+import { useOverlayEntry } from '#navigation/back.ts';
+import { retryFailed } from '#parts/useGameList.ts';
+import { fill, useText } from '#text/words.ts';
+import { search as zh } from '#text/zh/search.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
+import modal from '#ui/modal.module.css';
+import { ToastRegion } from '#ui/toasts.tsx';
+import { useKeyboardAvoidance } from '#ui/useKeyboardAvoidance.ts';
+import { useModal } from '#ui/useModal.ts';
+
+import css from './Search.module.css';
+import { foldText, searchGames } from './searchGames.ts';
+import { moveFocus, SearchResults } from './SearchResults.tsx';
+import { type Searchable, useSearchIndex } from './useSearchIndex.ts';
+
+/** Longer than any name. */
+const MAX_LENGTH = 40;
+
+/** Search in the games of all categories and venues, over the whole screen. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  return <Panel {...useSearchIndex()} onClose={onClose} />;
+}
+
+function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Searchable) {
+  const text = useText(zh);
+  const words = useText(ui);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const { requestClose, ...layer } = useModal({ onClose, initialFocus: input });
+  useOverlayEntry();
+  useKeyboardAvoidance();
+  const [typed, setTyped] = useState('');
+  // The field shows each key at once; the games may follow in a frame of their own.
+  const folded = useDeferredValue(foldText(typed));
+  const groups = useMemo(() => (index ? searchGames(index, folded) : []), [index, folded]);
+  const count = groups.reduce((sum, { games }) => sum + games.length, 0);
+  const isWaiting = folded !== '' && count === 0 && (isBusy || index === null);
+  const isNothing = folded !== '' && count === 0 && !isWaiting;
+
+  const change = (next: string) => {
+    setTyped(next);
+    results.current!.scrollTop = 0;
+  };
+  const clear = () => {
+    change('');
+    input.current?.focus();
+  };
+  return (
+    <dialog {...layer} aria-labelledby={id} tabIndex={-1} className={modal.layer}>
+      <div className={css.panel}>
+        <h2 id={id} className="sr-only">
+          {text.title}
+        </h2>
+        <div className={css.head}>
+          <div className={css.box}>
+            <SearchIcon size={20} />
+            {/* Not of the type search, whose Escape and cross differ between browsers. */}
+            <input
+              ref={input}
+              type="text"
+              role="searchbox"
+              enterKeyHint="search"
+              autoCapitalize="off"
+              autoCorrect="off"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={MAX_LENGTH}
+              aria-label={text.title}
+              placeholder={text.placeholder}
+              className={css.input}
+              value={typed}
+              onChange={(event) => change(event.target.value)}
+              onKeyDown={moveFocus}
+            />
+            {typed !== '' && (
+              <IconButton label={text.clear} onClick={clear}>
+                <CloseIcon size={18} />
+              </IconButton>
+            )}
+          </div>
+          <Button variant="plain" compact onClick={requestClose}>
+            {words.cancel}
+          </Button>
+        </div>
+        <div className={css.note}>
+          <p role="status">
+            {count > 0
+              ? fill(text.found, { count })
+              : isWaiting
+                ? words.loading
+                : isNothing && fill(text.nothing, { typed: typed.trim() })}
+          </p>
+          {failure && (
+            <>
+              <p role="status" className={css.failure}>
+                {failure.isOld ? words.outdated : text.missing}
+              </p>
+              <Button variant="plain" compact busy={isBusy} onClick={retryFailed}>
+                {words.retry}
+              </Button>
+            </>
+          )}
+        </div>
+        <div ref={results} className={css.results}>
+          {count > 0 && <SearchResults groups={groups} />}
+          {folded === '' && (
+            <div className={css.hint}>
+              <p>{text.hint}</p>
+              <p>{text.examples}</p>
+            </div>
+          )}
+          {isNothing && (
+            <div className={css.hint}>
+              <img src="pictures/empty.svg" alt="" width={160} height={120} />
+              <p>{text.advice}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+import type { Game } from '#domain/games.ts';
+import type { ListedSection } from '#domain/gameSections.ts';
+import { openGame } from '#parts/GameTiles.tsx';
+import { after } from '#platform/clock.ts';
+import { fill, useText } from '#text/words.ts';
+import { home as zh } from '#text/zh/home.ts';
+import { search } from '#text/zh/search.ts';
+import { useRowWindow } from '#ui/useRowWindow.ts';
+
+import css from './Search.module.css';
+import { type FoundGroup, nameOf } from './searchGames.ts';
+
+/** Rows drawn at once for a key, as many as are seen above a keyboard, and how many screens beyond what is seen later. */
+const FIRST_ROWS = 8;
+const OVERSCAN_SCREENS = 0.25;
+
+/** Further rows and new pictures come when nothing has been typed for so many ms. */
+const STILL_MS = 150;
+
+type Row = Game | { section: ListedSection; count: number };
+
+/** Found games in rows of one height, each section below its heading; only those near the screen are rendered. */
+export const SearchResults = memo(function SearchResults({
+  groups,
+}: {
+  groups: readonly FoundGroup[];
+}) {
+  const text = useText(zh);
+  const words = useText(search);
+  const rows = useMemo(() => listRows(groups), [groups]);
+  const [still, setStill] = useState<readonly FoundGroup[]>();
+  useEffect(() => after(STILL_MS, () => setStill(groups)), [groups]);
+  const { list, first, end } = useRowWindow(rows.length, FIRST_ROWS, OVERSCAN_SCREENS);
+  const isStill = still === groups;
+  const style = { '--rows': rows.length, '--first': first } as CSSProperties;
+  return (
+    <ul ref={list} aria-label={words.results} className={css.list} style={style}>
+      {rows.slice(first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
+        // Position and size are those of the whole list, since only a part of it is rendered.
+        <li key={first + index} aria-setsize={rows.length} aria-posinset={first + index + 1}>
+          {'section' in row ? (
+            <h3 className={css.heading}>
+              {text[row.section]} <span>{fill(text.gameCount, { count: row.count })}</span>
+            </h3>
+          ) : (
+            <Result game={row} isStill={isStill} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function listRows(groups: readonly FoundGroup[]): Row[] {
+  return groups.flatMap(({ section, games }) => [{ section, count: games.length }, ...games]);
+}
+
+const Result = memo(function Result({ game, isStill }: { game: Game; isStill: boolean }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  if (isStill && picture !== game.picture) setPicture(game.picture);
+  return (
+    <button
+      type="button"
+      className={css.result}
+      onClick={() => openGame(game)}
+      onKeyDown={moveFocus}
+    >
+      <img
+        alt=""
+        width={44}
+        height={44}
+        decoding="async"
+        src={picture === game.picture ? picture || FALLBACK : undefined}
+        className={css.picture}
+        onError={showFallback}
+      />
+      <span className={css.name}>{nameOf(game)}</span>{' '}
+      <span className={css.venue}>{game.platform}</span>
+    </button>
+  );
+});
+
+const FALLBACK = 'pictures/game.svg';
+
+function showFallback({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Arrow keys go from the search field to the results and back. Enter in the field goes to the first one too and opens
+ * nothing, since a game may take money along.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const field = event.currentTarget.matches('input');
+  const step = field && event.key === 'Enter' ? 1 : STEPS[event.key];
+  // While an input method composes, the keys are its own.
+  if (!step || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const dialog = event.currentTarget.closest('dialog');
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+  stops[Math.max(0, stops.findIndex((stop) => stop === event.currentTarget) + step)]?.focus();
+}

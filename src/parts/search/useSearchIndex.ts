@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+
+import { CATEGORIES, type Category, type Game } from '#domain/games.ts';
+import {
+  type Answer,
+  findGames,
+  type ListedSection,
+  SECTION_CATEGORIES,
+} from '#domain/gameSections.ts';
+import { useAllGameLists, useHall } from '#parts/useGameList.ts';
+import { after, monotonicNow } from '#platform/clock.ts';
+import { loadReadings } from '#text/pinyin.ts';
+
+import { createIndex, type SearchIndex } from './searchGames.ts';
+
+/** The longest time, in ms, for which the index is built at a stretch: a frame has 16. */
+const SLICE_MS = 3;
+
+/** What is known of the games to search in. */
+export type Searchable = {
+  /** null until it is built. */
+  index: SearchIndex | null;
+  isBusy: boolean;
+  /** Some lists could not be loaded; `isOld`: those of an earlier visit are searched instead (D-215). */
+  failure: { isOld: boolean } | null;
+};
+
+/**
+ * Asks for the lists of all categories, as home does (S7-11, D-215), and prepares them for search whenever one arrives.
+ * The hall's hot games stand in for a list that failed (S4-23).
+ */
+export function useSearchIndex(): Searchable {
+  const lists = useAllGameLists();
+  const isMissing = lists.some(({ answer }) => answer === 'failed');
+  const hall = useHall(isMissing);
+  const answers = [...lists, hall].map(({ answer }) => answer);
+  const [known, setKnown] = useState<readonly Answer[]>(answers);
+  if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
+  const [index, setIndex] = useState<SearchIndex | null>(null);
+  useEffect(() => buildIndex(known, setIndex), [known]);
+  return {
+    index,
+    isBusy: lists.some(({ isBusy }) => isBusy),
+    failure: lists.some(({ hasFailed }) => hasFailed) ? { isOld: !isMissing } : null,
+  };
+}
+
+/** Builds the index in slices and hands it over; returns the cancellation. */
+function buildIndex(answers: readonly Answer[], done: (index: SearchIndex) => void): () => void {
+  const games = listGames(answers);
+  let index: SearchIndex | undefined;
+  let cancel = () => {};
+  const go = () => {
+    index ??= createIndex(loadReadings());
+    for (const endMs = monotonicNow() + SLICE_MS; monotonicNow() < endMs;) {
+      const next = games[index.entries.length];
+      if (!next) return done(index);
+      index.add(next.game, next.section);
+    }
+    cancel = after(0, go);
+  };
+  cancel = after(0, go);
+  return () => cancel();
+}
+
+function listGames(answers: readonly Answer[]): { game: Game; section: ListedSection }[] {
+  const hot = answers.at(-1);
+  const instead = typeof hot === 'object' ? hot : [];
+  const sections = Object.entries(SECTION_CATEGORIES) as [ListedSection, readonly Category[]][];
+  return sections.flatMap(([section, categories]) => {
+    const lists = categories.map((category) => answers[CATEGORIES.indexOf(category)]);
+    const known = lists.map((list) => (list === undefined || list === 'pending' ? [] : list));
+    return (findGames(section, known, instead) ?? []).map((game) => ({ game, section }));
+  });
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+
+import { skipInterstitials } from '#state/interstitials.ts';
+import { getText } from '#text/words.ts';
+import { ui } from '#text/zh/ui.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+type Overlay = ComponentType<{ onClose: () => void }>;
+
+/** Loads the file of an overlay. */
+export type LoadOverlay = () => Promise<Overlay>;
+
+/** What opens an overlay whose file is loaded on the first tap, and the overlay. */
+export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: ReactNode } {
+  const [Shown, setShown] = useState<Overlay | null>(null);
+  const open = () => {
+    skipInterstitials();
+    load().then(
+      (overlay) => setShown(() => overlay),
+      () => showToast(getText(ui).loadFailed, 'danger'),
+    );
+  };
+  return { open, overlay: Shown && <Shown onClose={() => setShown(null)} /> };
+}
+
+/** Loads the search for games, which home and the slots open. */
+export const loadSearch: LoadOverlay = async () =>
+  (await import('./search/SearchDialog.tsx')).SearchDialog;

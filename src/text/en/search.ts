@@ -1,0 +1,15 @@
+import type { Words } from '#text/words.ts';
+import type { search } from '#text/zh/search.ts';
+
+export const en: Words<typeof search> = {
+  title: 'Search games',
+  placeholder: 'Name, pinyin or venue',
+  clear: 'Clear',
+  results: 'Results',
+  hint: 'Type the name of a game, its pinyin, the initials of its pinyin, or a venue',
+  examples: 'For example: 百家乐, baijiale, bjl',
+  found: '{count} games found',
+  nothing: 'Nothing found for “{typed}”',
+  advice: 'Try another name, or only a part of it',
+  missing: 'Some games could not be loaded',
+};

@@ -1,0 +1,87 @@
+/**
+ * The 3,755 characters of the first level of GB 2312 stand in the order of their pinyin, so a count per syllable tells
+ * how each is read, without tone; `v` is the ü after n and l.
+ */
+const SYLLABLES =
+  'a2ai13an9ang3ao9ba18bai8ban15bang12bao17bei15ben4beng6bi24bian12biao4bie4bin6bing9bo19bu' +
+  '11ca1cai11can7cang5cao5ce5ceng2cha11chai3chan10chang13chao9che6chen10cheng15chi16chong5c' +
+  'hou12chu16chuai1chuan7chuang6chui5chun7chuo2ci12cong6cou1cu4cuan3cui8cun3cuo6da6dai12dan' +
+  '15dang5dao12de3deng7di19dian16diao9die7ding9diu1dong10dou8du14duan6dui4dun9duo12e13en1er' +
+  '8fa8fan17fang11fei12fen15feng15fo1fou1fu45ga2gai6gan11gang9gao10ge17gei1gen2geng7gong15g' +
+  'ou9gu18gua6guai3guan11guang3gui16gun3guo6ha1hai7han19hang3hao9he18hei2hen4heng5hong9hou7' +
+  'hu18hua9huai5huan14huang14hui21hun6huo10ji53jia17jian40jiang13jiao28jie27jin20jing25jion' +
+  'g2jiu17ju25juan7jue10jun11ka4kai5kan6kang7kao4ke15ken4keng2kong4kou4ku7kua5kuai4kuan2kua' +
+  'ng8kui11kun4kuo4la7lai3lan15lang7lao9le2lei11leng3li34lia1lian14liang11liao13lie5lin12li' +
+  'ng14liu11long9lou6lu20lv14luan6lue2lun7luo12ma9mai6man9mang6mao12me1mei16men3meng8mi14mi' +
+  'an9miao8mie2min6ming6miu1mo17mou3mu15na7nai5nan3nang1nao5ne1nei2nen1neng1ni11nian7niang2' +
+  'niao2nie7nin1ning6niu4nong4nu3nv1nuan1nue2nuo4o1ou7pa6pai6pan8pang5pao7pei9pen2peng14pi1' +
+  '7pian4piao4pie2pin5ping9po8pou1pu15qi36qia3qian22qiang8qiao15qie5qin11qing13qiong2qiu8qu' +
+  '13quan11que8qun2ran4rang5rao3re2ren10reng2ri1rong10rou3ru10ruan2rui3run2ruo2sa3sai4san4s' +
+  'ang3sao4se3sen1seng1sha9shai2shan16shang8shao11she12shen16sheng11shi47shou10shu33shua2sh' +
+  'uai4shuan2shuang3shui4shun4shuo4si16song8sou4su12suan3sui11sun3suo8ta9tai9tan18tang13tao' +
+  '11te1teng4ti15tian8tiao5tie3ting10tong13tou4tu11tuan2tui6tun3tuo11wa7wai2wan17wang10wei3' +
+  '3wen10weng3wo9wu29xi35xia13xian26xiang20xiao18xie21xin10xing15xiong7xiu9xu19xuan10xue6xu' +
+  'n14ya16yan33yang17yao15ye15yi53yin16ying18yo1yong15you20yu45yuan20yue10yun12za3zai7zan4z' +
+  'ang3zao14ze4zei1zen1zeng4zha14zhai6zhan17zhang15zhao10zhe10zhen16zheng15zhi43zhong11zhou' +
+  '14zhu26zhua2zhuai1zhuan6zhuang7zhui6zhun2zhuo11zi15zong7zou4zu8zuan2zui4zun2zuo8';
+
+/** Other readings of theirs, and the readings of other characters that names of games have, traditional ones among them. */
+const MORE =
+  'ai愛an鹌广ao鳌鏖嗷bai伯bao寶炮刨瀑bei貝beng蚌bi璧幣泌秘bian變bia' +
+  'o镖飙bin缤槟賓bing餅屏bo佛柏薄剥cai財can璨cang倉ceng曾cha刹cha' +
+  'i钗差chan蟾婵单chang嫦場裳che尺chen琛称cheng盛chi魑蚩馳chong衝' +
+  '重种chuan傳chui椎chun鹑cong琮cuan攒cui璀萃da妲哒嗒dai岱黛大da' +
+  'n誕彈石dang铛dao盜島de地底dei得deng燈澄di提dian巅電diao貂釣don' +
+  'g咚東dou鬥读du嘟牍賭都dui對duo奪度驮e鳄鱷阿fa發fan梵fei翡飛feng鳳風' +
+  '瘋豐fu蝠芙ga咖夹gan橄gang罡ge個盖合geng颈gong红gou句gu贾gua呱括' +
+  'guan貫gui龜貴guo國ha虾hai还han瀚晗hang行巷hao昊灏皓號he賀鶴吓he' +
+  'i嗨heng姮hong紅hu琥浒護和核hua桦華豁huan歡huang黃hui麾晖溃huo獲' +
+  '和ji戟骥霁叽稷鲫矶雞極機系给奇革jia伽戛茄jian劍jiang强虹jiao蛟觉校jie傑' +
+  '節家jin瑾錦盡jing璟菁競鯨驚jiong囧jiu鹫ju飓橘車车柜juan圈jue珏絕角嚼' +
+  '脚jun珺龟ka咔kai铠kan槛ke珂keng铿ku骷庫kuai会kui馗夔kun鲲la落' +
+  'lan岚榄斓藍lang螂lao落潦le樂lei勒li雳麗lian鲢聯連臉蓮liang魉俩li' +
+  'e獵lin麟臨ling翎绫靈liu陆lo咯long珑胧龍籠弄lou髅喽露lu鹭噜鲈璐六绿吕旅' +
+  '侣律虑铝驴屡滤luan鸾lun輪luo珞羅烙lv綠ma馬瑪抹mai麥man鳗滿mang蟒ma' +
+  'o貓mei魅莓men門meng夢mi猕miao喵淼mie咩min玟ming溟冥mo茉麼没脉万' +
+  '无冒mou眸mu沐模姥na内南nan楠nao瑙鬧nei哪ni猊呢nian鲇鲶粘nong農nu' +
+  '弩女nuo娜o噢ou歐区pa杷pai迫pan盤胖pang螃膀peng鵬pi貔枇否pian翩便' +
+  'piao骠朴pin嫔蘋ping冯po珀泊繁pu璞噗暴qi麒琪祺绮齊騎氣缉稽qia卡qian倩' +
+  '錢纤qiang锵将qiao壳雀qing蜻慶亲qiong穹qiu鳅龟re熱若rong嵘榕rui' +
+  '睿sa仨飒sai賽se塞sha鲨鯊殺杉shai色shan鳝单栅shang賞汤shao燒召鞘s' +
+  'he折shei谁shen什参sheng晟笙聖聲乘shi獅實似shou狩獸熟shu書shuan' +
+  'g雙shui说shuo說数song嵩su缩suan狻sun隼suo莎ta拓tan昙弹tang' +
+  '螳tao饕韬tiao调tie餮鐵ting霆蜓婷廳tou骰頭tu圖tun褪wa娲凹wan菀卍萬' +
+  '蔓wang魍wei薇維衛wu鹉無恶亡xi蜥曦禧玺嬉囍戲xia蝦俠xian閒洗见xiang鄉響' +
+  '降xiao骁潇枭逍xie獬解血叶xin鑫馨xing省xiu貅宿臭xu續xuan璇炫漩瑄選券x' +
+  'ue削xun鲟ya亞轧yan焱鼹嫣殷yang陽yao曜约陶ye烨爺葉射咽拽yi熠羿奕弈億尾蛇' +
+  '艾yin銀陰ying鹦滢嬴莺璎瑛贏鷹櫻yo育you鼬鱿柚遊yu昱煜瑜魚谷蔚尉粥yuan鸢園y' +
+  'ue钺玥乐yun運雲员za扎zai仔zang藏zao棗zeng综zha吒咤zhai择zhan' +
+  '戰zhang璋长zhao爪着朝zhe着zheng峥铮zhi豸识氏zhong鐘終zhu侏豬属术' +
+  'zhua挝zhuan轉传zhuang莊幢zhuo著zuan鑽赚zui咀zun樽zuo琢撮';
+
+/** The code in GBK, which holds GB 2312, of a row's first character. */
+const FIRST_ROW = 0xb0;
+const LAST_ROW = 0xd7;
+const FIRST_CELL = 0xa1;
+const LAST_CELL = 0xfe;
+
+/** Every character that can be typed by its pinyin, with its readings. */
+export function loadReadings(): ReadonlyMap<string, readonly string[]> {
+  const readings = new Map<string, readonly string[]>();
+  const add = (character: string, syllable: string) =>
+    readings.set(character, [...(readings.get(character) ?? []), syllable]);
+  const characters = listCharacters();
+  let at = 0;
+  for (const [, syllable = '', count] of SYLLABLES.matchAll(/([a-z]+)(\d+)/g))
+    for (const end = at + Number(count); at < end; at += 1) add(characters[at]!, syllable);
+  for (const [, syllable = '', more = ''] of MORE.matchAll(/([a-z]+)([^a-z]+)/g))
+    for (const character of more) add(character, syllable);
+  return readings;
+}
+
+function listCharacters(): string {
+  const codes: number[] = [];
+  for (let row = FIRST_ROW; row <= LAST_ROW; row += 1)
+    for (let cell = FIRST_CELL; cell <= LAST_CELL; cell += 1) codes.push(row, cell);
+  return new TextDecoder('gbk').decode(new Uint8Array(codes));
+}

@@ -1,0 +1,15 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of the search for games. */
+export const search = defineText('search', {
+  title: '搜索游戏',
+  placeholder: '游戏名称、拼音或场馆',
+  clear: '清空',
+  results: '搜索结果',
+  hint: '可以输入游戏名称、拼音、拼音首字母或场馆',
+  examples: '例如：百家乐、baijiale、bjl',
+  found: '找到 {count} 款游戏',
+  nothing: '没有找到“{typed}”',
+  advice: '换一个名称，或者只输入其中几个字试试',
+  missing: '部分游戏未能加载',
+});
