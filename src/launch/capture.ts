@@ -24,6 +24,7 @@ const LAUNCH_KEY = 'tapps/launchParams';
  */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
+  routeBarePath();
   const hash = location.hash.slice(1);
   const pairs = location.search.slice(1).split('&').filter(Boolean);
   const at = hash.search(/tgWebApp/);
@@ -134,4 +135,12 @@ function replaceDeniedStorage(): void {
     };
     Object.defineProperty(window, 'sessionStorage', { configurable: true, value: memory });
   }
+}
+
+// Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers such
+// a path with this page, which is also built as 404.html.
+function routeBarePath(): void {
+  const { pathname, search, hash } = location;
+  const [, folder, name] = /^(.*\/)([\w-]+)$/.exec(pathname) ?? [];
+  if (folder && name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);
 }

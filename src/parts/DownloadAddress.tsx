@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { readInstallHost } from '#domain/installAddress.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { canInstall } from '#platform/download.ts';
 import { departure } from '#platform/open.ts';
@@ -69,4 +68,19 @@ function Install({ address, host }: { address: string; host: string }) {
       action={<Button onClick={() => departure.to(address)}>{text.download}</Button>}
     />
   );
+}
+
+const SCHEME = 'itms-services://?';
+
+/**
+ * The host of the manifest that an install address of iOS names (`itms-services://?action=download-manifest&url=…`); null
+ * unless the manifest's own address is https and passes the URL gate (D-232).
+ */
+function readInstallHost(address: string, ownOrigin: string): string | null {
+  if (!address.toLowerCase().startsWith(SCHEME)) return null;
+  const query = new URLSearchParams(address.slice(SCHEME.length));
+  const [manifest, ...others] = query.getAll('url');
+  if (query.get('action') !== 'download-manifest' || !manifest || others.length > 0) return null;
+  const url = safeUrl(manifest, ownOrigin);
+  return url?.startsWith('https:') ? new URL(url).host : null;
 }

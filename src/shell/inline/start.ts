@@ -2,7 +2,6 @@ import { earlyAnswerOf, fireEarly, isEarlyIn } from '#api/early.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
-import { routeBarePath } from '#launch/barePath.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
@@ -20,7 +19,6 @@ import { readBody } from './hotGames.ts';
 // and send the calls that the first screen waits for.
 const LAUNCH = '/api/telegram/auto-login';
 const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
-routeBarePath();
 const launch = judgeLaunch(captureLaunch(), settings);
 const { environment, initData, isTest, id } = launch;
 keepLaunch(launch);
