@@ -24,13 +24,15 @@ type Props = {
   hasMenu: boolean;
   /** Whether a visitor finds login and registration here: not above the login itself (D-242). */
   hasLogin: boolean;
+  /** Whether the wallet has refresh and 一键回收: not where the screen has its own (D-240). */
+  hasWalletActions: boolean;
 };
 
 /**
  * The top of a screen: logo and site name, with menu (S2-57) and search on home, or back button and title; then the wallet of
  * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
-export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
+export function Header({ kind, title, titleId, hasMenu, hasLogin, hasWalletActions }: Props) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -64,7 +66,7 @@ export function Header({ kind, title, titleId, hasMenu, hasLogin }: Props) {
           </h1>
         </div>
       )}
-      {isLoggedIn && <HeaderWallet />}
+      {isLoggedIn && <HeaderWallet hasActions={hasWalletActions} />}
       {!isLoggedIn && hasLogin && (
         <div className={styles.actions}>
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>

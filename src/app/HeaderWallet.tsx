@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { RecycleButton } from '#parts/RecycleButton.tsx';
+import { type LoadOverlay, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useMember } from '#state/member/useMember.ts';
@@ -13,12 +14,19 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderWallet.module.css';
 
-/** The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to S2-41). */
-export function HeaderWallet() {
+const loadSheet: LoadOverlay = async () =>
+  (await import('#features/money/WalletSheet.tsx')).WalletSheet;
+
+/**
+ * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to
+ * S2-41). The balance opens a sheet with both wallets. Without `hasActions` it stands alone (D-240).
+ */
+export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
   const [isBusy, setIsBusy] = useState(false);
+  const { open, overlay } = useLazyOverlay(loadSheet);
 
   const refresh = async () => {
     if (isBusy) return;
@@ -35,15 +43,20 @@ export function HeaderWallet() {
 
   return (
     <div role="group" aria-label={fill(text.wallet, { name }).trim()} className={styles.wallet}>
-      <span className={styles.balance}>
+      <button type="button" aria-haspopup="dialog" className={styles.balance} onClick={open}>
         <span className="sr-only">{text.balance}</span>
         <span aria-hidden>¥</span>
         {formatCny(balanceCny)}
-      </span>
-      <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
-        <RefreshIcon size={20} />
-      </IconButton>
-      <RecycleButton />
+      </button>
+      {hasActions && (
+        <>
+          <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
+            <RefreshIcon size={20} />
+          </IconButton>
+          <RecycleButton hasIcon />
+        </>
+      )}
+      {overlay}
     </div>
   );
 }

@@ -19,7 +19,7 @@ let isFirst = true;
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const titles = useText(zhTitles);
-  const { header, title: usualTitle, titleOf } = routes[name];
+  const { header, hasWallets, title: usualTitle, titleOf } = routes[name];
   const title = titles[titleOf?.(new URLSearchParams(search)) ?? usualTitle];
   const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
@@ -43,6 +43,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           titleId={`title-${name}`}
           hasMenu={name === 'home'}
           hasLogin={name !== 'login' && name !== 'telegramLogin'}
+          hasWalletActions={!hasWallets}
         />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>

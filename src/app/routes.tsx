@@ -21,6 +21,8 @@ type Route = {
   header: 'site' | 'bar' | 'none';
   /** Money or access to it is at stake: not shown where a stranger frames the page (F-C14). */
   isMoney?: true;
+  /** The screen has both wallets with refresh and 一键回收 itself (D-240). */
+  hasWallets?: true;
   /** Its place in the tab bar (S2-38, D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
@@ -192,13 +194,13 @@ export const routes: Record<PathName, Route> = {
   agent: { screen: AgentScreen, ...OPEN, title: 'agent' },
   download: { screen: DownloadScreen, ...ACCOUNT, keep: true, title: 'download' },
   slots: { screen: SlotsScreen, ...OPEN, keep: true, title: 'slots' },
-  money: { screen: MoneyScreen, ...MONEY, keep: true, title: 'money' },
+  money: { screen: MoneyScreen, ...MONEY, hasWallets: true, keep: true, title: 'money' },
   deposit: { screen: DepositScreen, ...MONEY, title: 'deposit' },
   usdtPayment: { screen: UsdtPaymentScreen, ...MONEY, title: 'usdtPayment' },
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
   withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },
-  withdrawal: { screen: WithdrawalScreen, ...MONEY, title: 'withdrawal' },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, title: 'withdrawal' },
+  withdrawal: { screen: WithdrawalScreen, ...MONEY, hasWallets: true, title: 'withdrawal' },
+  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, hasWallets: true, title: 'withdrawal' },
   transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer' },
   cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
   addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },

@@ -24,19 +24,8 @@ export function closeLoginPopup(): void {
 /** Asks for login or registration: the popup on the home screen, `/login` elsewhere, coming back here (D-050). */
 export function askForLogin(tab: PopupTab): void {
   const here = currentAddress();
-  const name = findPath(here);
-  if (name === 'home') return openLoginPopup(tab);
-  const type = LOGIN_TYPE[tab];
-  // On the login itself only the tab changes: where it leads afterwards stays.
-  if (name === 'login' || name === 'telegramLogin') goTo(withType(here, type), { replace: true });
-  else goTo(pathTo('login', { type, redirect: here }));
-}
-
-function withType(address: string, type: string): string {
-  const [path = '', query = ''] = address.split('?');
-  const params = new URLSearchParams(query);
-  params.set('type', type);
-  return `${path}?${params}`;
+  if (findPath(here) === 'home') openLoginPopup(tab);
+  else goTo(pathTo('login', { type: LOGIN_TYPE[tab], redirect: here }));
 }
 
 const LOGIN_TYPE = { login: '0', register: '1' } as const;

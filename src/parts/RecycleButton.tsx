@@ -6,13 +6,17 @@ import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
 import { recycle as zh } from '#text/zh/recycle.ts';
 import { Button } from '#ui/Button.tsx';
+import { CollectIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
+
+import css from './RecycleButton.module.css';
 
 /**
  * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (S4-34 to S4-36,
- * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202).
+ * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). With `hasIcon` a narrow header may hide
+ * the words.
  */
-export function RecycleButton() {
+export function RecycleButton({ hasIcon }: { hasIcon?: boolean }) {
   const text = useText(zh);
   const { submit, isSending } = useSend(recycleBalances, {
     onFailure: (error) => {
@@ -30,7 +34,8 @@ export function RecycleButton() {
 
   return (
     <Button variant="secondary" compact busy={isSending} onClick={() => void recycle()}>
-      {text.action}
+      {hasIcon && <CollectIcon size={20} className={css.icon} />}
+      <span>{text.action}</span>
     </Button>
   );
 }

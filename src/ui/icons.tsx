@@ -1,4 +1,4 @@
-type IconProps = { size?: number; className?: string };
+type IconProps = { size?: number; className?: string | undefined };
 
 /** An outline on a 24 px grid; a dot is a stroke of length 0.01 with round caps. */
 function Icon({ d, size = 24, className }: IconProps & { d: string }) {
@@ -69,5 +69,8 @@ export const LotteryIcon = drawIcon(
   'M8 7.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0M3 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M13 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 7.5h.01M7 16h.01M17 16h.01',
 );
 export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
+export const CollectIcon = drawIcon(
+  'M12 4v9M8 9.5l4 4 4-4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
+);
 export const SearchIcon = drawIcon('M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16 16l4.5 4.5');
 export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');

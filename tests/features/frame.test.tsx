@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { login } from '#api/calls/login.ts';
@@ -8,7 +8,7 @@ import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, playerInHeader } from '#tests/player.ts';
+import { backend, player, playerIn } from '#tests/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
 function moveTo(app: { address: () => string }, path: string): void {
@@ -134,12 +134,12 @@ test('[S2-38, D-021] the tab bar leads to home, promotions, customer service, sp
 });
 
 describe('the header', () => {
-  test('[S2-23, D-018] the header changes the tab of the login screen and keeps where the login leads', async () => {
+  test('[S2-23, D-018] the tabs of the login screen keep where the login leads', async () => {
     const app = await openApp('/mine');
     await screen.findByRole('heading', { name: '登录' });
     expect(await screen.findByLabelText('密码')).toBeVisible();
     expect(screen.queryByLabelText('确认密码')).not.toBeInTheDocument();
-    playerInHeader.taps('注册');
+    player.taps('注册', 'tab');
     expect(app.address()).toBe('/login?redirect=%2Fmine&type=1');
     expect(await screen.findByLabelText('确认密码')).toBeVisible();
   });
@@ -158,6 +158,31 @@ describe('the header', () => {
     expect(await within(header).findByText(/1,234\.50/)).toBeVisible();
     expect(within(header).queryByRole('button', { name: '登录' })).not.toBeInTheDocument();
   });
+
+  test('[S2-39] the balance opens both wallets, and the ways to put money in and take it out', async () => {
+    const card = member({ name: 'opens-wallet', balance: '1234.50', venues: { QYUN: '20.00' } });
+    const app = await openApp('/', { as: card });
+    await screen.findByText('1,234.50');
+    fireEvent.click(screen.getByText('1,234.50'));
+    const sheet = await screen.findByRole('dialog', { name: 'opens-wallet' });
+    expect(within(sheet).getByText('¥1,234.50')).toBeVisible();
+    expect(within(sheet).getByText('¥20.00')).toBeVisible();
+    expect(within(sheet).getByRole('link', { name: '取款' })).toBeVisible();
+    fireEvent.click(within(sheet).getByRole('link', { name: '充值' }));
+    await waitFor(() => expect(app.address()).toBe('/recharge'));
+    expect(screen.queryByRole('dialog', { name: 'opens-wallet' })).toBeNull();
+  });
+
+  test.each(['/money', '/withdrawal', '/withdrawalBobi'])(
+    '[D-240] above %s, which has refresh and 一键回收 itself, the balance stands alone',
+    async (path) => {
+      await openApp(path, { as: member({ name: 'has-wallets' }) });
+      expect(await screen.findAllByRole('button', { name: '一键回收' })).toHaveLength(1);
+      const header = within(screen.getByRole('banner'));
+      expect(header.queryByRole('button', { name: '刷新余额' })).toBeNull();
+      expect(header.getByRole('group', { name: /^钱包/ })).toBeVisible();
+    },
+  );
 
   test('[S2-40, S7-19] the refresh button asks the server for the balance', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fresh', balance: '10.00' }) });

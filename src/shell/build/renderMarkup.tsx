@@ -25,16 +25,16 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">
-        <Header kind="site" title="" titleId="" hasMenu hasLogin />
+        <Header kind="site" title="" titleId="" hasMenu hasLogin hasWalletActions />
         <main className={screenCss.main}>
           <HomeScreen />
         </main>
       </div>
       <div data-first="site">
-        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin />
+        <Header kind="site" title="" titleId="" hasMenu={false} hasLogin hasWalletActions />
       </div>
       <div data-first="bar">
-        <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin />
+        <Header kind="bar" title="" titleId="" hasMenu={false} hasLogin hasWalletActions />
       </div>
       <div data-first="wallet">
         <HeaderWallet />

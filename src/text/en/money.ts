@@ -8,6 +8,9 @@ export const en: Words<typeof money> = {
   wallets: 'My wallets',
   refresh: 'Refresh balance',
   refreshed: 'Balance refreshed',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  more: 'Manage money',
   shortcuts: 'Shortcuts',
 
   venues: 'Venue balances',

@@ -8,6 +8,9 @@ export const money = defineText('money', {
   wallets: '我的钱包',
   refresh: '刷新余额',
   refreshed: '余额已刷新',
+  deposit: '充值',
+  withdraw: '取款',
+  more: '资金管理',
   shortcuts: '常用功能',
 
   venues: '场馆余额',
