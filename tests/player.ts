@@ -85,9 +85,6 @@ export function playerIn(name: Name, role = 'region') {
   return createPlayer(() => within(screen.getByRole(role, { name })));
 }
 
-/** The player within the header. */
-export const playerInHeader = createPlayer(() => within(screen.getByRole('banner')));
-
 /** The player within the screen, without header and tab bar. */
 export const playerInMain = createPlayer(() => within(screen.getByRole('main')));
 

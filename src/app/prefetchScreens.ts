@@ -50,8 +50,9 @@ async function loadLikely(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether the file is there. */
+/** Whether the file is there. Browsers remember that a file did not arrive, so offline none is asked for. */
 async function load(name: PathName): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
     await routes[name].screen.load?.();
     return true;

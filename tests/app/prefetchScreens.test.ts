@@ -55,6 +55,16 @@ describe('files of screens that may be opened next', () => {
     expect(asked).toEqual([]);
   });
 
+  test('are left while the device is offline, when a link is touched too', async () => {
+    connect(FAST);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stop = prefetchScreens();
+    document.body.innerHTML = '<a href="#/vip">VIP</a>';
+    document.querySelector('a')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await rest(10);
+    expect(asked).toEqual([]);
+  });
+
   test('are left while the page is hidden', async () => {
     connect(FAST);
     stop = prefetchScreens();
