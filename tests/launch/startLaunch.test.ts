@@ -7,6 +7,7 @@ import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { resumeLaunch } from '#launch/resumeLaunch.ts';
 import { startLaunch } from '#launch/startLaunch.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
+import { getMember } from '#state/member/useMember.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
@@ -101,6 +102,7 @@ describe('the start of a launch', () => {
     expect([address(), useStore.getState().token]).toEqual(['/mine', 'kept']);
     expect(sessionStorage.getItem('tapps/launchParams')).toBe('"own"');
     expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
+    expect(getMember()?.name).toBe('A');
   });
 
   test.each([
@@ -112,6 +114,7 @@ describe('the start of a launch', () => {
     keepSession('kept', { owner: kept });
     await start({ owner });
     expect(useLoginAttempt.getState().isOtherAccount).toBe(isOther);
+    expect(isLoggedIn()).toBe(kept === owner);
   });
 
   test('[D-229] names no other account where nobody was logged in, or outside Telegram', async () => {
@@ -126,6 +129,7 @@ describe('the start of a launch', () => {
   test('[D-041] that was logged out of tries no more, in this page and the next', async () => {
     beginSession('own-token', { owner: '77', isKept: true });
     await start({ startParam: '1__vip' }, '/mine');
+    useLoginAttempt.setState({ attempt: { phase: 'in' } });
     endSession('logout');
     expect(getLoginAttempt().phase).toBe('idle');
     expect({ ...sessionStorage }).toMatchObject({
@@ -162,9 +166,20 @@ describe('the start of a launch', () => {
     sessionStorage.removeItem('lobby.token');
     window.dispatchEvent(new Event('storage'));
     expect(isLoggedIn()).toBe(false);
+    useLoginAttempt.setState({ isOtherAccount: true });
     stop();
     expect(() => getLaunch()).toThrow(Error);
     expect(useLoginAttempt.getState()).toEqual(useLoginAttempt.getInitialState());
+  });
+
+  test('[S2-68, D-027] watches for an address that requests an attempt', async () => {
+    const stop = await start({ ...PLAIN });
+    goTo('/login?telegram=1');
+    expect(useLoginAttempt.getState().request).toBe('/login?telegram=1');
+    stop();
+    goTo('/');
+    goTo('/login?telegram=1');
+    expect(useLoginAttempt.getState().request).toBeNull();
   });
 
   test.each([
@@ -298,16 +313,25 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     sessionStorage.clear();
     resume('/loginx?a=1');
     expect(place()).toMatchObject({ entry: '/loginx?a=1', address: '/loginx?a=1' });
+    sessionStorage.clear();
+    resume('/mine/login?a=1');
+    expect(place()).toMatchObject({ entry: '/mine/login?a=1', address: '/mine/login?a=1' });
   });
 
   test('is noted by the start of a launch inside Telegram alone', async () => {
     member({ name: 'A' });
     keepSession('kept', { owner: '77', id: 's' });
     noted();
-    await start({}, '/');
+    const end = await start({}, '/');
     expect(address()).toBe('/wallet?type=2');
-    endPage();
+    end();
+    goTo('/vip');
+    expect(place()).toMatchObject({ address: '/wallet?type=2' });
     sessionStorage.clear();
+    (await start({}, '/'))();
+    await vi.dynamicImportSettled();
+    expect(place()).toBeNull();
+    endPage();
     const stop = await start({ ...PLAIN, id: 'a-launch' }, '/');
     await vi.dynamicImportSettled();
     expect(place()).toBeNull();
