@@ -126,7 +126,7 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
 function hadSessionIn({ id }: Launch): boolean {
   const place = readStored('sessionStorage', STORED.cache.place) ?? '';
   const hasToken = readStored('sessionStorage', STORED.token.entry) !== null;
-  return id !== '' && hasToken && place.includes(JSON.stringify(id));
+  return hasToken && place.includes(JSON.stringify(id));
 }
 
 // A session of nobody in particular was begun by hand: whose it is, the launch does not know either (D-229).

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
@@ -136,11 +136,11 @@ test('where no inline start ran the launch is captured with the settings of the 
   block.id = 'site-config';
   block.textContent = '{"apiBase":"https://api.example/"}';
   document.head.append(block);
+  onTestFinished(() => block.remove());
   expect(captureAsFallback()).toMatchObject({
     environment: 'plain',
     settings: { apiBase: 'https://api.example' },
   });
-  block.remove();
 });
 
 describe('[D-041, D-214] the marks of a launch', () => {

@@ -7,11 +7,6 @@ import { loadMember } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { App } from '#app/App.tsx';
-import {
-  type LoginAttempt,
-  type LoginAttemptEvent,
-  reduceLoginAttempt,
-} from '#launch/loginAttempt.ts';
 import { goBack } from '#navigation/back.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
@@ -761,35 +756,5 @@ describe('button 使用Telegram登录', () => {
     await openApp('/login');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText(/使用Telegram登录/)).not.toBeInTheDocument();
-  });
-});
-
-describe('attempt reducer', () => {
-  const after = (...events: LoginAttemptEvent[]) =>
-    events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
-  const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
-
-  test('[D-036] an event of an attempt that is over changes nothing', () => {
-    expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
-    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
-      phase: 'idle',
-    });
-    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({
-      phase: 'trying',
-      number: 2,
-    });
-    const timedOut: LoginAttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
-    expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
-    expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
-  });
-
-  test('[D-036] leaving ends an attempt under way, and a failure stays until it is shown', () => {
-    const left: LoginAttemptEvent = { kind: 'left' };
-    const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
-    const problem = { reason: '系统繁忙' };
-    expect(after(begun, left, loggedIn(1))).toEqual({ phase: 'idle' });
-    expect(after({ kind: 'unavailable' }, left)).toEqual({ phase: 'idle' });
-    const failed = after(begun, { kind: 'failed', number: 1, problem }, left);
-    expect(failed).toEqual({ phase: 'failed', problem });
   });
 });

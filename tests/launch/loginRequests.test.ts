@@ -10,6 +10,7 @@ import {
   dispatchLogin,
   getLoginAttempt,
   type LoginAttempt,
+  type LoginAttemptEvent,
   reduceLoginAttempt,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
@@ -42,6 +43,7 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
 });
 const signed = (id = TELEGRAM_USER.id) =>
   signInitData({ user: { ...TELEGRAM_USER, id }, authDate: START_MS / 1000 });
+const went = vi.fn((address: string, _: { replace: boolean }) => replaceAddress(address));
 const sent = () => backend.received(loginWithTelegram) as { initData: string; isTest: boolean }[];
 const state = () => useLoginAttempt.getState();
 const settled = () => vi.waitFor(() => expect(getLoginAttempt().phase).not.toBe('trying'));
@@ -54,7 +56,8 @@ beforeEach(() => {
     generation: () => useStore.getState().generation,
     onExpired: () => {},
   });
-  setNavigate(replaceAddress);
+  went.mockClear();
+  setNavigate(went);
   useLoginAttempt.setState(useLoginAttempt.getInitialState());
   setLaunch(launchOf());
   onTestFinished(() => {
@@ -106,6 +109,17 @@ describe('an attempt with launch data', () => {
     await tryTelegramLogin(data(await signed()));
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
     expect(isLoggedIn()).toBe(false);
+  });
+
+  test('that fails by a defect of ours says so', async () => {
+    member({ telegramId: TELEGRAM_USER.id });
+    const initData = await signed();
+    const fails = useStore.subscribe(() => {
+      fails();
+      throw new Error('defect');
+    });
+    await tryTelegramLogin(data(initData));
+    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'broken' } });
   });
 
   test('[D-222] that comes to a 401 says nothing', async () => {
@@ -160,6 +174,7 @@ describe('an attempt with launch data', () => {
     const card = member({ telegramId: TELEGRAM_USER.id });
     const trying = tryTelegramLogin(data(await signed()));
     useStore.setState({ owner: 'x' });
+    useLoginAttempt.setState({ isOtherAccount: true });
     expect(getLoginAttempt().phase).toBe('trying');
     await trying;
     expect(getLoginAttempt().phase).toBe('in');
@@ -196,6 +211,36 @@ describe('[D-036] the state of an attempt', () => {
       request: null,
       isOtherAccount: false,
     });
+  });
+});
+
+describe('attempt reducer', () => {
+  const after = (...events: LoginAttemptEvent[]) =>
+    events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
+  const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
+
+  test('[D-036] an event of an attempt that is over changes nothing', () => {
+    expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
+      phase: 'idle',
+    });
+    expect(after({ kind: 'begun', number: 2 }, loggedIn(1))).toEqual({
+      phase: 'trying',
+      number: 2,
+    });
+    const timedOut: LoginAttemptEvent = { kind: 'failed', number: 1, problem: { key: 'timedOut' } };
+    expect(after({ kind: 'begun', number: 1 }, timedOut, loggedIn(1)).phase).toBe('failed');
+    expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
+  });
+
+  test('[D-036] leaving ends an attempt under way, and a failure stays until it is shown', () => {
+    const left: LoginAttemptEvent = { kind: 'left' };
+    const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
+    const problem = { reason: '系统繁忙' };
+    expect(after(begun, left, loggedIn(1))).toEqual({ phase: 'idle' });
+    expect(after({ kind: 'unavailable' }, left)).toEqual({ phase: 'idle' });
+    const failed = after(begun, { kind: 'failed', number: 1, problem }, left);
+    expect(failed).toEqual({ phase: 'failed', problem });
   });
 });
 
@@ -258,6 +303,10 @@ describe('a requested attempt', () => {
     dispatchLogin({ kind: 'forgotten' });
     handleLoginRequest('/telegram-login?initData=signed');
     expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
+    dispatchLogin({ kind: 'forgotten' });
+    setLaunch(launchOf({ environment: 'plain', isMockAllowed: true }));
+    handleLoginRequest('/telegram-login');
+    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
     expect(sent()).toEqual([]);
   });
 
@@ -276,7 +325,7 @@ describe('a requested attempt', () => {
     const address = withData('/login', initData, '&isTest=1&telegram=1&redirect=%2Fmine');
     replaceAddress(address);
     handleLoginRequest(address);
-    expect(location.hash).toBe('#/login?telegram=1&redirect=%2Fmine');
+    expect(went.mock.calls).toEqual([['/login?telegram=1&redirect=%2Fmine', { replace: true }]]);
     await settled();
     expect(sent()).toEqual([{ initData, isTest: false }]);
     expect(useStore.getState().owner).toBe(OWNER);
@@ -333,7 +382,9 @@ describe('a requested attempt', () => {
       logIn(OWNER);
       const initData = await signed(7);
       handleLoginRequest(withData('/telegram-login', initData, '&redirect=%2Fvip'));
-      expect(location.hash).toBe('#/login?redirect=%2Fvip');
+      expect(isLoggedIn()).toBe(false);
+      expect(localStorage.getItem('lobby.ended')).toBeNull();
+      expect(went).toHaveBeenLastCalledWith('/login?redirect=%2Fvip', { replace: true });
       expect(state().isOtherAccount).toBe(true);
       await settled();
       expect(useStore.getState().owner).toBe('7');

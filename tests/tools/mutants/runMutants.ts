@@ -62,7 +62,7 @@ function mutantsPlugin(mutants: readonly Mutant[]): Plugin {
   return {
     name: 'mutants',
     enforce: 'pre',
-    transform(_, id) {
+    load(id) {
       const file = id.split('?')[0]!.replace(root, '');
       const own = mutants.filter((mutant) => mutant.file === file);
       return own.length > 0 ? instrument(file, readFileSync(file, 'utf8'), own) : null;

@@ -9,6 +9,9 @@ const MOST_TURNS = 2_000_000;
 /** What a mutant leaves waiting has failed after this and three times what the test takes without it. */
 const SPARE_MS = 2000;
 
+/** Neighbouring mutants fail the same tests. */
+const MOST_LIKELY = 3;
+
 type Failure = { id: string; name: string; ms: number };
 /** What vitest gives its runners and their types do not tell. */
 type Inner = {
@@ -68,6 +71,8 @@ export default class MutantRunner extends TestRunner {
   private readonly reached = new Map<number, string[]>();
   /** The tests of this file, and why it cannot judge. */
   private tests: string[] = [];
+  /** Tests that have killed mutants, the latest first: they are tried first. */
+  private killers: string[] = [];
   private readonly limits = new Map<string, number>();
   private failure: string | null = null;
   /** Modules may hold what a mutant did. */
@@ -109,6 +114,7 @@ export default class MutantRunner extends TestRunner {
     this.reached.clear();
     this.tests = [];
     this.limits.clear();
+    this.killers = [];
     this.failure = null;
     hits = new Set();
   }
@@ -144,8 +150,12 @@ export default class MutantRunner extends TestRunner {
   /** The name of the test that fails with a mutant, and passes without it. */
   private async kill(path: string, id: number, tests: string[]): Promise<string | null> {
     if (this.isDirty) await this.reload();
-    const failed = await this.run(path, id, tests);
+    const likely = this.killers.filter((test) => tests.includes(test)).slice(0, MOST_LIKELY);
+    const failed =
+      (likely.length > 0 && (await this.run(path, id, likely))) ||
+      (await this.run(path, id, tests));
     if (!failed) return null;
+    this.killers = [failed.id, ...this.killers.filter((test) => test !== failed.id)];
     // What a mutant left behind would fail the tests of all later ones.
     if (!(await this.run(path, 0, [failed.id]))) {
       if (failed.ms < SPARE_MS) return failed.name;

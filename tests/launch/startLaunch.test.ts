@@ -1,0 +1,340 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { connect } from '#api/send.ts';
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+import { getLaunch, type Launch } from '#launch/launch.ts';
+import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
+import { resumeLaunch } from '#launch/resumeLaunch.ts';
+import { startLaunch } from '#launch/startLaunch.ts';
+import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
+import { getMember } from '#state/member/useMember.ts';
+import { getReferrer } from '#state/session/referrer.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+import { isLoggedIn, useStore } from '#state/session/store.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { endPage, keepSession } from '#tests/newPage.ts';
+
+const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
+const PLACE = 'lobby.place';
+const launchOf = (changed: Partial<Launch> = {}): Launch => ({
+  launchParams: 'tgWebAppData=x',
+  initData: SIGNED,
+  isClaimed: true,
+  owner: '77',
+  id: 'a-launch',
+  startParam: '',
+  address: '&/',
+  environment: 'telegram',
+  isTest: false,
+  isMockAllowed: false,
+  settings: readLaunchSettings('{}'),
+  ...changed,
+});
+const PLAIN = {
+  launchParams: '',
+  initData: '',
+  isClaimed: false,
+  owner: null,
+  id: '',
+  environment: 'plain',
+} as const;
+const address = () => location.hash.slice(1);
+
+async function start(changed: Partial<Launch> = {}, at = '/') {
+  replaceAddress(at);
+  const stop = await startLaunch(launchOf(changed));
+  onTestFinished(stop);
+  return stop;
+}
+
+beforeEach(() => {
+  vi.setSystemTime(START_MS);
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  setNavigate(replaceAddress);
+});
+
+describe('the start of a launch', () => {
+  test.each([
+    ['/', '/telegram-login'],
+    ['/mine', '/telegram-login?redirect=%2Fmine'],
+    ['/gamePage?name=A', '/telegram-login?redirect=%2FgamePage%3Fname%3DA'],
+    ['/login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip'],
+    ['/login', '/telegram-login'],
+    ['/telegram-login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip'],
+  ])('[S4-30, S4-31, F-T05] at %s leads to %s, where the attempt runs', async (from, to) => {
+    await start({}, from);
+    expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
+    expect(getLaunch().id).toBe('a-launch');
+  });
+
+  test('[D-225, F-T08] whose data were refused leads to the normal login, and says so', async () => {
+    await start({ initData: '' }, '/mine');
+    expect(address()).toBe('/login?redirect=%2Fmine');
+    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
+  });
+
+  test('[S4-31, D-025] with 100 characters stays where it is', async () => {
+    await start({ initData: 'x'.repeat(100) }, '/mine');
+    expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
+  });
+
+  test('of a plain browser takes any token, and keeps no launch of before', async () => {
+    keepSession('kept', { owner: '42' });
+    sessionStorage.setItem('tapps/launchParams', '"old"');
+    await start(PLAIN, '/mine');
+    expect([address(), useStore.getState().token]).toEqual(['/mine', 'kept']);
+    expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
+    endSession('logout');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('[D-025, D-039] takes the token of its own user, and no attempt follows', async () => {
+    keepSession('kept', { owner: '77' });
+    localStorage.setItem('lobby.member', JSON.stringify({ name: 'A', session: 'a-session' }));
+    sessionStorage.setItem('tapps/launchParams', '"own"');
+    await start({}, '/mine');
+    expect([address(), useStore.getState().token]).toEqual(['/mine', 'kept']);
+    expect(sessionStorage.getItem('tapps/launchParams')).toBe('"own"');
+    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
+    expect(getMember()?.name).toBe('A');
+  });
+
+  test.each([
+    ['43', '77', true],
+    [null, '77', true],
+    ['77', '77', false],
+    ['43', null, false],
+  ])('[D-229] after a session of %j names the account of %j: %j', async (kept, owner, isOther) => {
+    keepSession('kept', { owner: kept });
+    await start({ owner });
+    expect(useLoginAttempt.getState().isOtherAccount).toBe(isOther);
+    expect(isLoggedIn()).toBe(kept === owner);
+  });
+
+  test('[D-229] names no other account where nobody was logged in, or outside Telegram', async () => {
+    await start();
+    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
+    endPage();
+    keepSession('kept', { owner: '43' });
+    await start({ ...PLAIN, owner: '77' });
+    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
+  });
+
+  test('[D-041] that was logged out of tries no more, in this page and the next', async () => {
+    beginSession('own-token', { owner: '77', isKept: true });
+    await start({ startParam: '1__vip' }, '/mine');
+    useLoginAttempt.setState({ attempt: { phase: 'in' } });
+    endSession('logout');
+    expect(getLoginAttempt().phase).toBe('idle');
+    expect({ ...sessionStorage }).toMatchObject({
+      'lobby.spentLaunch': 'a-launch',
+      'lobby.followedLaunch': 'a-launch1__vip',
+    });
+    await start({}, '/mine');
+    expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
+  });
+
+  test('[D-030] keeps its parameters again when a session begins, for a reload', async () => {
+    const stop = await start({ initData: '', isClaimed: false });
+    beginSession('own-token', { owner: '77', isKept: false });
+    expect(sessionStorage.getItem('tapps/launchParams')).toBe('"tgWebAppData=x"');
+    endSession('logout');
+    expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
+    stop();
+    beginSession('own-token', { owner: '77', isKept: false });
+    expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
+  });
+
+  test.each([{ launchParams: '' }, { environment: 'mock' }] as const)(
+    '[D-030] keeps none for %j',
+    async (changed) => {
+      await start({ initData: '', isClaimed: false, ...changed });
+      beginSession('own-token', { owner: '77', isKept: false });
+      expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
+    },
+  );
+
+  test('[D-228] hears of the end of its session in another tab, until the launch ends', async () => {
+    beginSession('own-token', { owner: '77', isKept: false });
+    const stop = await start();
+    sessionStorage.removeItem('lobby.token');
+    window.dispatchEvent(new Event('storage'));
+    expect(isLoggedIn()).toBe(false);
+    useLoginAttempt.setState({ isOtherAccount: true });
+    stop();
+    expect(() => getLaunch()).toThrow(Error);
+    expect(useLoginAttempt.getState()).toEqual(useLoginAttempt.getInitialState());
+  });
+
+  test('[S2-68, D-027] watches for an address that requests an attempt', async () => {
+    const stop = await start({ ...PLAIN });
+    goTo('/login?telegram=1');
+    expect(useLoginAttempt.getState().request).toBe('/login?telegram=1');
+    stop();
+    goTo('/');
+    goTo('/login?telegram=1');
+    expect(useLoginAttempt.getState().request).toBeNull();
+  });
+
+  test.each([
+    ['its own', 'a-launch', '/mine'],
+    ['another', 'b-launch', '/telegram-login?redirect=%2Fmine'],
+  ])(
+    '[D-041, D-228] whose session was ended in another tab (of %s) opens %s',
+    async (_, noted, opened) => {
+      keepSession('kept', { owner: '77', id: '7' });
+      localStorage.setItem('lobby.ended', `[["7",${START_MS}]]`);
+      sessionStorage.setItem(PLACE, JSON.stringify({ launch: noted }));
+      await start({}, '/mine');
+      expect([isLoggedIn(), address()]).toEqual([false, opened]);
+    },
+  );
+
+  test('[D-041] tries where a place was noted without a token', async () => {
+    sessionStorage.setItem(PLACE, JSON.stringify({ launch: 'a-launch' }));
+    await start({}, '/mine');
+    expect(getLoginAttempt().phase).toBe('trying');
+  });
+
+  test.each([
+    ['42__vip', '/', '/vip'],
+    ['42__vip', '/mine', '/mine'],
+    ['42__nowhere', '/', '/'],
+    ['42', '/', '/'],
+  ])('[D-214] with the parameter %s opens %s at %s', async (startParam, from, to) => {
+    await start({ ...PLAIN, startParam }, from);
+    expect([address(), getReferrer()]).toEqual([to, '42']);
+  });
+
+  test('[D-013, D-214] follows its parameter once, and an address names the referrer before it', async () => {
+    await start({ ...PLAIN, startParam: '42__vip', address: 'pid=7&/' });
+    expect([address(), getReferrer()]).toEqual(['/vip', '7']);
+    await start({ ...PLAIN, startParam: '42__vip' });
+    expect(address()).toBe('/');
+  });
+});
+
+describe('[F-T26] a launch that goes back to where it was', () => {
+  const place = () => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as unknown;
+  const resume = (opened: string, { mayMove = true, launch = 'a-launch' } = {}) => {
+    replaceAddress(opened);
+    const stop = resumeLaunch(launch, opened, mayMove);
+    onTestFinished(stop);
+    return stop;
+  };
+  const noted = (changed: object = {}) =>
+    sessionStorage.setItem(
+      PLACE,
+      JSON.stringify({
+        launch: 'a-launch',
+        session: 's',
+        entry: '/',
+        address: '/wallet?type=2',
+        starts: [START_MS - 1000],
+        ...changed,
+      }),
+    );
+  beforeEach(() => useStore.setState({ token: 'T', sessionId: 's' }));
+
+  test('notes each screen until it ends, but no login', () => {
+    const stop = resume('/telegram-login?initData=secret');
+    const fixed = {
+      launch: 'a-launch',
+      entry: '/telegram-login',
+      session: 's',
+      starts: [START_MS],
+    };
+    expect(place()).toEqual({ ...fixed, address: '/telegram-login' });
+    goTo('/mine');
+    expect(place()).toEqual({ ...fixed, address: '/mine' });
+    goTo('/login?redirect=%2Fvip');
+    expect(place()).toEqual({ ...fixed, address: '/mine' });
+    stop();
+    goTo('/vip');
+    expect(place()).toEqual({ ...fixed, address: '/mine' });
+  });
+
+  test('opens the screen it showed, from its first address in the same session', () => {
+    noted();
+    resume('/');
+    expect(address()).toBe('/wallet?type=2');
+    expect(place()).toMatchObject({
+      entry: '/',
+      address: '/wallet?type=2',
+      starts: [START_MS - 1000, START_MS],
+    });
+  });
+
+  test.each([
+    ['another address', {}, '/vip', {}],
+    ['another session', { session: 'x' }, '/', {}],
+    ['another launch', { launch: 'x' }, '/', {}],
+    ['a screen that is none', { address: '/nowhere' }, '/', {}],
+    ['no list of starts', { starts: 7 }, '/', {}],
+    ['no address', { address: 7 }, '/', {}],
+    ['no leave to move', {}, '/', { mayMove: false }],
+  ])('stays with %s', (_, changed, opened, more) => {
+    noted(changed);
+    resume(opened, more);
+    expect(address()).toBe(opened);
+  });
+
+  test.each(['{', 'null', '7'])('begins anew where %s was noted', (stored) => {
+    sessionStorage.setItem(PLACE, stored);
+    resume('/vip');
+    expect(place()).toMatchObject({ entry: '/vip', address: '/vip', starts: [START_MS] });
+  });
+
+  test.each([
+    [[-59_999, -2, -1], true],
+    [[-60_000, -2, -1], false],
+    [[59_999, 2, 1], true],
+    [[60_000, 2, 1], false],
+    [[-2, -1], false],
+  ])('opens home without drafts after starts %j ms from now: %j', (starts, isLoop) => {
+    noted({ starts: starts.map((at) => START_MS + at) });
+    sessionStorage.setItem('lobby.drafts', 'a draft');
+    resume('/');
+    expect(address()).toBe(isLoop ? '/' : '/wallet?type=2');
+    expect(sessionStorage.getItem('lobby.drafts')).toBe(isLoop ? null : 'a draft');
+  });
+
+  test('keeps its first address, and knows a login by its path alone', () => {
+    noted({ entry: '/login' });
+    resume('/login?initData=secret');
+    expect(address()).toBe('/wallet?type=2');
+    expect(place()).toMatchObject({ entry: '/login' });
+    sessionStorage.clear();
+    resume('/loginx?a=1');
+    expect(place()).toMatchObject({ entry: '/loginx?a=1', address: '/loginx?a=1' });
+    sessionStorage.clear();
+    resume('/mine/login?a=1');
+    expect(place()).toMatchObject({ entry: '/mine/login?a=1', address: '/mine/login?a=1' });
+  });
+
+  test('is noted by the start of a launch inside Telegram alone', async () => {
+    member({ name: 'A' });
+    keepSession('kept', { owner: '77', id: 's' });
+    noted();
+    const end = await start({}, '/');
+    expect(address()).toBe('/wallet?type=2');
+    end();
+    goTo('/vip');
+    expect(place()).toMatchObject({ address: '/wallet?type=2' });
+    sessionStorage.clear();
+    (await start({}, '/'))();
+    await vi.dynamicImportSettled();
+    expect(place()).toBeNull();
+    endPage();
+    const stop = await start({ ...PLAIN, id: 'a-launch' }, '/');
+    await vi.dynamicImportSettled();
+    expect(place()).toBeNull();
+    stop();
+  });
+});
