@@ -26,7 +26,7 @@ import { useWithdrawalDraft } from './draft.ts';
 import { quoteWithdrawal } from './fee.ts';
 import css from './Form.module.css';
 import type { WithdrawalAction } from './form.ts';
-import { Quote } from './Quote.tsx';
+import { BobiQuote, Quote } from './Quote.tsx';
 import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { Wagering } from './Wagering.tsx';
@@ -42,6 +42,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
   const member = useMember();
   const { query, draftId } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
+  const isBobi = form.tab.kind === 'bobi';
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
     values: { amount, paymentPassword, cardId },
     onChange: ({ cardId: _, ...changed }) => dispatch({ type: 'typed', changed }),
@@ -52,7 +53,8 @@ export function WithdrawalForm({ form, dispatch }: Props) {
     kind: 'withdraw',
     check: () => checkWithdrawal(form),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
-    confirm: confirmQuote,
+    // Rate and fee are those of USDT: of bobi the player was shown none (D-233).
+    confirm: isBobi ? undefined : confirmQuote,
     draft: useWithdrawalDraft(form, query.data, draftId),
     onSent: () => {
       dispatch({ type: 'typed', changed: { paymentPassword: '' } });
@@ -114,7 +116,10 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               hint={aboveBalance || undefined}
               isReadOnly={isLocked}
             />
-            {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
+            {cardId !== null && isBobi && <BobiQuote amountCny={amountCny} />}
+            {cardId !== null && !isBobi && (
+              <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
+            )}
             <PasswordField
               {...field('paymentPassword')}
               label={text.paymentPassword}

@@ -38,7 +38,6 @@ export const en: Words<typeof cards> = {
   listOld: 'The list could not be updated; this is the last one known',
   unbind: 'Remove',
   unbindOf: 'Remove {card}',
-  unnamed: 'Unnamed',
 
   protocol: 'Protocol',
   tronNetwork: 'TRON network',

@@ -17,6 +17,9 @@ export const en: Words<typeof money> = {
   expand: 'Show all',
   collapse: 'Show less',
 
+  unnamedCard: 'Unnamed',
+  bobi: 'Bobi',
+
   amount: 'Amount',
   max: 'Maximum',
 

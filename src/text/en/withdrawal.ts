@@ -31,7 +31,6 @@ export const en: Words<typeof withdrawal> = {
   usdtNone: 'No USDT address yet',
   bankNone: 'No bank card yet',
   bobiNone: 'No Bobi address yet',
-  unnamed: 'Unnamed',
   listFailed: 'Addresses could not be loaded, please retry',
   listOld: 'Addresses could not be updated; these are the last known',
   gone: 'The chosen address no longer exists, please choose again',
@@ -54,6 +53,9 @@ export const en: Words<typeof withdrawal> = {
   received: 'You receive',
   networkUnknown: 'Unknown network; the TRC20 fee is shown',
   feeNotCovered: 'The amount does not cover the fee',
+  bobiYuan: 'Withdrawal (yuan)',
+  bobiReceived: '{amount} bobi',
+  bobiUnknown: 'The server decides the rate and the fee of bobi; you can still submit',
 
   paymentPassword: 'Payment password',
   paymentPasswordPlaceholder: 'Enter it here',

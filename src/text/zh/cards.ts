@@ -36,7 +36,6 @@ export const cards = defineText('cards', {
   listOld: '列表未能更新，以下为上次的数据',
   unbind: '解绑',
   unbindOf: '解绑 {card}',
-  unnamed: '未命名',
 
   protocol: '钱包协议',
   tronNetwork: '波场网络（TRON）',

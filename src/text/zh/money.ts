@@ -17,6 +17,9 @@ export const money = defineText('money', {
   expand: '展开',
   collapse: '收起',
 
+  unnamedCard: '未命名',
+  bobi: '波币',
+
   amount: '金额',
   max: '最大金额',
 

@@ -31,7 +31,6 @@ export const withdrawal = defineText('withdrawal', {
   usdtNone: '还没有绑定USDT地址',
   bankNone: '还没有绑定银行卡',
   bobiNone: '还没有绑定波币地址',
-  unnamed: '未命名',
   listFailed: '收款地址加载失败，请重试',
   listOld: '收款地址未能更新，以下为上次的数据',
   gone: '所选的收款地址已不存在，请重新选择',
@@ -54,6 +53,9 @@ export const withdrawal = defineText('withdrawal', {
   received: '实际到账',
   networkUnknown: '网络未知，手续费按TRC20显示',
   feeNotCovered: '取款金额不足以支付手续费',
+  bobiYuan: '取款（人民币）',
+  bobiReceived: '{amount} 波币',
+  bobiUnknown: '波币的汇率和手续费以服务器为准，仍可提交',
 
   paymentPassword: '支付密码',
   paymentPasswordPlaceholder: '请输入支付密码',

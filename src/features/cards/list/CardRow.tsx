@@ -1,7 +1,9 @@
 import { type Card, unbindCard } from '#api/calls/cards.ts';
+import { nameCard } from '#parts/nameCard.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
+import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
@@ -24,7 +26,7 @@ type Props = {
 /** A bank card with bank and holder, or an address with its coin and network (M3-22, M3-24). */
 export function CardRow({ card, masked, onUnbound, onSettled }: Props) {
   const text = useText(zh);
-  const bank = card.bank || text.unnamed;
+  const { bank, owner } = nameCard(card, useText(money));
   const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onUnbound, onSettled });
   const sign = card.bank === 'USDT' ? <CoinIcon /> : <BankCardIcon />;
   return (
@@ -34,7 +36,7 @@ export function CardRow({ card, masked, onUnbound, onSettled }: Props) {
       </span>
       <span className={cardListCss.words}>
         <span className={cardListCss.bank}>
-          {bank} <span className={cardListCss.owner}>{card.owner}</span>
+          {bank} <span className={cardListCss.owner}>{owner}</span>
         </span>
         <span className={cardListCss.number}>
           <CardNumber masked={masked} />
