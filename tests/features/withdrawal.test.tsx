@@ -591,7 +591,7 @@ describe('order', () => {
 });
 
 describe('bobi', () => {
-  test('[D-009, D-104, D-105] bobi has the same form, for cards of kind 5', async () => {
+  test('[D-009, D-105] bobi has the same form, for cards of kind 5', async () => {
     const app = await openWithdrawal({ cards: TWO }, '/withdrawalBobi');
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
     const add = await screen.findByRole('link', { name: '添加波币地址' });
