@@ -72,6 +72,17 @@ test('[M2-76, M2-77, M2-78] the hub leads to USDT and bobi', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
 });
 
+test.each(['/withdrawal', '/withdrawalBobi'])(
+  '[M2-76, D-142] %s leads to the other ways out, which a shortcut of /money passes by',
+  async (path) => {
+    const app = await openWithdrawal({}, path);
+    player.taps('其他取款方式', 'link');
+    expect(app.address()).toBe('/withdrawalClass');
+    await player.findsAndTaps(/^USDT取款/, 'link');
+    expect(app.address()).toBe('/withdrawal');
+  },
+);
+
 test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async () => {
   const app = await openApp('/withdrawalClass', { as: member(RICH) });
   for (const name of [/^微信取款/, /^支付宝取款/]) {

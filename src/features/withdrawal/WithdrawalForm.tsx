@@ -81,12 +81,14 @@ export function WithdrawalForm({ form, dispatch }: Props) {
         order={order}
         label={text.submit}
         footer={
-          <p className={css.help}>
-            {text.help}
+          <div className={css.help}>
+            <Link to="withdrawalHub" className={css.link}>
+              {text.otherWays}
+            </Link>
             <Link to="service" className={css.link}>
               {text.askService}
             </Link>
-          </p>
+          </div>
         }
       >
         <Card>

@@ -61,7 +61,7 @@ export const en: Words<typeof withdrawal> = {
   paymentPasswordPlaceholder: 'Enter it here',
   review: 'It is reviewed after submission; the result is in the transaction records.',
   submit: 'Withdraw',
-  help: 'Trouble withdrawing?',
+  otherWays: 'Other ways to withdraw',
   askService: 'Contact support',
 
   movedTitle: 'Rate or fee has changed',

@@ -61,7 +61,7 @@ export const withdrawal = defineText('withdrawal', {
   paymentPasswordPlaceholder: '请输入支付密码',
   review: '提交后由后台审核，结果可在交易记录中查看。',
   submit: '立即取款',
-  help: '取款遇到问题？',
+  otherWays: '其他取款方式',
   askService: '联系客服',
 
   movedTitle: '汇率或手续费有变化',
