@@ -55,6 +55,7 @@ export const en: Words<typeof deposit> = {
   createdPay: 'The payment page opens now. After paying, look at the state of your order.',
   createdGo: 'Opening the order…',
   pay: 'Go to payment',
+  payPageHint: 'After paying, come back here to see the state. Do not pay twice.',
   payRefused: 'The payment link was invalid and blocked. The order exists: contact support to pay.',
   viewOrder: 'View order',
   records: 'View transactions',

@@ -55,6 +55,7 @@ export const deposit = defineText('deposit', {
   createdPay: '即将前往支付页面。付款后请查看订单状态。',
   createdGo: '正在打开订单…',
   pay: '前往支付',
+  payPageHint: '付款后请回到这里查看状态。已付款的请勿重复支付。',
   payRefused: '支付链接无效，已为您拦截。订单已生成，请联系客服付款。',
   viewOrder: '查看订单',
   records: '查看交易记录',
