@@ -9,6 +9,7 @@ import { useRedirect } from '#navigation/useRedirect.ts';
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { PaymentPasswordField } from '#parts/PaymentPasswordField.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
@@ -17,7 +18,6 @@ import { useMember } from '#state/member/useMember.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { CardField } from './CardField.tsx';
@@ -122,14 +122,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
             {cardId !== null && !isBobi && (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
             )}
-            <PasswordField
-              {...field('paymentPassword')}
-              label={text.paymentPassword}
-              placeholder={text.paymentPasswordPlaceholder}
-              autoComplete="off"
-              enterKeyHint="done"
-              readOnly={isLocked}
-            />
+            <PaymentPasswordField {...field('paymentPassword')} readOnly={isLocked} />
             <p className={css.note}>{text.review}</p>
           </div>
         </Card>

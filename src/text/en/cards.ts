@@ -77,8 +77,6 @@ export const en: Words<typeof cards> = {
   numberPlaceholder: 'Number of the card',
   branch: 'Branch',
   branchPlaceholder: 'For example: Riverside branch',
-  paymentPassword: 'Payment password',
-  paymentPasswordPlaceholder: 'Enter the payment password',
   bind: 'Add',
   unanswered: 'No answer came; it may have been added. Please look it up before you send it again.',
   lookUp: 'Look it up',

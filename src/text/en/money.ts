@@ -23,6 +23,10 @@ export const en: Words<typeof money> = {
   amount: 'Amount',
   max: 'Maximum',
 
+  paymentPassword: 'Payment password',
+  paymentPasswordPlaceholder: 'Enter it here',
+  passwordForgotten: 'Forgotten or never set?',
+
   copy: 'Copy',
   copyOf: 'Copy {what}',
   copied: 'Copied!',

@@ -57,8 +57,6 @@ export const en: Words<typeof withdrawal> = {
   bobiReceived: '{amount} bobi',
   bobiUnknown: 'The server decides the rate and the fee of bobi; you can still submit',
 
-  paymentPassword: 'Payment password',
-  paymentPasswordPlaceholder: 'Enter it here',
   review: 'It is reviewed after submission; the result is in the transaction records.',
   submit: 'Withdraw',
   otherWays: 'Other ways to withdraw',

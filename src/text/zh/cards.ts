@@ -73,8 +73,6 @@ export const cards = defineText('cards', {
   numberPlaceholder: '请输入银行卡号',
   branch: '开户行地址',
   branchPlaceholder: '例如：滨江支行',
-  paymentPassword: '支付密码',
-  paymentPasswordPlaceholder: '请输入支付密码',
   bind: '确认绑定',
   unanswered: '没有收到结果，可能已经绑定。请先核对，再决定是否重新提交。',
   lookUp: '去核对',

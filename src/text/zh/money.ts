@@ -23,6 +23,10 @@ export const money = defineText('money', {
   amount: '金额',
   max: '最大金额',
 
+  paymentPassword: '支付密码',
+  paymentPasswordPlaceholder: '请输入支付密码',
+  passwordForgotten: '忘记或未设置支付密码？',
+
   copy: '复制',
   copyOf: '复制{what}',
   copied: '复制成功！',

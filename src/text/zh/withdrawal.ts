@@ -57,8 +57,6 @@ export const withdrawal = defineText('withdrawal', {
   bobiReceived: '{amount} 波币',
   bobiUnknown: '波币的汇率和手续费以服务器为准，仍可提交',
 
-  paymentPassword: '支付密码',
-  paymentPasswordPlaceholder: '请输入支付密码',
   review: '提交后由后台审核，结果可在交易记录中查看。',
   submit: '立即取款',
   otherWays: '其他取款方式',
