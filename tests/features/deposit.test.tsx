@@ -96,6 +96,14 @@ describe('the deposit methods', () => {
     ]);
     expect(backend.received(recharge)).toEqual([]);
   });
+
+  test('[D-203, M9-04] a range that did not come is called usual, not the server’s, and can be asked for again', async () => {
+    await openDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
+    await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00 - ¥10,000.00'));
+    player.taps('重试');
+    await waitFor(() => expect(range()).toContain('单笔 ¥100.00 - ¥50,000.00'));
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the deposit by bank', () => {

@@ -44,6 +44,7 @@ export const en: Words<typeof deposit> = {
 
   amount: 'Amount',
   range: '{min} - {max} each',
+  usualRange: 'The limits could not be read; usually {min} - {max}',
   quickAmounts: 'Quick amounts',
   estimate: 'You pay about (reference)',
   rate: 'Reference rate',

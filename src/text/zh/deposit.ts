@@ -44,6 +44,7 @@ export const deposit = defineText('deposit', {
 
   amount: '存款金额',
   range: '单笔 {min} - {max}',
+  usualRange: '未能读取限额，通常为 {min} - {max}',
   quickAmounts: '快捷金额',
   estimate: '预计支付（参考）',
   rate: '参考汇率',

@@ -42,7 +42,8 @@ export function DepositForm({
     depositDraft,
     created ? null : { ...typed, method: isPreselected ? '' : chosen },
   );
-  const { data, isPlaceholderData } = useCall(loadPayRange, { type: method.rangeType });
+  const limits = useCall(loadPayRange, { type: method.rangeType });
+  const { data, isPlaceholderData } = limits;
   // A placeholder is the range of the method chosen before (D-132).
   const isKnown = data !== undefined && !isPlaceholderData;
   const range = isKnown ? readPayRange(data.minCny, data.maxCny) : DEFAULT_PAY_RANGE;
@@ -77,6 +78,7 @@ export function DepositForm({
               <AmountPart
                 value={typed.amount}
                 range={range}
+                failed={isKnown || limits.errorUpdateCount === 0 ? null : limits}
                 error={errorOf('amount')}
                 onChange={(amount) => change({ amount })}
               />
