@@ -32,6 +32,10 @@ export const en: Words<typeof deposit> = {
   accountBranch: 'Branch',
 
   sender: 'Your transfer',
+  boundCards: 'Use a bound card',
+  boundCardsFailed: 'Your cards could not be loaded, please retry',
+  noBoundCards: 'No bank card yet',
+  typeNumber: 'Type it',
   holder: "Depositor's name",
   senderBank: 'Bank',
   senderBankPlaceholder: 'Type or choose',

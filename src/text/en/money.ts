@@ -27,6 +27,8 @@ export const en: Words<typeof money> = {
   paymentPasswordPlaceholder: 'Enter it here',
   passwordForgotten: 'Forgotten or never set?',
 
+  useRealName: 'My name',
+
   copy: 'Copy',
   copyOf: 'Copy {what}',
   copied: 'Copied!',

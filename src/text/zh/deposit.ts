@@ -32,6 +32,10 @@ export const deposit = defineText('deposit', {
   accountBranch: '开户行',
 
   sender: '您的转账信息',
+  boundCards: '使用已绑定的卡',
+  boundCardsFailed: '绑定的银行卡加载失败，请重试',
+  noBoundCards: '还没有绑定银行卡',
+  typeNumber: '手动填写',
   holder: '存款人姓名',
   senderBank: '银行',
   senderBankPlaceholder: '输入或选择银行',

@@ -18,6 +18,8 @@ const MAX_QUICK = 6;
 
 type Props = {
   value: string;
+  /** The amount is paid in USDT. */
+  isUsdt: boolean;
   range: PayRange;
   /** The question for the range, once it has failed: then `range` is the usual one. */
   failed: { isFetching: boolean; refetch: () => unknown } | null;
@@ -26,9 +28,11 @@ type Props = {
 };
 
 /** The amount, its range, and buttons for round amounts within it (M5-29, M9-04). */
-export function AmountPart({ value, range: { minCny, maxCny }, failed, error, onChange }: Props) {
+export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Props) {
+  const { minCny, maxCny } = range;
   const text = useText(zh);
   const { retry } = useText(ui);
+  const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   const fitting = QUICK.filter(
     (amount) => compareCny(amount, minCny) >= 0 && compareCny(amount, maxCny) <= 0,
   ).slice(0, MAX_QUICK);
@@ -63,6 +67,12 @@ export function AmountPart({ value, range: { minCny, maxCny }, failed, error, on
               onClick={() => onChange(amount)}
             >
               {amount}
+              {isUsdt && rate !== null && (
+                <>
+                  {' '}
+                  <span className={css.cost}>≈{formatUsdt(quoteUsdt(amount, rate))}</span>
+                </>
+              )}
             </button>
           ))}
         </div>
