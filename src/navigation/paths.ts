@@ -72,7 +72,7 @@ export type Queries = {
   withdrawal: Record<never, never>;
   bobiWithdrawal: Record<never, never>;
   transfer: Record<never, never>;
-  /** The tab: 1 virtual currency, 2 bank cards; anything else is the first (D-103). */
+  /** The tab: 1 virtual currency, 2 bank cards, 5 bobi; anything else is the first (D-103, D-241). */
   cards: { type?: string };
   addUsdtCard: Record<never, never>;
   addBankCard: Record<never, never>;

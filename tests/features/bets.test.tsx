@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
+import { loadPlatforms } from '#api/calls/venues.ts';
 import { ask } from '#tests/backend/ask.ts';
 import type { BetWish } from '#tests/backend/tables/plays.ts';
 import { member } from '#tests/backend/worlds.ts';
@@ -85,6 +86,18 @@ describe('bets', () => {
       '2026-01-158.08',
     ]);
     expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  test('[D-203] platforms that could not be loaded are asked for again where they are chosen', async () => {
+    await openApp('/betRecord', {
+      as: member({ bets: [{ platform: 'BHAI' }] }),
+      prepare: (site) => site.answers(loadPlatforms, 'html', { times: 1 }),
+    });
+    await player.findsAndTaps(/^平台/);
+    await player.sees('平台加载失败，请重试');
+    player.taps('重试');
+    expect(await screen.findByRole('radio', { name: '碧海' })).toBeVisible();
+    expect(screen.queryByText('平台加载失败，请重试')).not.toBeInTheDocument();
   });
 
   test('a player without bets reads that there are none', async () => {

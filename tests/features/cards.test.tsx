@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
+import { loadPayWays } from '#api/calls/deposit.ts';
 import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
 import type { CardWish } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -30,23 +31,63 @@ async function confirm(): Promise<void> {
 }
 
 describe('the list of cards', () => {
-  test('[M2-38, D-103, D-104] the cards stand under two tabs; the address picks the tab, and a tap changes the address', async () => {
-    const app = await openCards([
-      {},
-      BANK_CARD,
-      { bank: 'bobi', owner: 'bobi', number: 'B-00001' },
-    ]);
+  test('[M2-38, D-103] addresses and bank cards stand under tabs; the address picks the tab, and a tap changes the address', async () => {
+    const app = await openCards([{}, BANK_CARD]);
     expect(await player.rows()).toEqual([expect.stringContaining('USDT TRC20')]);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      '虚拟币',
-      '银行卡',
-    ]);
+    expect(player.textsOf('tab').slice(0, 2)).toEqual(['虚拟币', '银行卡']);
+    expect(screen.queryByText(/^目前不能提现到银行卡/)).not.toBeInTheDocument();
     player.taps('银行卡', 'tab');
     expect(app.address()).toBe('/wallet?type=2');
     await screen.findByText('江海银行');
     expect(await player.rows()).toEqual([expect.stringContaining('江海银行 陈晓明')]);
-    expect(backend.received(loadCards)).toEqual([{ type: 2 }, { type: 1 }]);
+    expect(backend.received(loadCards)).toContainEqual({ type: 1 });
+    expect(screen.getByText(/^目前不能提现到银行卡/)).toBeVisible();
   });
+
+  test('[D-241, D-107] bobi addresses stand under a third tab, where they are bound without a limit and unbound', async () => {
+    const app = await openCards([
+      {},
+      ...Array.from({ length: 5 }, (_, index) => ({
+        bank: 'bobi',
+        owner: 'bobi',
+        number: `BOBI-0000${index}`,
+      })),
+    ]);
+    await player.findsAndTaps('波币', 'tab');
+    expect(app.address()).toBe('/wallet?type=5');
+    await screen.findByText('已绑定 5');
+    expect(await player.rows()).toHaveLength(5);
+    expect(player.button('添加波币地址')).toBeVisible();
+    expect((await player.rows())[2]).toMatch(/^波币.*0002/);
+    player.taps('解绑 波币 0002');
+    await confirm();
+    expect(await screen.findByText('解绑成功')).toBeVisible();
+    expect(await player.rows()).toHaveLength(4);
+    player.taps('添加波币地址');
+    expect(app.address()).toBe('/addBobiCard');
+  });
+
+  test.each([
+    ['is off', { data: { card: 1, usdt: 1, bobi: 0 } }, { data: [] }, false],
+    ['is on, while the server refuses the kind', { data: { bobi: 1 } }, 'html', false],
+    ['is on, while the list cannot be reached now', { data: { bobi: 1 } }, 'unreachable', true],
+  ] as const)(
+    '[D-241, D-S42] the third tab, when bobi %s, is a matter of the server',
+    async (_, ways, list, isShown) => {
+      await openApp('/wallet?type=5', {
+        as: member(),
+        prepare: (site) => {
+          site.answers(loadPayWays, ways);
+          site.answers(loadCards, list);
+        },
+      });
+      await waitFor(() => expect(player.textsOf('tab')).toHaveLength(isShown ? 3 : 2));
+      const name = isShown ? '波币' : '虚拟币';
+      expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
+      await waitFor(() => expect(backend.received(loadCards)).toContainEqual({ type: 5 }));
+      expect(player.textsOf('tab')).toHaveLength(isShown ? 3 : 2);
+    },
+  );
 
   test.each([
     ['2', '银行卡'],
@@ -134,7 +175,9 @@ describe('unbinding', () => {
     expect(await screen.findByText('解绑成功')).toBeVisible();
     expect(await player.rows()).toEqual([expect.stringContaining('AbCd')]);
     expect(backend.received(unbindCard)).toEqual([{ id: expect.stringMatching(/02$/) }]);
-    await waitFor(() => expect(backend.received(loadCards)).toHaveLength(2));
+    await waitFor(() =>
+      expect(backend.received(loadCards).filter(({ type }) => type === 2)).toHaveLength(2),
+    );
     expect(screen.getByText('已绑定 1 / 5')).toHaveFocus();
   });
 
@@ -379,6 +422,13 @@ describe('a bobi address', () => {
 });
 
 describe('a bank card', () => {
+  test('[M3-02] is bound with the member’s real name when they want that', async () => {
+    await openApp('/addBankCard', { as: member({ realName: '陈晓明' }) });
+    await player.findsAndTaps('填入本人姓名');
+    expect(player.reads('持卡人姓名')).toBe('陈晓明');
+    expect(player.button('填入本人姓名')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('[M2-47, M2-48, D-109] the form shows its fields in one order and checks them in another', async () => {
     await openCards([], '/addBankCard');
     await player.findsField('持卡人姓名');

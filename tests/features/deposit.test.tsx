@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
@@ -7,10 +7,12 @@ import { readRate } from '#domain/amount.ts';
 import { Estimate } from '#features/deposit/form/AmountPart.tsx';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { departure } from '#platform/open.ts';
+import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/knownMember.ts';
+import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, messages, player, playerInMain, skip, wait } from '#tests/player.ts';
 
@@ -96,6 +98,14 @@ describe('the deposit methods', () => {
     ]);
     expect(backend.received(recharge)).toEqual([]);
   });
+
+  test('[D-203, M9-04] a range that did not come is called usual, not the server’s, and can be asked for again', async () => {
+    await openDeposit({}, () => world().answers(loadPayRange, 'html', { times: 1 }));
+    await waitFor(() => expect(range()).toContain('未能读取限额，通常为 ¥100.00 - ¥10,000.00'));
+    player.taps('重试');
+    await waitFor(() => expect(range()).toContain('单笔 ¥100.00 - ¥50,000.00'));
+    expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument();
+  });
 });
 
 describe('the deposit by bank', () => {
@@ -157,6 +167,108 @@ describe('the deposit by bank', () => {
       },
     ]);
     expect(orders().map(({ state, paytype }) => [state, paytype])).toEqual([[1, 'bank']]);
+  });
+});
+
+describe('what a deposit is filled in with', () => {
+  const CARD = {
+    bank: '江海银行',
+    owner: '陈晓明',
+    number: '6200000000000081234',
+    branch: '滨江支行',
+  };
+  const OTHER = {
+    bank: '云岭银行',
+    owner: '陈晓明',
+    number: '6200000000000095678',
+    branch: '云支行',
+  };
+  const page = () => document.documentElement.outerHTML + values();
+  const values = () =>
+    [...document.querySelectorAll('input')].map(({ value }) => value).join() +
+    JSON.stringify({ ...sessionStorage, ...localStorage });
+
+  test('[D-118, M2-40, F-S17] a bound card fills in the sender, while its number stays masked on the page and is sent whole', async () => {
+    await openDeposit({ cards: [CARD, OTHER], realName: '陈晓明' });
+    await player.findsAndTaps('使用已绑定的卡');
+    await player.findsAndTaps(/江海银行/, 'radio');
+    expect(player.reads('银行卡号')).toBe('•••• 1234');
+    expect(player.field('银行卡号')).toHaveAttribute('readonly');
+    expect([
+      player.reads('存款人姓名'),
+      player.reads('银行'),
+      player.reads('银行开户行地址'),
+    ]).toEqual(['陈晓明', '江海银行', '滨江支行']);
+    player.fills('存款金额', '500');
+    // It survives another screen.
+    player.goesTo('/kefu');
+    player.goesTo('/recharge');
+    await waitFor(() => expect(player.reads('银行卡号')).toBe('•••• 1234'));
+    for (const { number } of [CARD, OTHER]) expect(page()).not.toContain(number);
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.received(recharge)).toHaveLength(1));
+    expect(backend.received(recharge)[0]).toMatchObject({
+      bank_no: CARD.number,
+      bank: CARD.bank,
+      bank_owner: CARD.owner,
+      bank_address: CARD.branch,
+    });
+  });
+
+  test('[M5-27] a card that was unbound meanwhile leaves an empty number, and another number can be typed for a bound card', async () => {
+    await openDeposit({ cards: [CARD, OTHER] });
+    await player.findsAndTaps('使用已绑定的卡');
+    await player.findsAndTaps(/云岭银行/, 'radio');
+    player.taps('手动填写');
+    expect(player.field('银行卡号')).toHaveFocus();
+    player.fills('银行卡号', '123456789');
+    expect(player.reads('银行卡号')).toBe('123456789');
+    player.taps('使用已绑定的卡');
+    await player.findsAndTaps(/江海银行/, 'radio');
+    world().member('payer')!.cards.length = 0;
+    player.taps('使用已绑定的卡');
+    expect(await player.sees('还没有绑定银行卡')).toBeVisible();
+    player.fills('存款金额', '500');
+    player.taps('立即存款');
+    await waitFor(() => expect(messages()).toContain('请输入银行卡号'));
+    expect(backend.received(recharge)).toEqual([]);
+  });
+
+  test('[M3-02] the member’s real name is offered, and never put in by itself', async () => {
+    await openDeposit({ realName: '陈晓明' });
+    await player.findsField('存款人姓名');
+    expect(player.reads('存款人姓名')).toBe('');
+    await player.findsAndTaps('填入本人姓名');
+    expect(player.reads('存款人姓名')).toBe('陈晓明');
+  });
+
+  test('[D-119, D-121] the method used last in this session comes first, TRC20 before ERC20 as ever, and nobody else finds it', async () => {
+    const tiles = () =>
+      within(screen.getByRole('radiogroup', { name: '存款方式' })).getAllByRole('radio');
+    await openDeposit();
+    await player.findsAndTaps('USDT', 'radio');
+    player.taps('ERC20', 'radio');
+    player.fills('存款金额', '710');
+    player.taps('立即存款');
+    await screen.findByText('订单已生成');
+    player.goesTo('/kefu');
+    player.goesTo('/recharge');
+    expect(await screen.findByRole('radio', { name: 'USDT' })).toBeChecked();
+    expect(tiles().map((one) => one.closest('label')!.textContent)[0]).toBe('USDT');
+    expect(screen.getByRole('radio', { name: 'TRC20' })).toBeChecked();
+    act(() => endSession('logout'));
+    endPage();
+    await openDeposit({ name: 'next' });
+    expect(await screen.findByRole('radio', { name: '银行卡转账' })).toBeChecked();
+  });
+
+  test('[M9-15, D-136] quick amounts say what they cost in USDT when the rate is known', async () => {
+    await openDeposit({ usdtRate: '7.1' });
+    await screen.findByRole('button', { name: '100' });
+    await player.findsAndTaps('USDT', 'radio');
+    expect(await screen.findByRole('button', { name: '100 ≈14.08 USDT' })).toBeVisible();
+    player.taps('100 ≈14.08 USDT');
+    expect(player.reads('存款金额')).toBe('100');
   });
 });
 

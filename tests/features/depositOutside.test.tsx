@@ -1,14 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import { departure } from '#platform/open.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
+import { endSession } from '#state/session/session.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, skip } from '#tests/player.ts';
+import { backend, player, skip, wait } from '#tests/player.ts';
 
 const leave = vi.fn<(url: string) => void>();
 beforeEach(() => {
@@ -94,4 +96,42 @@ test('a player whose Telegram part did not load stays on the page', async () => 
   skip(2100);
   expect(open).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('[M4-13, D-127] the payment page of an order stays on its screen, also after a reload, until the order is settled', async () => {
+  const as = member({ name: 'payer' });
+  keepSession(as.token);
+  await openApp('/recharge');
+  await order();
+  pay();
+  await waitFor(() => expect(backend.requests(loadDeposit)).toHaveLength(1));
+  const { deposit_no: ordered } = backend.received(loadDeposit)[0] as { deposit_no: string };
+  const again = () => screen.findByRole('button', { name: '前往支付' });
+  fireEvent.click(await again());
+  expect(leave).toHaveBeenCalledTimes(2);
+  expect(leave.mock.calls[1]).toEqual(leave.mock.calls[0]);
+  expect(screen.queryByText(/这里没有付款信息/)).not.toBeInTheDocument();
+
+  const path = location.hash.slice(1);
+  endPage();
+  await openApp(path);
+  fireEvent.click(await again());
+  expect(leave.mock.calls[2]).toEqual(leave.mock.calls[0]);
+  world().orders.find(({ number }) => number === ordered)!.state = 2;
+  await wait(5100);
+  expect(await player.sees('存款已到账，无需再付款。')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
+
+  act(() => endSession('logout'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('/pay/');
+});
+
+test('[D-224] the payment page of an order whose time is over is behind the warning', async () => {
+  await openApp('/recharge', { as: member({ name: 'payer' }) });
+  await order();
+  pay();
+  await screen.findByRole('timer');
+  skip(3_600_000);
+  expect(await screen.findByText('已过期')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
 });

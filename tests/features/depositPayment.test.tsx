@@ -9,6 +9,7 @@ import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
@@ -88,6 +89,52 @@ describe('the USDT payment screen', () => {
       expect(code()).toBeNull();
     },
   );
+});
+
+describe('the USDT payment screen of an order of this session', () => {
+  const openPayment = async (wish: Partial<OrderWish>, prepare?: () => void) => {
+    const { order } = await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '42.25', ...wish });
+    await screen.findByText(TRC20());
+    prepare?.();
+    player.goesTo(`/usdtPay?address=${TRC20()}&amount=42.25`);
+    await screen.findByText('USDT-TRC20');
+    return order;
+  };
+  const TRC20 = () => world().addresses.TRC20;
+
+  test('[M4-14, M9-11] shows its state and the time left, and nothing to pay once it is settled', async () => {
+    const order = await openPayment({});
+    await waitFor(() => expect(remaining()).toMatch(/^(50:00|49:\d\d)$/));
+    expect(screen.getByText('待审核')).toBeVisible();
+    expect(screen.getByText(TRC20())).toBeVisible();
+    order.state = 2;
+    await wait(5100);
+    expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
+    expect(screen.queryByText(TRC20())).not.toBeInTheDocument();
+    expect(code()).toBeNull();
+  });
+
+  test('[D-224] folds the address away behind a warning at zero', async () => {
+    await openPayment({ minutesAgo: 59 });
+    await waitFor(() => expect(remaining()).toMatch(/^0[01]:\d\d$/));
+    world().clock.advance(61_000);
+    await wait(5100);
+    expect(await screen.findByText('已过期')).toBeVisible();
+    expect(screen.queryByText(TRC20())).not.toBeInTheDocument();
+    player.taps('查看收款信息');
+    player.taps('我了解风险，仍要查看');
+    expect(screen.getByText(TRC20())).toBeVisible();
+  });
+
+  test('can be paid while the order does not load, and asks for it again', async () => {
+    await openPayment({}, () => {
+      queryClient.clear();
+      world().answers(loadDeposit, 'html', { times: 1 });
+    });
+    await player.findsAndTaps('重试');
+    expect(screen.getByText(TRC20())).toBeVisible();
+    expect(await screen.findByRole('timer')).toBeVisible();
+  });
 });
 
 const deposit = (wish: Partial<OrderWish> = {}) => ({

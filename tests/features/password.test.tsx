@@ -149,3 +149,14 @@ describe('checks', () => {
     expect(backend.requests(changeLoginPassword)).toEqual([]);
   });
 });
+
+test.each(['/withdrawal', '/withdrawalBobi', '/addUsdtCard', '/addBankCard', '/addBobiCard'])(
+  '[M2-51] %s, which asks for the payment password, leads to where it is changed, and says what to do without one',
+  async (path) => {
+    const app = await openApp(path, { as: member() });
+    await player.findsField('支付密码');
+    player.taps('忘记或未设置支付密码？', 'link');
+    expect(app.address()).toBe('/password?type=2');
+    expect(await screen.findByRole('link', { name: '忘记或从未设置密码？联系客服' })).toBeVisible();
+  },
+);

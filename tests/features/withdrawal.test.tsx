@@ -72,6 +72,17 @@ test('[M2-76, M2-77, M2-78] the hub leads to USDT and bobi', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
 });
 
+test.each(['/withdrawal', '/withdrawalBobi'])(
+  '[M2-76, D-142] %s leads to the other ways out, which a shortcut of /money passes by',
+  async (path) => {
+    const app = await openWithdrawal({}, path);
+    player.taps('其他取款方式', 'link');
+    expect(app.address()).toBe('/withdrawalClass');
+    await player.findsAndTaps(/^USDT取款/, 'link');
+    expect(app.address()).toBe('/withdrawal');
+  },
+);
+
 test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async () => {
   const app = await openApp('/withdrawalClass', { as: member(RICH) });
   for (const name of [/^微信取款/, /^支付宝取款/]) {
@@ -591,7 +602,7 @@ describe('order', () => {
 });
 
 describe('bobi', () => {
-  test('[D-009, D-104, D-105] bobi has the same form, for cards of kind 5', async () => {
+  test('[D-009, D-105] bobi has the same form, for cards of kind 5', async () => {
     const app = await openWithdrawal({ cards: TWO }, '/withdrawalBobi');
     expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
     const add = await screen.findByRole('link', { name: '添加波币地址' });
@@ -608,11 +619,33 @@ describe('bobi', () => {
       { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
       '/withdrawalBobi',
     );
-    expect(await addressField('波币地址')).toHaveTextContent('bobi bobi •••• 0123');
+    expect((await addressField('波币地址')).textContent).toMatch(/^波币 •••• 0123/);
     player.fills('取款金额', '200');
     player.fills('支付密码', 'pay456');
     player.taps('立即取款');
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
     expect(orders().map(({ method, cents }) => [method, cents])).toEqual([['波币提现', 200_00]]);
+  });
+
+  test('[D-233] it is quoted in yuan and bobi, names no network and no USDT, and nothing is asked when the USDT rate moves', async () => {
+    await openWithdrawal(
+      { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
+      '/withdrawalBobi',
+    );
+    await addressField('波币地址');
+    expect(description('取款（人民币）')).toBe('--');
+    player.fills('取款金额', '1200.5');
+    expect(description('取款（人民币）')).toBe('¥1,200.50');
+    expect(description('每笔手续费')).toBe('--');
+    expect(description('实际到账')).toBe('-- 波币波币的汇率和手续费以服务器为准，仍可提交');
+    expect(screen.getByRole('main')).not.toHaveTextContent(/USDT|TRC|ERC|网络/);
+    Object.assign(world().member('drawer')!, { withdrawUsdtRate: '9', trc20Fee: '99' });
+    player.fills('支付密码', 'pay456');
+    player.taps('立即取款');
+    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(backend.received(withdraw)).toEqual([
+      { amount: '1200.5', bank: expect.anything(), password: 'pay456' },
+    ]);
   });
 });

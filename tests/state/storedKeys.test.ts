@@ -32,6 +32,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       referrer: 'lobby.referrer',
       visited: 'lobby.visited',
       addresses: 'lobby.addresses',
+      payPages: 'lobby.payPages',
       drafts: 'lobby.drafts',
       place: 'lobby.place',
       reloaded: 'lobby.reloaded',

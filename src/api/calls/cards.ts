@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
 import { message, picture, text } from '#api/shapes.ts';
 
-// These numbers differ from those of the tabs on the screen (D-103, D-104).
+// These numbers differ from those of the tabs on the screen (D-103, D-241).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
 
 const cardRow = record({

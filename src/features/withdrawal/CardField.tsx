@@ -2,7 +2,9 @@ import type { Card } from '#api/calls/cards.ts';
 import { maskNumbers } from '#domain/maskNumbers.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { nameCard } from '#parts/nameCard.ts';
 import { useText } from '#text/words.ts';
+import { money } from '#text/zh/money.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -32,6 +34,7 @@ type Props = {
 /** The card or address the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
 export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: Props) {
   const text = useText(zh);
+  const names = useText(money);
   const label = text[`${kind}Address`];
   const add = (
     <Link to={ADD_SCREENS[kind]} className={css.add}>
@@ -69,7 +72,7 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
       {(cards) => (
         <PickField
           label={label}
-          options={optionsOf(cards, text.unnamed)}
+          options={optionsOf(cards, names)}
           chosen={chosen}
           onChoose={(id) => {
             const card = cards.find((one) => one.id === id);
@@ -86,11 +89,14 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
 }
 
 // Whole numbers never get into the page: the last 4, or both ends where two end alike (M2-100, D-118).
-function optionsOf(cards: readonly Card[], unnamed: string) {
+function optionsOf(cards: readonly Card[], names: Parameters<typeof nameCard>[1]) {
   const masked = maskNumbers(cards.map(({ number }) => number));
-  return cards.map(({ id, bank, owner }, index) => ({
-    id,
-    title: `${bank || unnamed} ${owner}`.trim(),
-    detail: <CardNumber masked={masked[index]!} />,
-  }));
+  return cards.map((card, index) => {
+    const { bank, owner } = nameCard(card, names);
+    return {
+      id: card.id,
+      title: `${bank} ${owner}`.trim(),
+      detail: <CardNumber masked={masked[index]!} />,
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
@@ -28,6 +29,22 @@ export function Quote({ quote }: { quote: WithdrawalQuote }) {
         hint={isFeeCovered === false ? text.feeNotCovered : undefined}
       >
         {formatUsdt(receivedUsdt)}
+      </Description>
+    </DescriptionList>
+  );
+}
+
+/** The quote of a bobi withdrawal, in yuan and bobi: no call names a rate or a fee of bobi, so both read `--` (D-233). */
+export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
+  const text = useText(zh);
+  return (
+    <DescriptionList>
+      <Description label={text.bobiYuan}>
+        {amountCny === null ? UNKNOWN_AMOUNT : `¥${formatCny(amountCny)}`}
+      </Description>
+      <Description label={text.fee}>{UNKNOWN_AMOUNT}</Description>
+      <Description label={text.received} isLarge hint={text.bobiUnknown}>
+        {fill(text.bobiReceived, { amount: UNKNOWN_AMOUNT })}
       </Description>
     </DescriptionList>
   );

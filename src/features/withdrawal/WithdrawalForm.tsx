@@ -9,6 +9,7 @@ import { useRedirect } from '#navigation/useRedirect.ts';
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { PaymentPasswordField } from '#parts/PaymentPasswordField.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
@@ -17,7 +18,6 @@ import { useMember } from '#state/member/useMember.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Card } from '#ui/Card.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import { CardField } from './CardField.tsx';
@@ -26,7 +26,7 @@ import { useWithdrawalDraft } from './draft.ts';
 import { quoteWithdrawal } from './fee.ts';
 import css from './Form.module.css';
 import type { WithdrawalAction } from './form.ts';
-import { Quote } from './Quote.tsx';
+import { BobiQuote, Quote } from './Quote.tsx';
 import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { Wagering } from './Wagering.tsx';
@@ -42,6 +42,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
   const member = useMember();
   const { query, draftId } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
+  const isBobi = form.tab.kind === 'bobi';
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
     values: { amount, paymentPassword, cardId },
     onChange: ({ cardId: _, ...changed }) => dispatch({ type: 'typed', changed }),
@@ -52,7 +53,8 @@ export function WithdrawalForm({ form, dispatch }: Props) {
     kind: 'withdraw',
     check: () => checkWithdrawal(form),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
-    confirm: confirmQuote,
+    // Rate and fee are those of USDT: of bobi the player was shown none (D-233).
+    confirm: isBobi ? undefined : confirmQuote,
     draft: useWithdrawalDraft(form, query.data, draftId),
     onSent: () => {
       dispatch({ type: 'typed', changed: { paymentPassword: '' } });
@@ -79,12 +81,14 @@ export function WithdrawalForm({ form, dispatch }: Props) {
         order={order}
         label={text.submit}
         footer={
-          <p className={css.help}>
-            {text.help}
+          <div className={css.help}>
+            <Link to="withdrawalHub" className={css.link}>
+              {text.otherWays}
+            </Link>
             <Link to="service" className={css.link}>
               {text.askService}
             </Link>
-          </p>
+          </div>
         }
       >
         <Card>
@@ -114,15 +118,11 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               hint={aboveBalance || undefined}
               isReadOnly={isLocked}
             />
-            {cardId !== null && <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />}
-            <PasswordField
-              {...field('paymentPassword')}
-              label={text.paymentPassword}
-              placeholder={text.paymentPasswordPlaceholder}
-              autoComplete="off"
-              enterKeyHint="done"
-              readOnly={isLocked}
-            />
+            {cardId !== null && isBobi && <BobiQuote amountCny={amountCny} />}
+            {cardId !== null && !isBobi && (
+              <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
+            )}
+            <PaymentPasswordField {...field('paymentPassword')} readOnly={isLocked} />
             <p className={css.note}>{text.review}</p>
           </div>
         </Card>

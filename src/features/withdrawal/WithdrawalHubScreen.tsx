@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react';
 
-import { loadCards } from '#api/calls/cards.ts';
-import { loadPayWays } from '#api/calls/deposit.ts';
-
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { useCall } from '#state/cache/useCall.ts';
+import { useIsBobiOffered } from '#parts/useIsBobiOffered.ts';
 import { useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { ChevronIcon } from '#ui/lazyIcons.tsx';
@@ -49,17 +46,6 @@ export function WithdrawalHubScreen() {
       )}
     </ul>
   );
-}
-
-/** Whether bobi is on, cannot be read, or has an address of the member (D-238); undefined until that is known. */
-function useIsBobiOffered(): boolean | undefined {
-  const ways = useCall(loadPayWays, undefined);
-  const isOff = ways.data?.isBobiOn === false;
-  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff });
-  if (!isOff) return ways.isPending ? undefined : true;
-  // Servers that do not know the kind refuse it: then there is none.
-  if (cards.isPending) return undefined;
-  return (cards.data?.length ?? 0) > 0;
 }
 
 /** Placeholders for the ways. */

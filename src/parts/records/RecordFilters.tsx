@@ -6,9 +6,14 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
 import css from './RecordFilters.module.css';
+
+/** How long the platforms stay fresh, in ms. */
+const FRESH_MS = 5 * 60_000;
 
 type Props = {
   filter: RecordFilter;
@@ -22,6 +27,8 @@ const DATE_LABELS = { 1: 'today', 2: 'sevenDays', 3: 'fifteenDays', 4: 'thirtyDa
 /** The filters of record lists: a range of days and a platform (M9-08, M3-17). */
 export function RecordFilters({ filter, platforms, onChange }: Props) {
   const text = useText(zh);
+  const { retry } = useText(ui);
+  const query = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
   const all = platforms.find(({ platform }) => platform === '');
   const others = platforms.filter(({ platform }) => platform !== '');
   const platformOptions = [
@@ -47,6 +54,21 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
         chosen={filter.platform}
         placeholder={filter.platform}
         onChoose={(platform) => onChange({ platform })}
+        footer={
+          !query.data && query.errorUpdateCount > 0 ? (
+            <div role="status" className={css.failed}>
+              {text.platformsFailed}
+              <Button
+                variant="secondary"
+                compact
+                busy={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {retry}
+              </Button>
+            </div>
+          ) : undefined
+        }
       />
     </div>
   );
@@ -61,11 +83,8 @@ type RecordFilter = {
   platform: string;
 };
 
-/** A platform of the filter (M3-17). */
-/** A platform as the filters name it. */
+/** A platform as the filters name it (M3-17). */
 export type Platform = { platform: string; name: string };
-
-const FRESH_MS = 5 * 60_000;
 
 /**
  * The filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A change

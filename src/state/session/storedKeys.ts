@@ -68,6 +68,8 @@ export const STORED = {
     visited: 'lobby.visited',
     /** Session storage: the USDT addresses this session received for its orders (D-130). */
     addresses: 'lobby.addresses',
+    /** Session storage: the pay pages of this session's orders. */
+    payPages: 'lobby.payPages',
     /** Session storage: what was typed into forms and not sent yet; never a password. */
     drafts: 'lobby.drafts',
     /** Session storage: where this launch is, inside Telegram. */

@@ -32,6 +32,10 @@ export const en: Words<typeof deposit> = {
   accountBranch: 'Branch',
 
   sender: 'Your transfer',
+  boundCards: 'Use a bound card',
+  boundCardsFailed: 'Your cards could not be loaded, please retry',
+  noBoundCards: 'No bank card yet',
+  typeNumber: 'Type it',
   holder: "Depositor's name",
   senderBank: 'Bank',
   senderBankPlaceholder: 'Type or choose',
@@ -44,6 +48,7 @@ export const en: Words<typeof deposit> = {
 
   amount: 'Amount',
   range: '{min} - {max} each',
+  usualRange: 'The limits could not be read; usually {min} - {max}',
   quickAmounts: 'Quick amounts',
   estimate: 'You pay about (reference)',
   rate: 'Reference rate',
@@ -55,6 +60,7 @@ export const en: Words<typeof deposit> = {
   createdPay: 'The payment page opens now. After paying, look at the state of your order.',
   createdGo: 'Opening the order…',
   pay: 'Go to payment',
+  payPageHint: 'After paying, come back here to see the state. Do not pay twice.',
   payRefused: 'The payment link was invalid and blocked. The order exists: contact support to pay.',
   viewOrder: 'View order',
   records: 'View transactions',

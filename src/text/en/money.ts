@@ -20,8 +20,17 @@ export const en: Words<typeof money> = {
   expand: 'Show all',
   collapse: 'Show less',
 
+  unnamedCard: 'Unnamed',
+  bobi: 'Bobi',
+
   amount: 'Amount',
   max: 'Maximum',
+
+  paymentPassword: 'Payment password',
+  paymentPasswordPlaceholder: 'Enter it here',
+  passwordForgotten: 'Forgotten or never set?',
+
+  useRealName: 'My name',
 
   copy: 'Copy',
   copyOf: 'Copy {what}',

@@ -9,6 +9,7 @@ export const en: Words<typeof records> = {
   thirtyDays: '30 days',
   platform: 'Platform',
   allPlatforms: 'All',
+  platformsFailed: 'Platforms could not be loaded, please retry',
 
   types: 'Type of transaction',
   deposit: 'Deposit',

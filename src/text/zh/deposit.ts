@@ -32,6 +32,10 @@ export const deposit = defineText('deposit', {
   accountBranch: '开户行',
 
   sender: '您的转账信息',
+  boundCards: '使用已绑定的卡',
+  boundCardsFailed: '绑定的银行卡加载失败，请重试',
+  noBoundCards: '还没有绑定银行卡',
+  typeNumber: '手动填写',
   holder: '存款人姓名',
   senderBank: '银行',
   senderBankPlaceholder: '输入或选择银行',
@@ -44,6 +48,7 @@ export const deposit = defineText('deposit', {
 
   amount: '存款金额',
   range: '单笔 {min} - {max}',
+  usualRange: '未能读取限额，通常为 {min} - {max}',
   quickAmounts: '快捷金额',
   estimate: '预计支付（参考）',
   rate: '参考汇率',
@@ -55,6 +60,7 @@ export const deposit = defineText('deposit', {
   createdPay: '即将前往支付页面。付款后请查看订单状态。',
   createdGo: '正在打开订单…',
   pay: '前往支付',
+  payPageHint: '付款后请回到这里查看状态。已付款的请勿重复支付。',
   payRefused: '支付链接无效，已为您拦截。订单已生成，请联系客服付款。',
   viewOrder: '查看订单',
   records: '查看交易记录',

@@ -20,8 +20,17 @@ export const money = defineText('money', {
   expand: '展开',
   collapse: '收起',
 
+  unnamedCard: '未命名',
+  bobi: '波币',
+
   amount: '金额',
   max: '最大金额',
+
+  paymentPassword: '支付密码',
+  paymentPasswordPlaceholder: '请输入支付密码',
+  passwordForgotten: '忘记或未设置支付密码？',
+
+  useRealName: '填入本人姓名',
 
   copy: '复制',
   copyOf: '复制{what}',

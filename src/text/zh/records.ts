@@ -9,6 +9,7 @@ export const records = defineText('records', {
   thirtyDays: '近30天',
   platform: '平台',
   allPlatforms: '全部平台',
+  platformsFailed: '平台加载失败，请重试',
 
   types: '交易类型',
   deposit: '存款',

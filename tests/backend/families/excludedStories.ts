@@ -26,13 +26,16 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M4-13] outside Telegram the delay opens',
       'a player whose Telegram part did not load stays on the page',
       '[D-009, D-134] bobi is ordered as USDT is',
+      '[D-233] it is quoted in yuan and bobi',
+      '[D-241, D-107] bobi addresses stand under a third tab',
+      '[D-241, D-S42] the third tab, when bobi',
       '[M2-76, M2-77, M2-78] the hub leads to USDT and bobi',
     ],
   },
   {
     families: ['L1', 'L3'],
     why: 'the list of bobi addresses is HTTP 500 (D-S42)',
-    stories: ['[D-009, D-104, D-105] bobi has the same form'],
+    stories: ['[D-009, D-105] bobi has the same form'],
   },
   {
     families: FAMILY_NAMES,

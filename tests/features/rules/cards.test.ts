@@ -159,8 +159,12 @@ describe('a bank card to bind', () => {
   });
 });
 
-test('[M6-06, M6-07] five cards are the most', () => {
-  expect([0, 4, 5, 6].map(canAddCard)).toEqual([true, true, false, false]);
+test.each([
+  ['usdt', [true, true, false, false]],
+  ['bank', [true, true, false, false]],
+  ['bobi', [true, true, true, true]],
+] as const)('[M6-06, M6-07, D-241] whether 0, 4, 5 and 6 cards of %s leave room', (kind, rooms) => {
+  expect([0, 4, 5, 6].map((listed) => canAddCard(kind, listed))).toEqual(rooms);
 });
 
 test.each([
@@ -170,8 +174,9 @@ test.each([
   ['', 'usdt'],
   ['02', 'usdt'],
   [null, 'usdt'],
-])('[D-091, D-103] the tab %j shows %s', (tab, kind) => {
-  const shown = { tab: kind === 'bank' ? '2' : '1', kind };
+  ['5', 'bobi'],
+] as const)('[D-091, D-103, D-241] the tab %j shows %s', (tab, kind) => {
+  const shown = { tab: { usdt: '1', bank: '2', bobi: '5' }[kind], kind };
   expect(readCardTab(tab)).toEqual(shown);
 });
 

@@ -1,5 +1,6 @@
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { HolderField } from '#parts/HolderField.tsx';
 import { useForm } from '#parts/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
@@ -45,13 +46,7 @@ export function BankCardScreen() {
       password={field('paymentPassword')}
       onSubmit={handleSubmit(bind)}
     >
-      <TextField
-        {...field('holder')}
-        label={text.holder}
-        placeholder={text.holderPlaceholder}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
+      <HolderField {...field('holder')} label={text.holder} placeholder={text.holderPlaceholder} />
       <BankField {...field('bank')} />
       <TextField
         {...field('number')}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 
+import { PaymentPasswordField } from '#parts/PaymentPasswordField.tsx';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
-import { PasswordField } from '#ui/PasswordField.tsx';
 
 import type { useBindCard } from './useBindCard.ts';
 
@@ -13,7 +13,10 @@ type Props = {
   ref: Ref<HTMLFormElement>;
   binding: ReturnType<typeof useBindCard>;
   /** Props of the payment password. */
-  password: Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'onChange' | 'error'>;
+  password: Pick<
+    ComponentProps<typeof PaymentPasswordField>,
+    'name' | 'value' | 'onChange' | 'error'
+  >;
   onSubmit: (event: SyntheticEvent) => void;
   /** The fields above the payment password. */
   children: ReactNode;
@@ -28,13 +31,7 @@ export function BindForm({ ref, binding, password, onSubmit, children }: Props) 
         <Card>
           <div className={css.fields}>
             {children}
-            <PasswordField
-              {...password}
-              label={text.paymentPassword}
-              placeholder={text.paymentPasswordPlaceholder}
-              autoComplete="off"
-              enterKeyHint="done"
-            />
+            <PaymentPasswordField {...password} />
           </div>
         </Card>
         <div className={css.end}>

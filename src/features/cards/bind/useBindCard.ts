@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
-import { Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import { hasScreenBefore } from '#navigation/back.ts';
 import { goTo } from '#navigation/go.ts';
+import { isKindUnknown } from '#parts/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
@@ -73,7 +73,7 @@ async function sayIfUnlisted(kind: Kind, number: string): Promise<void> {
     const cards = await send(loadCards, { kind });
     if (cards.some((card) => card.number.trim() === number.trim())) return;
   } catch (error) {
-    if (error instanceof Unreachable && error.why !== 'unreadable') return;
+    if (error instanceof Error && !isKindUnknown(error)) return;
   }
   showToast(getText(zh).boundUnlisted, 'info');
 }

@@ -4,8 +4,9 @@ import { type Card, loadCards } from '#api/calls/cards.ts';
 import { maskNumbers } from '#domain/maskNumbers.ts';
 import { canAddCard, CARDS_MAX, type CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';
+import type { PathName } from '#navigation/paths.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { fill, useText } from '#text/words.ts';
+import { fill, useText, type Words } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,6 +16,15 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './CardList.module.css';
 import { CardRow } from './CardRow.tsx';
+
+const ADD = {
+  usdt: { screen: 'addUsdtCard', label: 'addUsdt', none: 'noUsdt' },
+  bank: { screen: 'addBankCard', label: 'addBank', none: 'noBank' },
+  bobi: { screen: 'addBobiCard', label: 'addBobi', none: 'noBobi' },
+} as const satisfies Record<
+  CardTab['kind'],
+  { screen: PathName; label: keyof Words<typeof zh>; none: keyof Words<typeof zh> }
+>;
 
 /** The cards of one tab, and the way to add one while there is room (M6-06 to M6-08). */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
@@ -31,6 +41,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
   };
   return (
     <div className={css.list}>
+      {kind === 'bank' && <p className={css.count}>{text.bankUse}</p>}
       <QueryBoundary
         query={query}
         waiting={<CardSkeletons />}
@@ -43,19 +54,20 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
           return (
             <>
               <p ref={count} tabIndex={-1} className={cards.length === 0 ? 'sr-only' : css.count}>
-                {fill(text.count, { count: cards.length, max: CARDS_MAX })}
+                {fill(kind === 'bobi' ? text.countOnly : text.count, {
+                  count: cards.length,
+                  max: CARDS_MAX,
+                })}
               </p>
               {cards.length === 0 ? (
-                <EmptyState
-                  message={kind === 'usdt' ? text.noUsdt : text.noBank}
-                  action={<AddButton kind={kind} />}
-                />
+                <EmptyState message={text[ADD[kind].none]} action={<AddButton kind={kind} />} />
               ) : (
                 <ul className={css.rows}>
                   {cards.map((card, index) => (
                     <CardRow
                       key={card.id}
                       card={card}
+                      kind={kind}
                       masked={masked[index]!}
                       onUnbound={drop}
                       onSettled={() => void query.refetch()}
@@ -63,8 +75,8 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
                   ))}
                 </ul>
               )}
-              {cards.length > 0 && canAddCard(cards.length) && <AddButton kind={kind} wide />}
-              {!canAddCard(cards.length) && (
+              {cards.length > 0 && canAddCard(kind, cards.length) && <AddButton kind={kind} wide />}
+              {!canAddCard(kind, cards.length) && (
                 <p className={css.full}>{fill(text.full, { max: CARDS_MAX })}</p>
               )}
             </>
@@ -101,14 +113,11 @@ function CardSkeletons() {
 /** Opens the form that binds a card of this tab's kind (M2-42). */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(zh);
-  const [screen, label] =
-    kind === 'usdt'
-      ? (['addUsdtCard', text.addUsdt] as const)
-      : (['addBankCard', text.addBank] as const);
+  const { screen, label } = ADD[kind];
   return (
     <Button wide={wide} onClick={() => tapTo(screen)}>
       <PlusIcon size={20} />
-      {label}
+      {text[label]}
     </Button>
   );
 }

@@ -1,18 +1,24 @@
 import { type Card, unbindCard } from '#api/calls/cards.ts';
+import type { CardTab } from '#features/cards/rules.ts';
+import { nameCard } from '#parts/nameCard.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
+import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
-import { BankCardIcon, CoinIcon } from '#ui/moneyIcons.tsx';
+import { BankCardIcon, CoinIcon, CoinsIcon } from '#ui/moneyIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import cardListCss from './CardList.module.css';
 
+const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
+
 type Props = {
   card: Card;
+  kind: CardTab['kind'];
   /** The part of its number that may be shown: the rest must not get into the page (M2-40, D-118). */
   masked: string;
   /** The server unbound it. */
@@ -22,19 +28,19 @@ type Props = {
 };
 
 /** A bank card with bank and holder, or an address with its coin and network (M3-22, M3-24). */
-export function CardRow({ card, masked, onUnbound, onSettled }: Props) {
+export function CardRow({ card, kind, masked, onUnbound, onSettled }: Props) {
   const text = useText(zh);
-  const bank = card.bank || text.unnamed;
+  const { bank, owner } = nameCard(card, useText(money));
   const { unbind, isUnbinding } = useUnbind(card, `${bank} ${masked}`, { onUnbound, onSettled });
-  const sign = card.bank === 'USDT' ? <CoinIcon /> : <BankCardIcon />;
+  const Sign = SIGNS[kind];
   return (
     <li className={cardListCss.card}>
       <span aria-hidden className={cardListCss.sign}>
-        {card.icon === '' ? sign : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
+        {card.icon === '' ? <Sign /> : <Picture src={card.icon} alt="" ratio={1} fit="contain" />}
       </span>
       <span className={cardListCss.words}>
         <span className={cardListCss.bank}>
-          {bank} <span className={cardListCss.owner}>{card.owner}</span>
+          {bank} <span className={cardListCss.owner}>{owner}</span>
         </span>
         <span className={cardListCss.number}>
           <CardNumber masked={masked} />

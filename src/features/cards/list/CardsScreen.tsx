@@ -2,17 +2,25 @@ import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { useIsBobiListed } from '#parts/useIsBobiOffered.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { CardList } from './CardList.tsx';
 
-/** `/wallet`: addresses and bank cards (M2-38, M2-39). The tab is in the query, so that back and reload keep it. */
+/**
+ * `/wallet`: addresses and bank cards, and bobi where it is on (M2-38, M2-39, D-241). The tab is in the query, so that
+ * back and reload keep it.
+ */
 export function CardsScreen() {
   const text = useText(zh);
-  const { tab, kind } = readCardTab(useScreenQuery().get('type'));
-  const tabs = CARD_TABS.map((one) => ({ id: one.tab, label: text[`${one.kind}Tab`] }));
+  const wanted = readCardTab(useScreenQuery().get('type'));
+  // Until the server has said so, bobi is shown to a player who came for it.
+  const isBobiListed = useIsBobiListed() ?? wanted.kind === 'bobi';
+  const shown = CARD_TABS.filter(({ kind }) => kind !== 'bobi' || isBobiListed);
+  const { tab, kind } = shown.find((one) => one.tab === wanted.tab) ?? shown[0]!;
+  const tabs = shown.map((one) => ({ id: one.tab, label: text[`${one.kind}Tab`] }));
   return (
     <Tabs label={text.kinds} tabs={tabs} selected={tab} onSelect={showTab}>
       <CardList key={kind} kind={kind} />

@@ -7,6 +7,8 @@ import { AmountField } from '#parts/AmountField.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './AmountPart.module.css';
@@ -16,14 +18,21 @@ const MAX_QUICK = 6;
 
 type Props = {
   value: string;
+  /** The amount is paid in USDT. */
+  isUsdt: boolean;
   range: PayRange;
+  /** The question for the range, once it has failed: then `range` is the usual one. */
+  failed: { isFetching: boolean; refetch: () => unknown } | null;
   error: string | undefined;
   onChange: (amount: string) => void;
 };
 
 /** The amount, its range, and buttons for round amounts within it (M5-29, M9-04). */
-export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }: Props) {
+export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Props) {
+  const { minCny, maxCny } = range;
   const text = useText(zh);
+  const { retry } = useText(ui);
+  const rate = usableRate(useMember((member) => member?.depositRate ?? null));
   const fitting = QUICK.filter(
     (amount) => compareCny(amount, minCny) >= 0 && compareCny(amount, maxCny) <= 0,
   ).slice(0, MAX_QUICK);
@@ -34,9 +43,19 @@ export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }
         label={text.amount}
         value={value}
         onChange={onChange}
-        hint={fill(text.range, { min: min!, max: max! })}
+        hint={fill(failed ? text.usualRange : text.range, { min: min!, max: max! })}
         error={error}
       />
+      {failed && (
+        <Button
+          variant="secondary"
+          compact
+          busy={failed.isFetching}
+          onClick={() => void failed.refetch()}
+        >
+          {retry}
+        </Button>
+      )}
       {fitting.length > 0 && (
         <div role="group" aria-label={text.quickAmounts} className={css.quick}>
           {fitting.map((amount) => (
@@ -48,6 +67,12 @@ export function AmountPart({ value, range: { minCny, maxCny }, error, onChange }
               onClick={() => onChange(amount)}
             >
               {amount}
+              {isUsdt && rate !== null && (
+                <>
+                  {' '}
+                  <span className={css.cost}>≈{formatUsdt(quoteUsdt(amount, rate))}</span>
+                </>
+              )}
             </button>
           ))}
         </div>

@@ -1,26 +1,43 @@
+import { useRef } from 'react';
+
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import type { BankSender } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
+import { HolderField } from '#parts/HolderField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
+import { BoundCards } from './BoundCards.tsx';
+import type { TypedDeposit } from './draft.ts';
 import { SenderBankField } from './SenderBankField.tsx';
 
 type Props = {
-  typed: BankSender;
+  typed: TypedDeposit;
+  /** The masked number of the bound card that was chosen, or null: the number is typed. */
+  masked: string | null;
+  /** The chosen card is not known yet. */
+  isLoading: boolean;
   errorOf: (field: keyof BankSender) => string | undefined;
-  onChange: (changed: Partial<BankSender>) => void;
+  onChange: (changed: Partial<TypedDeposit>) => void;
 };
 
 /** A bank transfer: the receiving accounts, and the four fields of its sender in their order (M2-129, M2-130). */
-export function BankPart({ typed, errorOf, onChange }: Props) {
+export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props) {
   const text = useText(zh);
+  const isBound = masked !== null || isLoading;
+  const number = useRef<HTMLInputElement>(null);
+  const typeNumber = () => {
+    onChange({ card: '', number: '' });
+    // The tapped button goes away, and the focus must not go with it.
+    number.current?.focus();
+  };
   const field = (name: keyof BankSender) => ({
     name,
     label: text[name === 'bank' ? 'senderBank' : name],
@@ -34,14 +51,44 @@ export function BankPart({ typed, errorOf, onChange }: Props) {
       <Card title={text.receivingAccounts}>
         <Accounts />
       </Card>
-      <Card title={text.sender}>
+      <Card
+        title={text.sender}
+        actions={
+          <BoundCards
+            chosen={typed.card}
+            onChoose={({ id, owner, bank, branch, number: bound }) =>
+              // A number that the server masked cannot be sent.
+              onChange({
+                card: bound.includes('*') ? '' : id,
+                holder: owner,
+                bank,
+                branch,
+                number: '',
+              })
+            }
+          />
+        }
+      >
         <div className={css.fields}>
           <div data-field="holder">
-            <TextField {...field('holder')} autoComplete="name" />
+            <HolderField {...field('holder')} />
           </div>
           <SenderBankField {...field('bank')} />
           <div data-field="number">
-            <TextField {...field('number')} inputMode="numeric" />
+            <TextField
+              {...field('number')}
+              ref={number}
+              inputMode="numeric"
+              {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
+              onChange={(typedNumber) => onChange({ card: '', number: typedNumber })}
+              suffix={
+                isBound ? (
+                  <Button variant="plain" compact aria-label={text.typeNumber} onClick={typeNumber}>
+                    {text.typeNumber}
+                  </Button>
+                ) : null
+              }
+            />
           </div>
           <div data-field="branch">
             <TextField {...field('branch')} />

@@ -19,7 +19,9 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
 import { depositDraft, openDeposit } from './draft.ts';
+import { noteUsedMethod } from './lastMethod.ts';
 import { MethodPart } from './MethodPart.tsx';
+import { useBoundCard } from './useBoundCard.ts';
 
 /** The form of a deposit, and the order it led to. What was typed stays when the method changes. */
 export function DepositForm({
@@ -42,7 +44,9 @@ export function DepositForm({
     depositDraft,
     created ? null : { ...typed, method: isPreselected ? '' : chosen },
   );
-  const { data, isPlaceholderData } = useCall(loadPayRange, { type: method.rangeType });
+  const { card, isLoading } = useBoundCard(typed.card);
+  const limits = useCall(loadPayRange, { type: method.rangeType });
+  const { data, isPlaceholderData } = limits;
   // A placeholder is the range of the method chosen before (D-132).
   const isKnown = data !== undefined && !isPlaceholderData;
   const range = isKnown ? readPayRange(data.minCny, data.maxCny) : DEFAULT_PAY_RANGE;
@@ -50,11 +54,14 @@ export function DepositForm({
   const order = useMoneyOrder({
     call: recharge,
     kind: 'recharge',
-    check: () => checkDeposit(typed, method, range),
+    check: () => checkDeposit({ ...typed, number: card?.number ?? typed.number }, method, range),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
     draft,
     // The method of the order: another may be chosen by now.
-    onSettled: (answer, ordered) => follow(ordered.method, answer),
+    onSettled: (answer, ordered) => {
+      noteUsedMethod(ordered.method);
+      return follow(ordered.method, answer);
+    },
   });
   const choose = (key: DepositMethod['key']) => {
     clear();
@@ -71,12 +78,20 @@ export function DepositForm({
               <MethodPart methods={methods} chosen={method} onChoose={choose} />
             </Card>
             {method.key === 'bank' && (
-              <BankPart typed={typed} errorOf={errorOf} onChange={change} />
+              <BankPart
+                typed={typed}
+                masked={card?.masked ?? null}
+                isLoading={isLoading}
+                errorOf={errorOf}
+                onChange={change}
+              />
             )}
             <Card>
               <AmountPart
                 value={typed.amount}
+                isUsdt={method.network !== null}
                 range={range}
+                failed={isKnown || limits.errorUpdateCount === 0 ? null : limits}
                 error={errorOf('amount')}
                 onChange={(amount) => change({ amount })}
               />

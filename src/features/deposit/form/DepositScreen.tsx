@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { loadPayWays } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
@@ -11,11 +13,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import { DepositForm } from './DepositForm.tsx';
+import { lastUsedFlag, putFirst } from './lastMethod.ts';
 
 /** `/recharge`: the deposit, by the methods that the operator has switched on (M2-73, M2-128). */
 export function DepositScreen() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
+  // As it was on arrival: the methods must not change places under a finger.
+  const [first] = useState(lastUsedFlag);
   const service = (
     <Link to="service" className={depositCss.link}>
       {text.askService}
@@ -25,9 +30,9 @@ export function DepositScreen() {
     <>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(flags) => {
-          const [first, ...others] = availableMethods(flags);
-          return first ? (
-            <DepositForm methods={[first, ...others]} />
+          const [preselected, ...others] = putFirst(first, availableMethods(flags));
+          return preselected ? (
+            <DepositForm methods={[preselected, ...others]} />
           ) : (
             <EmptyState message={text.noMethods} action={service} />
           );

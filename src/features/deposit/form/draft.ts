@@ -5,12 +5,21 @@ import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 
 const isAny = (): boolean => true;
 
-type Opened = { method: DepositMethod['key']; typed: Deposit };
+/** What the form holds: the fields, and the id of a bound card whose number stands for the typed one; '' for none. */
+export type TypedDeposit = Deposit & { card: string };
+type Opened = { method: DepositMethod['key']; typed: TypedDeposit };
 
-const EMPTY: Deposit = { holder: '', bank: '', number: '', branch: '', amount: '' };
+const EMPTY: TypedDeposit = {
+  holder: '',
+  bank: '',
+  number: '',
+  branch: '',
+  amount: '',
+  card: '',
+};
 
 /** What of a deposit survives a reload. */
-export const depositDraft: Draft<keyof Deposit | 'method'> = {
+export const depositDraft: Draft<keyof TypedDeposit | 'method'> = {
   name: 'deposit',
   fields: {
     // '' is the preselected method; no amount is kept with it.
@@ -20,8 +29,9 @@ export const depositDraft: Draft<keyof Deposit | 'method'> = {
     number: isAny,
     branch: isAny,
     amount: isAmountText,
+    card: isAny,
   },
-  unstored: ['holder', 'number'],
+  unstored: ['holder', 'number', 'card'],
 };
 
 /** The deposit as its form opens: the amount of the draft only with the method that it was typed for. */

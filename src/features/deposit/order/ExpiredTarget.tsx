@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { DepositOrder } from '#api/depositOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './CryptoPayment.module.css';
-import { PayTarget } from './PayTarget.tsx';
 
 /** Where an order was to be paid whose time is over: folded away, and behind its warning when it is opened (D-224). */
-export function ExpiredTarget({ order }: { order: DepositOrder }) {
+export function ExpiredTarget({ children }: { children: ReactNode }) {
   const text = useText(zh);
   const [step, setStep] = useState<'folded' | 'warned' | 'shown'>('folded');
   const warning = useRef<HTMLDivElement>(null);
@@ -35,7 +33,7 @@ export function ExpiredTarget({ order }: { order: DepositOrder }) {
           </Button>
         )}
       </div>
-      {step === 'shown' && <PayTarget order={order} />}
+      {step === 'shown' && children}
     </>
   );
 }

@@ -2,11 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
-import { getLaunch } from '#launch/launch.ts';
 import { goTo } from '#navigation/go.ts';
 import { onReturn } from '#parts/onReturn.ts';
 import { after } from '#platform/clock.ts';
-import { departure, openExternal } from '#platform/open.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +12,7 @@ import { Card, CardStack } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { OrderLinks } from './OrderLinks.tsx';
+import { openPayPage } from './PayPage.tsx';
 import type { Created } from './useNextStep.ts';
 
 /**
@@ -23,10 +22,10 @@ import type { Created } from './useNextStep.ts';
 export function OrderCreated({ created }: { created: Created }) {
   const text = useText(zh);
   const { orderNumber, next, payUrl, delayMs } = created;
-  const [left, setLeft] = useState<ReturnType<typeof leaveForPayment> | null>(null);
+  const [left, setLeft] = useState<ReturnType<typeof openPayPage> | null>(null);
   const goOn = useCallback(() => {
     if (payUrl === null) goTo(next, { replace: true });
-    else setLeft(leaveForPayment(payUrl, next));
+    else setLeft(openPayPage(payUrl, next));
   }, [next, payUrl]);
   // Once the pay page was opened, only a tap opens it again.
   useEffect(() => (left ? undefined : after(delayMs, goOn)), [delayMs, goOn, left]);
@@ -54,19 +53,4 @@ export function OrderCreated({ created }: { created: Created }) {
       <OrderLinks orderNumber={orderNumber} />
     </CardStack>
   );
-}
-
-/**
- * Opens a pay page that passed the URL gate, and says whether this page stays. Inside Telegram it stays, because there
- * is no way back from another page. A browser blocks a window that no tap opened, so there the page itself leaves, and
- * "back" returns to `next`, the order.
- */
-function leaveForPayment(url: string, next: string): 'stays' | 'leaves' {
-  if (getLaunch().environment === 'telegram') {
-    openExternal(url);
-    return 'stays';
-  }
-  goTo(next, { replace: true });
-  departure.to(url);
-  return 'leaves';
 }

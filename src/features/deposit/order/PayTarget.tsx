@@ -13,10 +13,30 @@ import { Picture } from '#ui/Picture.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 
 import { CryptoPayment } from './CryptoPayment.tsx';
+import { PayPage } from './PayPage.tsx';
 import css from './PayTarget.module.css';
 
-/** Where an order is paid to, by its channel (M3-31, M3-32). */
-export function PayTarget({ order }: { order: DepositOrder }) {
+type Props = {
+  order: DepositOrder;
+  /** The pay page that this session received for the order, or null. */
+  payUrl: string | null;
+};
+
+/** Where an order is paid: on its pay page, and where it names an account, to that (M4-13, M3-31, M3-32). */
+export function PayTarget({ order, payUrl }: Props) {
+  if (payUrl === null) return <Target order={order} />;
+  return (
+    <>
+      <PayPage url={payUrl} />
+      {(order.accounts.length > 0 || order.address !== '' || order.picture !== '') && (
+        <Target order={order} />
+      )}
+    </>
+  );
+}
+
+/** The account, address or code of an order, by its channel. */
+function Target({ order }: { order: DepositOrder }) {
   const text = useText(zh);
   if (order.accounts.length > 0)
     return (

@@ -1,13 +1,22 @@
-import { findPaymentTarget } from '#domain/paymentTarget.ts';
+import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { CardStack } from '#ui/Card.tsx';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardStack } from '#ui/Card.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
+import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
+import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
+import { isTimeOver, StatusNote, StatusRows } from './OrderStatus.tsx';
+import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
 export function UsdtPaymentScreen() {
@@ -25,8 +34,63 @@ export function UsdtPaymentScreen() {
   const target = findPaymentTarget(link, readReceivedAddresses());
   return (
     <CardStack>
-      <CryptoPayment target={target} />
+      {target.orderNumber === '' ? (
+        <CryptoPayment target={target} />
+      ) : (
+        <OrderPayment key={target.orderNumber} target={target} />
+      )}
       <OrderLinks orderNumber={target.orderNumber} />
     </CardStack>
+  );
+}
+
+/** The payment of a known order, with its state and the time left. It can be paid while those are not known (D-224). */
+function OrderPayment({ target }: { target: PaymentTarget }) {
+  const text = useText(zh);
+  const { query, isOpen } = useDepositOrder(target.orderNumber);
+  const order = query.data?.isFound ? query.data : null;
+  const countdown = useCountdown(order?.createdAt ?? '');
+  const isFinal = order !== null && !isOpen;
+  const payment = <CryptoPayment target={target} />;
+  return (
+    <>
+      <Card title={text.order}>
+        <DescriptionList>
+          {order ? (
+            <StatusRows order={order} isFinal={isFinal} countdown={countdown} />
+          ) : (
+            <UnknownStatus query={query} />
+          )}
+        </DescriptionList>
+        {order && <StatusNote order={order} isFinal={isFinal} countdown={countdown} />}
+      </Card>
+      {isTimeOver({ isFinal, countdown }) ? (
+        <ExpiredTarget>{payment}</ExpiredTarget>
+      ) : (
+        !isFinal && payment
+      )}
+    </>
+  );
+}
+
+/** The rows of a status that is loading, or could not be loaded. */
+function UnknownStatus({ query }: { query: ReturnType<typeof useDepositOrder>['query'] }) {
+  const text = useText(zh);
+  const { retry } = useText(ui);
+  const { isFetching, errorUpdateCount } = query;
+  const isWaiting = isFetching && errorUpdateCount === 0;
+  const value = isWaiting ? <Skeleton width={72} /> : UNKNOWN_AMOUNT;
+  const again = !isWaiting && (
+    <Button variant="plain" compact busy={isFetching} onClick={() => void query.refetch()}>
+      {retry}
+    </Button>
+  );
+  return (
+    <>
+      <Description label={text.orderState} action={again || undefined}>
+        {value}
+      </Description>
+      <Description label={text.timeLeft}>{value}</Description>
+    </>
   );
 }

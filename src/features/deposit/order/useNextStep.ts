@@ -6,6 +6,7 @@ import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
+import { notePayPage } from '#state/orders/payPages.ts';
 import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -52,6 +53,8 @@ export function useNextStep(): Result {
         network: step.network,
         orderNumber: answer.orderNumber,
       });
+    if (step.to === 'payUrl' && answer.orderNumber !== '')
+      notePayPage({ orderNumber: answer.orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are (F-M18).
     if (!isMounted.current) return 'leaving' as const;
     const next = screenOf(step, answer.orderNumber);

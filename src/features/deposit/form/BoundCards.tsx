@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { type Card, loadCards } from '#api/calls/cards.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
+import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
+import { nameCard } from '#parts/nameCard.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { money } from '#text/zh/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { OptionList } from '#ui/OptionList.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+
+type Props = { chosen: string; onChoose: (card: Card) => void };
+
+/** A button that opens the bound bank cards, one of which fills in the sender of a transfer. */
+export function BoundCards({ chosen, onChoose }: Props) {
+  const text = useText(zh);
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (card: Card) => {
+    setIsOpen(false);
+    onChoose(card);
+  };
+  return (
+    <>
+      <Button variant="plain" compact aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {text.boundCards}
+      </Button>
+      <Sheet open={isOpen} title={text.boundCards} onClose={() => setIsOpen(false)}>
+        <Cards chosen={chosen} onChoose={choose} />
+      </Sheet>
+    </>
+  );
+}
+
+function Cards({ chosen, onChoose }: Props) {
+  const text = useText(zh);
+  const names = useText(money);
+  const query = useCall(loadCards, { kind: 'bank' }, { freshMs: 0 });
+  return (
+    <QueryBoundary
+      query={query}
+      waiting={<SkeletonLines />}
+      failed={text.boundCardsFailed}
+      empty={<EmptyState message={text.noBoundCards} />}
+    >
+      {(cards) => {
+        const masked = maskNumbers(cards.map(({ number }) => number));
+        return (
+          <OptionList
+            label={text.boundCards}
+            options={cards.map((card, index) => ({
+              id: card.id,
+              title: `${nameCard(card, names).bank} ${card.owner}`.trim(),
+              detail: <CardNumber masked={masked[index]!} />,
+            }))}
+            chosen={chosen}
+            onChoose={(id) => onChoose(cards.find((card) => card.id === id)!)}
+          />
+        );
+      }}
+    </QueryBoundary>
+  );
+}

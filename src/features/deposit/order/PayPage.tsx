@@ -1,0 +1,38 @@
+import css from '#features/deposit/Deposit.module.css';
+import { getLaunch } from '#launch/launch.ts';
+import { goTo } from '#navigation/go.ts';
+import { departure, openExternal } from '#platform/open.ts';
+import { useText } from '#text/words.ts';
+import { deposit as zh } from '#text/zh/deposit.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+
+/** The way to the pay page of an order, where the order itself is shown. */
+export function PayPage({ url }: { url: string }) {
+  const text = useText(zh);
+  return (
+    <Card title={text.payTo}>
+      <div className={css.fields}>
+        <p className={css.note}>{text.payPageHint}</p>
+        <Button wide onClick={() => void openPayPage(url, null)}>
+          {text.pay}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Opens a pay page that passed the URL gate, and says whether this page stays. Inside Telegram it stays, because there
+ * is no way back from another page. A browser blocks a window that no tap opened, so there the page itself leaves, and
+ * "back" returns to `next`, the order; null where the order is shown already.
+ */
+export function openPayPage(url: string, next: string | null): 'stays' | 'leaves' {
+  if (getLaunch().environment === 'telegram') {
+    openExternal(url);
+    return 'stays';
+  }
+  if (next !== null) goTo(next, { replace: true });
+  departure.to(url);
+  return 'leaves';
+}

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { loadDeposit } from '#api/calls/deposit.ts';
+import type { DepositOrder } from '#api/depositOrder.ts';
+import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { reloadBalance } from '#state/member/member.ts';
+
+/** How often an order that waits is loaded again, and how often when that failed, in ms. */
+const POLL_MS = 5000;
+const FAILED_POLL_MS = 30_000;
+
+type LoadedOrder = {
+  query: UseQueryResult<DepositOrder>;
+  /** It was found, and is neither approved nor rejected. */
+  isOpen: boolean;
+};
+
+/** A deposit order, loaded again as long as it waits; the balance is loaded when it was decided meanwhile (M4-04). */
+export function useDepositOrder(depositNo: string): LoadedOrder {
+  const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
+  const isOpen = isOrderOpen(query.data);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The deposit was decided while the screen was shown. A failure here is repaired by the balance poll.
+    if (wasOpen.current && !isOpen) reloadBalance().catch(() => {});
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { query, isOpen };
+}
+
+function pollMs(order: DepositOrder | undefined, hasFailed: boolean): number | undefined {
+  if (!isOrderOpen(order)) return undefined;
+  return hasFailed ? FAILED_POLL_MS : POLL_MS;
+}
+
+function isOrderOpen(order: DepositOrder | undefined): boolean {
+  return order !== undefined && order.isFound && !isFinal(order);
+}
+
+function isFinal({ state }: DepositOrder): boolean {
+  const { key } = transactionState(TRANSACTION_TYPES.deposit, state);
+  return key === 'approved' || key === 'rejected';
+}

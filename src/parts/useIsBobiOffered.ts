@@ -1,0 +1,35 @@
+import { loadCards } from '#api/calls/cards.ts';
+import { loadPayWays } from '#api/calls/deposit.ts';
+import { Unreachable } from '#api/errors.ts';
+import { useCall } from '#state/cache/useCall.ts';
+
+/** Whether bobi is on, cannot be read, or has an address of the member (D-238); undefined until that is known. */
+export function useIsBobiOffered(): boolean | undefined {
+  const ways = useCall(loadPayWays, undefined);
+  const isOff = ways.data?.isBobiOn === false;
+  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff });
+  if (!isOff) return ways.isPending ? undefined : true;
+  // Servers that do not know the kind refuse it: then there is none.
+  if (cards.isPending) return undefined;
+  return (cards.data?.length ?? 0) > 0;
+}
+
+/**
+ * Whether bobi addresses can be listed: bobi is offered, and the server does not refuse their kind (D-241, D-S42);
+ * undefined until that is known. A list that failed for another reason can be asked for again.
+ */
+export function useIsBobiListed(): boolean | undefined {
+  const isOffered = useIsBobiOffered();
+  const { isPending, error } = useCall(
+    loadCards,
+    { kind: 'bobi' },
+    { isEnabled: isOffered === true },
+  );
+  if (!isOffered) return isOffered;
+  return isPending ? undefined : error === null || !isKindUnknown(error);
+}
+
+/** Whether a list of cards failed because the server does not know their kind, not because it was out of reach. */
+export function isKindUnknown(error: Error): boolean {
+  return !(error instanceof Unreachable) || error.why === 'unreadable';
+}
