@@ -12,8 +12,7 @@ import { onSessionEnd, readToken, restoreSession } from '#state/session/session.
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { isLongEnough } from './initDataLength.ts';
-import { hasRefusedData, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
+import { hasRefusedData, isLongEnough, type Launch, setLaunch, takeKeptLaunch } from './launch.ts';
 import { isFollowed, isSpent, markFollowed, markSpent } from './launchMarks.ts';
 import { watchLoginAddress } from './watchLoginAddress.ts';
 import { dispatchLogin, useLoginAttempt } from './loginAttempt.ts';

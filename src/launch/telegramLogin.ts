@@ -7,7 +7,7 @@ import { keepFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession, TokenNotKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 
-import { isSendable } from './initDataLength.ts';
+import { isSendable } from './launch.ts';
 import {
   dispatchLogin,
   getLoginAttempt,

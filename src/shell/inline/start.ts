@@ -4,8 +4,7 @@ import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
-import { isLongEnough, isSendable } from '#launch/initDataLength.ts';
-import { keepLaunch } from '#launch/launch.ts';
+import { isLongEnough, isSendable, keepLaunch } from '#launch/launch.ts';
 import {
   DEVICE_KEYS,
   deviceStorage,
