@@ -142,7 +142,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     file: 'src/domain/judgeRecords.ts',
-    code: 'const count = left.get(key) ?? 0;',
+    code: 'const count = left.get(mark) ?? 0;',
     changes: ['0 → -1'],
     why: 'No record of that key is left either way.',
   },
