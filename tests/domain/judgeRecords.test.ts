@@ -144,6 +144,8 @@ describe('[D-226] the record of an order', () => {
 
   test('is told from others by its number, and without one by time and amount', () => {
     expect(markRecord(row(), undefined)).toBe('77');
+    // The first quarter of SHA-256 of `salt 77`, also after an update.
+    expect(markRecord(row(), 'salt')).toBe('134983cb34d51256');
     expect(markRecord(row({ orderNumber: '' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
     expect(markRecord(row({ orderNumber: '000' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
   });

@@ -51,6 +51,11 @@ describe('[D-202] an order without an answer', () => {
     expect(readPendingOrder({ ...order, ...broken })).toEqual(order);
   });
 
+  test('[D-226] keeps the salt of what was known', () => {
+    const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
+    expect(readPendingOrder(order)).toEqual(order);
+  });
+
   test('[D-226] keeps up to 200 records', () => {
     const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
     expect(readPendingOrder(order)).toEqual(order);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Captured, captureLaunch, readInitData } from '#launch/capture.ts';
@@ -127,6 +127,38 @@ describe('launch data of the address', () => {
   it('launch data is found in the object that Telegram puts on the window', () => {
     Object.assign(window, { Telegram: { WebApp: { initData: SIGNED } } });
     expect(open('/#/').initData).toBe(SIGNED);
+  });
+
+  it('an object of Telegram’s without an app has none', () => {
+    Object.assign(window, { Telegram: {} });
+    expect(open('/#/').initData).toBe('');
+  });
+
+  it('[D-225] keeps what else a query brings, apart from Telegram’s own', () => {
+    const { launchParams, address } = open('/?a=1&tgWebAppVersion=9.1&b=2&xtgWebApp=3#/mine');
+    expect(launchParams).toBe('tgWebAppVersion=9.1');
+    expect(location.search).toBe('?a=1&b=2&xtgWebApp=3');
+    expect(address).toBe('a=1&b=2&xtgWebApp=3&/mine');
+    expect(open('/?tgWebAppVersion=9.1#tgWebAppData=x').launchParams).toBe(
+      'tgWebAppData=x&tgWebAppVersion=9.1',
+    );
+  });
+
+  it('where the browser denies its storage the page keeps it in memory, until it is left', () => {
+    const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(open(`/#${launchOf(SIGNED)}`).initData).toBe(SIGNED);
+    expect(captureLaunch().initData).toBe(SIGNED);
+    expect(sessionStorage.getItem('other')).toBeNull();
+    sessionStorage.setItem('other', 7 as never);
+    expect(sessionStorage.getItem('other')).toBe('7');
+    sessionStorage.removeItem('other');
+    expect(sessionStorage.getItem('other')).toBeNull();
+    sessionStorage.clear();
+    expect(captureLaunch().initData).toBe('');
+    Reflect.deleteProperty(window, 'sessionStorage');
+    denied.mockRestore();
   });
 
   it('an ordinary address stays as it is', () => {

@@ -70,7 +70,8 @@ describe('an order', () => {
     const stored: (string | null)[] = [];
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      if (String(request[0]).endsWith(transfer.path)) stored.push(localStorage.getItem(KEY));
+      if (new Request(...request).url.endsWith(transfer.path))
+        stored.push(localStorage.getItem(KEY));
       return fetchNow(...request);
     });
     expect(await order('5')).toMatchObject({ kind: 'accepted', answer: {} });

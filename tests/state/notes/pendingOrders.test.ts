@@ -10,6 +10,7 @@ import {
   readLedger,
   writeLedger,
 } from '#state/orders/orderLedger.ts';
+import type * as Orders from '#state/orders/pendingOrders.ts';
 import {
   acknowledgePendingOrder,
   claimPendingOrder,
@@ -101,8 +102,7 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
       postMessage = (text: string) => void posted.push(text);
     }
     vi.stubGlobal('BroadcastChannel', Channel);
-    type Page = typeof import('#state/orders/pendingOrders.ts');
-    const page = await importAnew<Page>('state/orders/pendingOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/pendingOrders.ts');
     vi.unstubAllGlobals();
     expect(channels).toMatchObject([{ name: KEY }]);
     await page.claimPendingOrder('B', ORDER, null);
@@ -118,8 +118,7 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
 
   test('need no channel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    type Page = typeof import('#state/orders/pendingOrders.ts');
-    const page = await importAnew<Page>('state/orders/pendingOrders.ts');
+    const page = await importAnew<typeof Orders>('state/orders/pendingOrders.ts');
     vi.unstubAllGlobals();
     expect(await page.claimPendingOrder('B', ORDER, null)).not.toBeNull();
   });

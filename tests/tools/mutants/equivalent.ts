@@ -1,3 +1,5 @@
+import { OF_CALLS } from './equivalentCalls.ts';
+
 /** Why mutants of a line survive: what they change makes no difference, or none that a player can observe. */
 export type Explanation = {
   file: string;
@@ -10,100 +12,10 @@ export type Explanation = {
 
 const MEMORY =
   'Of an ended session nothing is read again: this only takes it out of the memory of the page (F-S06).';
-const CONNECTED = 'The page is connected before its first call.';
 const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
 
 export const EXPLANATIONS: readonly Explanation[] = [
-  {
-    file: 'src/api/fields.ts',
-    code: 'names.length === 1 && Object.hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);',
-    changes: ['names.length === 1 && Object.hasOwn(wire, name) → false', '1 → 0'],
-    why: 'A short cut past what gives the same for one name.',
-  },
-  {
-    file: 'src/api/fields.ts',
-    code: 'return sent === undefined ? undefined : wire[sent];',
-    changes: ['sent === undefined → false'],
-    why: 'Nothing is sent under the name `undefined`.',
-  },
-  {
-    file: 'src/api/page.ts',
-    code: 'const length = readRows(rows)?.length ?? 0;',
-    changes: ['readRows(rows)?.length ?? 0 → readRows(rows)?.length', '0 → 1', '0 → -1'],
-    why: 'What is no list is refused afterwards.',
-  },
-  {
-    file: 'src/api/readers.ts',
-    code: 'return NEVER;',
-    changes: ['NEVER → undefined'],
-    why: 'The issue that was added refuses it.',
-  },
-  {
-    file: 'src/api/readers.ts',
-    code: 'readers.set(schema, read);',
-    changes: ['readers.set(schema, read) → undefined'],
-    why: 'The library reads the same, more slowly.',
-  },
-  {
-    file: 'src/api/shapes.ts',
-    code: 'if (Array.isArray(wire)) return wire as unknown[];',
-    changes: ['Array.isArray(wire) → false'],
-    why: 'A list is an object with numeric keys too, more slowly.',
-  },
-  {
-    file: 'src/api/send.ts',
-    code: 'let connection: Connection = {',
-    changes: ["{ base: '', token: () => '', generation: () => 0, onExpired: () => {}, } → {}"],
-    why: CONNECTED,
-  },
-  {
-    file: 'src/api/send.ts',
-    code: "base: '',",
-    changes: ["'' → 'mutant'"],
-    why: CONNECTED,
-  },
-  {
-    file: 'src/api/send.ts',
-    code: "token: () => '',",
-    changes: ["'' → undefined", "'' → 'mutant'"],
-    why: CONNECTED,
-  },
-  {
-    file: 'src/api/send.ts',
-    code: 'generation: () => 0,',
-    changes: ['0 → undefined', '0 → 1', '0 → -1'],
-    why: CONNECTED,
-  },
-  {
-    file: 'src/api/send.ts',
-    code: 'let welcomed = -1;',
-    changes: ['1 → 2', '1 → 0'],
-    why: CONNECTED,
-  },
-  {
-    file: 'src/api/send.ts',
-    code: 'welcomed = -1;',
-    changes: ['1 → 2'],
-    why: 'No session has either number.',
-  },
-  {
-    file: 'src/api/send.ts',
-    code: 'if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);',
-    changes: ['decode(call, null) → undefined'],
-    why: 'No form is declared with an answer.',
-  },
-  {
-    file: 'src/api/send.ts',
-    code: "reject(new DOMException('aborted', 'AbortError'));",
-    changes: ["reject(new DOMException('aborted', 'AbortError')) → undefined"],
-    why: 'The request that was aborted ends the call the same way, a moment later.',
-  },
-  {
-    file: 'src/api/serverClock.ts',
-    code: "const dateMs = Date.parse(header?.endsWith('GMT') ? header : '');",
-    changes: ["'' → 'mutant'"],
-    why: 'Neither is a date.',
-  },
+  ...OF_CALLS,
   {
     file: 'src/domain/amount.ts',
     code: 'const PLAIN = /^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/;',
@@ -142,7 +54,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     file: 'src/domain/judgeRecords.ts',
-    code: 'const count = left.get(key) ?? 0;',
+    code: 'const count = left.get(mark) ?? 0;',
     changes: ['0 → -1'],
     why: 'No record of that key is left either way.',
   },
