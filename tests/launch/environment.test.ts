@@ -130,6 +130,9 @@ test('[D-030] the launch of this page is known from its start to its end', () =>
 });
 
 test('where no inline start ran the launch is captured with the settings of the page', () => {
+  document.getElementById('site-config')?.remove();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   expect(captureAsFallback().settings.apiBase).toBe('');
   const block = document.createElement('script');
   block.type = 'application/json';
