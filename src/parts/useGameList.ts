@@ -22,16 +22,16 @@ export function useGameList(category: Category, isNear: boolean): List {
   return toList(query, query.data);
 }
 
-/** The games of all seven categories, each asked for at once. */
-export function useAllGameLists(): readonly List[] {
+/** The games of all seven categories, each asked for at once; without `isNeeded` as far as they are known. */
+export function useAllGameLists(isNeeded = true): readonly List[] {
   return [
-    useGameList('realbet', true),
-    useGameList('sport', true),
-    useGameList('fishing', true),
-    useGameList('joker', true),
-    useGameList('concise', true),
-    useGameList('lottery', true),
-    useGameList('gaming', true),
+    useGameList('realbet', isNeeded),
+    useGameList('sport', isNeeded),
+    useGameList('fishing', isNeeded),
+    useGameList('joker', isNeeded),
+    useGameList('concise', isNeeded),
+    useGameList('lottery', isNeeded),
+    useGameList('gaming', isNeeded),
   ];
 }
 

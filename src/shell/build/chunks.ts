@@ -58,10 +58,10 @@ function findFeatures(
   return found;
 }
 
-// The package has one entry that imports all of its files; only lazy screens use these. The field of the search needs the
-// last one, and nothing else of what the forms share.
+// The package has one entry that imports all of its files; only lazy screens use these. The search and the games
+// played need the last two, and nothing else of what the forms share.
 const LAZY_PARTS =
-  /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$|\/src\/ui\/useKeyboardAvoidance\.ts$/;
+  /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$|\/src\/(?:ui\/useKeyboardAvoidance|state\/session\/accountHash)\.ts$/;
 
 type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;
 

@@ -1,6 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
 import {
   isExpired,
   type OrderEvidence,
@@ -8,6 +5,7 @@ import {
   type PendingOrderKind,
   readPendingOrder,
 } from '#domain/pendingOrder.ts';
+import { hashName, isOwnedBy, makeSalt } from '#state/session/accountHash.ts';
 
 /** The note of an order without an answer. `owner` is the hash of the salt and the account name: one note, one hash. */
 export type OrderNote = { salt: string; owner: string; order: PendingOrder };
@@ -39,7 +37,7 @@ export function notesOf(
 ): OrderNote[] {
   return notes
     .filter(({ order }) => kind === undefined || order.kind === kind)
-    .filter(({ salt, owner }) => owner === hashName(salt, account))
+    .filter((note) => isOwnedBy(note, account))
     .toSorted((one, other) => one.order.atMs - other.order.atMs);
 }
 
@@ -134,13 +132,4 @@ function readSettled(row: unknown): (readonly [string, number])[] {
 
 function sizeOf(order: PendingOrder): number {
   return Object.keys(order).length;
-}
-
-/** A new salt: 16 random bytes as hex. */
-export function makeSalt(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-function hashName(salt: string, account: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
 }

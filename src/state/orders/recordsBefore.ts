@@ -5,8 +5,7 @@ import { markRecord } from '#domain/judgeRecords.ts';
 import { MAX_SEEN, type OrderEvidence, type PendingOrderKind } from '#domain/pendingOrder.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
-
-import { makeSalt } from './orderLedger.ts';
+import { makeSalt } from '#state/session/accountHash.ts';
 
 /** How long an order waits for the records that were there before it. */
 const READ_MS = 5000;

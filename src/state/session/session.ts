@@ -159,9 +159,11 @@ function leave(keptKeys: readonly string[]): void {
   clearStored('sessionStorage', keptKeys);
 }
 
-// Wipes what the tabs share, whoever's it is, but for orders without an answer.
+// Wipes what the tabs share, whoever's it is, but for what stands under the hash of a name.
 function clearShared(): void {
-  clearStored('localStorage', [...Object.values(STORED.device), ...Object.values(STORED.pending)]);
+  const { device, pending, own } = STORED;
+  const kept = [device, pending, own].flatMap((keys) => Object.values<string>(keys));
+  clearStored('localStorage', kept);
   removeCookies();
 }
 

@@ -43,7 +43,7 @@ export function readStoredData(stored: string | null, nowMs: number): unknown {
 
 /**
  * Everything the client keeps on the device, by class. Logout and the login-password change clear `token` and `cache`
- * and keep `device` and `pending` (D-205); a 401 clears what is its own session's (D-228); a logout then clears `pending`
+ * and keep `device`, `pending` and `own` (D-205, D-234); a 401 clears what is its own session's (D-228); a logout then clears `pending`
  * of that member. This file imports nothing: the inline start reads it too.
  */
 export const STORED = {
@@ -57,6 +57,8 @@ export const STORED = {
   device: DEVICE_KEYS,
   /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
   pending: { notes: 'lobby.pending' },
+  /** Local storage: what members have played, under a salted hash of the account name of each (D-234). */
+  own: { played: 'lobby.played' },
   cache: {
     /** Local storage: name and picture, with the id of their session (D-219). */
     member: 'lobby.member',

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { type Launch, type LaunchedGame, startGameSession } from './gameSession.ts';
+import { notePlay } from './notePlay.ts';
 
-/** Launches a game when its screen is shown and on `retry`, and ends it when the screen is left. */
+/** Launches a game when its screen is shown and on `retry`, notes it as played, and ends it when the screen is left. */
 export function useGameSession({ platform, type, code }: LaunchedGame): {
   launch: Launch;
   retry: () => void;
@@ -12,7 +13,13 @@ export function useGameSession({ platform, type, code }: LaunchedGame): {
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(
-    () => startGameSession({ platform, type, code }, setLaunch),
+    () => {
+      const game = { platform, type, code };
+      return startGameSession(game, (next) => {
+        setLaunch(next);
+        if (next.phase === 'open') notePlay(game).catch(() => {});
+      });
+    },
     // A new attempt is a new session.
     [platform, type, code, attempt],
   );

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { loadGames } from '#api/calls/games.ts';
+import { openGame } from '#api/calls/play.ts';
+import { endSession } from '#state/session/session.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/newPage.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, pause, player, playerIn, scrollToSection } from '#tests/player.ts';
+
+const region = () => screen.queryByRole('region', { name: '最近玩过' });
+const stored = () => localStorage.getItem(STORED.own.played) ?? '';
+
+/** The games in the row of home, once it is there. */
+async function played(): Promise<(string | null)[]> {
+  const row = await screen.findByRole('region', { name: '最近玩过' });
+  return within(row)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+/** Opens home as a member, on the device as it is. */
+async function openHome(as: MemberCard): Promise<void> {
+  await openApp('/', { as });
+  await screen.findByRole('region', { name: '热门' });
+  await screen.findByRole('group', { name: new RegExp(as.name) });
+}
+
+/** Opens a game of a section, sees it, and goes back to home. */
+async function plays(section: string, name: string): Promise<void> {
+  const before = stored();
+  const opened = backend.requests(openGame).length;
+  await within(screen.getByRole('region', { name: section })).findAllByRole('listitem');
+  playerIn(section).taps(name);
+  await waitFor(() => expect(backend.requests(openGame)).toHaveLength(opened + 1));
+  await waitFor(() => expect(stored()).not.toBe(before));
+  player.goesBack();
+  await screen.findByRole('button', { name: '搜索游戏' });
+}
+
+describe('games played recently', () => {
+  test('[D-234] a member finds the games they played on home, the latest first, and their name is not on the device', async () => {
+    const as = member({ name: 'recaller' });
+    await openHome(as);
+    expect(region()).toBeNull();
+    await plays('热门', '青云真人厅');
+    expect(await played()).toEqual(['青云真人厅']);
+    await scrollToSection('彩票');
+    await plays('彩票', '星河彩票');
+    await waitFor(async () => expect(await played()).toEqual(['星河彩票', '青云真人厅']));
+    await plays('最近玩过', '青云真人厅');
+    await waitFor(async () => expect(await played()).toEqual(['青云真人厅', '星河彩票']));
+    expect(stored()).not.toContain('recaller');
+    playerIn('最近玩过').taps('清空');
+    expect(region()).toBeNull();
+    expect(localStorage.getItem(STORED.own.played)).toBeNull();
+  });
+
+  test('[D-234, D-017] nobody else sees them, and their member does again after a login', async () => {
+    const as = member({ name: 'leaver' });
+    await openHome(as);
+    await plays('热门', '青云真人厅');
+    await played();
+    act(() => endSession('logout'));
+    await waitFor(() => expect(region()).toBeNull());
+    endPage();
+    await openHome(member({ name: 'next' }));
+    await pause(50);
+    expect(region()).toBeNull();
+    endPage();
+    await openApp('/');
+    await screen.findByRole('region', { name: '热门' });
+    await pause(50);
+    expect(region()).toBeNull();
+    endPage();
+    await openHome(as);
+    expect(await played()).toEqual(['青云真人厅']);
+  });
+
+  test('[D-215] a game that the operator took away is not shown, and no list is asked for because of it', async () => {
+    const as = member({ name: 'outlived' });
+    await openHome(as);
+    await scrollToSection('彩票');
+    await plays('彩票', '星河彩票');
+    await played();
+    endPage();
+    world().answers(loadGames, () => []);
+    const before = backend.requests(loadGames).length;
+    await openHome(as);
+    expect(await played()).toEqual(['星河彩票']);
+    expect(backend.requests(loadGames)).toHaveLength(before);
+    await scrollToSection('彩票');
+    await waitFor(() => expect(region()).toBeNull());
+  });
+
+  test.each(['{', '[{"salt":1}]', '[{"salt":"a","owner":"b","games":[null]}]', 'null'])(
+    'what stands on the device as %s is nothing',
+    async (text) => {
+      localStorage.setItem(STORED.own.played, text);
+      await openHome(member({ name: 'confused' }));
+      await pause(50);
+      expect(region()).toBeNull();
+    },
+  );
+});
