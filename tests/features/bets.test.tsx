@@ -9,7 +9,7 @@ import type { BetWish } from '#tests/backend/tables/plays.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { backend, player, scrollToEnd } from '#tests/player.ts';
 
 const DAY = 1_440;
 const many = (count: number, wish: BetWish = {}): BetWish[] =>
@@ -98,6 +98,17 @@ describe('bets', () => {
     player.taps('重试');
     expect(await screen.findByRole('radio', { name: '碧海' })).toBeVisible();
     expect(screen.queryByText('平台加载失败，请重试')).not.toBeInTheDocument();
+  });
+
+  test('[M4-01, M3-28] stakes, wins and losses are summed over the settled bets that are loaded, and it is said when these are not all', async () => {
+    await openApp('/betRecord', {
+      as: member({ bets: many(12, { stake: '100.50', winLoss: '-100.50' }) }),
+    });
+    const said = await player.sees(/^已加载的记录中已结算 \d+ 笔/);
+    expect(said).toBeVisible();
+    await scrollToEnd();
+    expect(await player.sees('已结算 12 笔')).toBeVisible();
+    expect(player.descriptions()).toEqual(['投注额 1,206.00', '赢 0.00', '输 -1,206.00']);
   });
 
   test('a player without bets reads that there are none', async () => {

@@ -424,9 +424,9 @@ describe('a bobi address', () => {
 describe('a bank card', () => {
   test('[M3-02] is bound with the member’s real name when they want that', async () => {
     await openApp('/addBankCard', { as: member({ realName: '陈晓明' }) });
-    await player.findsAndTaps('填入本人姓名');
+    await player.findsAndTaps('本人姓名');
     expect(player.reads('持卡人姓名')).toBe('陈晓明');
-    expect(player.button('填入本人姓名')).toHaveAttribute('aria-disabled', 'true');
+    expect(player.button('本人姓名')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('[M2-47, M2-48, D-109] the form shows its fields in one order and checks them in another', async () => {

@@ -238,7 +238,7 @@ describe('what a deposit is filled in with', () => {
     await openDeposit({ realName: '陈晓明' });
     await player.findsField('存款人姓名');
     expect(player.reads('存款人姓名')).toBe('');
-    await player.findsAndTaps('填入本人姓名');
+    await player.findsAndTaps('本人姓名');
     expect(player.reads('存款人姓名')).toBe('陈晓明');
   });
 
@@ -266,8 +266,8 @@ describe('what a deposit is filled in with', () => {
     await openDeposit({ usdtRate: '7.1' });
     await screen.findByRole('button', { name: '100' });
     await player.findsAndTaps('USDT', 'radio');
-    expect(await screen.findByRole('button', { name: '100 ≈14.08 USDT' })).toBeVisible();
-    player.taps('100 ≈14.08 USDT');
+    expect(await screen.findByRole('button', { name: '100 约 14.08 USDT' })).toBeVisible();
+    player.taps('100 约 14.08 USDT');
     expect(player.reads('存款金额')).toBe('100');
   });
 });

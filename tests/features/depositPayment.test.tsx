@@ -107,8 +107,11 @@ describe('the USDT payment screen of an order of this session', () => {
     await waitFor(() => expect(remaining()).toMatch(/^(50:00|49:\d\d)$/));
     expect(screen.getByText('待审核')).toBeVisible();
     expect(screen.getByText(TRC20())).toBeVisible();
-    order.state = 2;
+    world().answers(loadDeposit, 'html', { times: 1 });
     await wait(5100);
+    expect(await screen.findByText('订单状态未能更新，以下为上次的数据')).toBeVisible();
+    order.state = 2;
+    player.taps('更新');
     expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
     expect(screen.queryByText(TRC20())).not.toBeInTheDocument();
     expect(code()).toBeNull();

@@ -10,6 +10,7 @@ import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
 
+import { BetTotalsCard } from './BetTotalsCard.tsx';
 import { DayChart } from './DayChart.tsx';
 import { sumByDay } from './daySums.ts';
 
@@ -21,6 +22,9 @@ export function BetsScreen() {
   return (
     <CardStack>
       <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+      {(pages.rows ? pages.rows.length > 0 : !pages.hasFailed) && (
+        <BetTotalsCard rows={pages.rows} isWhole={pages.isWhole} />
+      )}
       <RecordList
         key={JSON.stringify(filter)}
         label={text.bets}

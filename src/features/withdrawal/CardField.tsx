@@ -1,12 +1,10 @@
 import type { Card } from '#api/calls/cards.ts';
-import { maskNumbers } from '#domain/maskNumbers.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { nameCard } from '#parts/nameCard.ts';
+import { cardOptions } from '#parts/cardOptions.tsx';
 import { useText } from '#text/words.ts';
 import { money } from '#text/zh/money.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
-import { CardNumber } from '#ui/CardNumber.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/moneyIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
@@ -72,7 +70,7 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
       {(cards) => (
         <PickField
           label={label}
-          options={optionsOf(cards, names)}
+          options={cardOptions(cards, names)}
           chosen={chosen}
           onChoose={(id) => {
             const card = cards.find((one) => one.id === id);
@@ -86,17 +84,4 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
       )}
     </QueryBoundary>
   );
-}
-
-// Whole numbers never get into the page: the last 4, or both ends where two end alike (M2-100, D-118).
-function optionsOf(cards: readonly Card[], names: Parameters<typeof nameCard>[1]) {
-  const masked = maskNumbers(cards.map(({ number }) => number));
-  return cards.map((card, index) => {
-    const { bank, owner } = nameCard(card, names);
-    return {
-      id: card.id,
-      title: `${bank} ${owner}`.trim(),
-      detail: <CardNumber masked={masked[index]!} />,
-    };
-  });
 }

@@ -47,6 +47,11 @@ export const en: Words<typeof records> = {
   settled: 'Settled',
   unsettled: 'Not settled',
   stakesByDay: 'Settled stakes per day',
+  totalStaked: 'Staked',
+  totalWon: 'Won',
+  totalLost: 'Lost',
+  totalsOfAll: '{count} settled bets',
+  totalsOfLoaded: '{count} settled bets among those loaded; scroll for more',
 
   applications: 'Applications for promotions',
   noApplications: 'No applications for promotions',

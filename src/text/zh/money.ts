@@ -30,7 +30,7 @@ export const money = defineText('money', {
   paymentPasswordPlaceholder: '请输入支付密码',
   passwordForgotten: '忘记或未设置支付密码？',
 
-  useRealName: '填入本人姓名',
+  useRealName: '本人姓名',
 
   copy: '复制',
   copyOf: '复制{what}',

@@ -47,6 +47,11 @@ export const records = defineText('records', {
   settled: '已结算',
   unsettled: '未结算',
   stakesByDay: '每日已结算投注额',
+  totalStaked: '投注额',
+  totalWon: '赢',
+  totalLost: '输',
+  totalsOfAll: '已结算 {count} 笔',
+  totalsOfLoaded: '已加载的记录中已结算 {count} 笔，下滑加载更多',
 
   applications: '活动申请记录',
   noApplications: '暂无活动申请记录',

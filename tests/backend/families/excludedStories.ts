@@ -24,6 +24,8 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M4-13] inside Telegram a tap before the delay',
       '[M4-13] outside Telegram a tap before the delay',
       '[M4-13] outside Telegram the delay opens',
+      '[M4-13, D-127] the payment page of an order stays',
+      '[D-224] the payment page of an order whose time',
       'a player whose Telegram part did not load stays on the page',
       '[D-009, D-134] bobi is ordered as USDT is',
       '[D-233] it is quoted in yuan and bobi',

@@ -70,7 +70,9 @@ export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Pr
               {isUsdt && rate !== null && (
                 <>
                   {' '}
-                  <span className={css.cost}>≈{formatUsdt(quoteUsdt(amount, rate))}</span>
+                  <span className={css.cost}>
+                    {fill(text.quickCost, { amount: formatUsdt(quoteUsdt(amount, rate)) })}
+                  </span>
                 </>
               )}
             </button>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { maskNumbers } from '#domain/maskNumbers.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
-import { nameCard } from '#parts/nameCard.ts';
+import { cardOptions } from '#parts/cardOptions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { CardNumber } from '#ui/CardNumber.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { OptionList } from '#ui/OptionList.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
@@ -48,21 +46,14 @@ function Cards({ chosen, onChoose }: Props) {
       failed={text.boundCardsFailed}
       empty={<EmptyState message={text.noBoundCards} />}
     >
-      {(cards) => {
-        const masked = maskNumbers(cards.map(({ number }) => number));
-        return (
-          <OptionList
-            label={text.boundCards}
-            options={cards.map((card, index) => ({
-              id: card.id,
-              title: `${nameCard(card, names).bank} ${card.owner}`.trim(),
-              detail: <CardNumber masked={masked[index]!} />,
-            }))}
-            chosen={chosen}
-            onChoose={(id) => onChoose(cards.find((card) => card.id === id)!)}
-          />
-        );
-      }}
+      {(cards) => (
+        <OptionList
+          label={text.boundCards}
+          options={cardOptions(cards, names)}
+          chosen={chosen}
+          onChoose={(id) => onChoose(cards.find((card) => card.id === id)!)}
+        />
+      )}
     </QueryBoundary>
   );
 }

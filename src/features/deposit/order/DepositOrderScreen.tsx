@@ -4,13 +4,12 @@ import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { findPayPage } from '#state/orders/payPages.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
-import css from './DepositOrderScreen.module.css';
 import { OrderLinks } from './OrderLinks.tsx';
+import { OrderOutdated } from './OrderStatus.tsx';
 import { OrderView } from './OrderView.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
@@ -64,18 +63,5 @@ function OrderNotFound({ reason = '' }: { reason?: string }) {
       <EmptyState message={reason || text.orderUnknown} />
       <OrderLinks />
     </>
-  );
-}
-
-/** A note that the order below could not be renewed (D-203). */
-function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
-  const text = useText(zh);
-  return (
-    <div role="status" className={css.outdated}>
-      <span>{text.orderOld}</span>
-      <Button variant="plain" compact busy={isBusy} onClick={onUpdate}>
-        {text.update}
-      </Button>
-    </div>
   );
 }

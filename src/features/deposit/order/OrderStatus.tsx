@@ -4,6 +4,7 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
+import { Button } from '#ui/Button.tsx';
 import { Description } from '#ui/DescriptionList.tsx';
 
 import { formatCountdown, type useCountdown } from './countdown.ts';
@@ -22,7 +23,7 @@ export function isTimeOver({ isFinal, countdown }: Omit<Props, 'order'>): boolea
 }
 
 /** State of an order and the time left to pay it, as rows of a `DescriptionList` (M4-14). */
-export function StatusRows({ order, isFinal, countdown: { leftMs, deadlineMs, ...time } }: Props) {
+export function OrderStatus({ order, isFinal, countdown: { leftMs, deadlineMs, ...time } }: Props) {
   const text = useText(zh);
   const states = useText(records);
   const { key, tone } = transactionState(TRANSACTION_TYPES.deposit, order.state);
@@ -63,4 +64,17 @@ export function StatusNote({ order, isFinal, countdown }: Props) {
       <span className={css.hint}>{text.expiredHint}</span>
     </p>
   ) : null;
+}
+
+/** A note that the order below could not be renewed (D-203). */
+export function OrderOutdated({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
+  const text = useText(zh);
+  return (
+    <div role="status" className={css.outdated}>
+      <span>{text.orderOld}</span>
+      <Button variant="plain" compact busy={isBusy} onClick={onUpdate}>
+        {text.update}
+      </Button>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import { useCountdown } from './countdown.ts';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
-import { isTimeOver, StatusNote, StatusRows } from './OrderStatus.tsx';
+import { isTimeOver, StatusNote, OrderStatus } from './OrderStatus.tsx';
 import { PayTarget } from './PayTarget.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           <Description label={text.orderAmount} isLarge>
             ¥{formatExact(order.amountCny)}
           </Description>
-          <StatusRows {...status} />
+          <OrderStatus {...status} />
           <CopyableDescription label={text.orderNumber} text={order.depositNo} />
           <Description label={text.createdAt}>{formatServerTime(order.createdAt)}</Description>
         </DescriptionList>

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 export function PayPage({ url }: { url: string }) {
   const text = useText(zh);
   return (
-    <Card title={text.payTo}>
+    <Card title={text.payPage}>
       <div className={css.fields}>
         <p className={css.note}>{text.payPageHint}</p>
         <Button wide onClick={() => void openPayPage(url, null)}>

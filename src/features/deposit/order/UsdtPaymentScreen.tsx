@@ -15,7 +15,7 @@ import { useCountdown } from './countdown.ts';
 import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
-import { isTimeOver, StatusNote, StatusRows } from './OrderStatus.tsx';
+import { isTimeOver, OrderOutdated, OrderStatus, StatusNote } from './OrderStatus.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
@@ -54,10 +54,13 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const payment = <CryptoPayment target={target} />;
   return (
     <>
+      {order && query.isError && (
+        <OrderOutdated isBusy={query.isFetching} onUpdate={() => void query.refetch()} />
+      )}
       <Card title={text.order}>
         <DescriptionList>
           {order ? (
-            <StatusRows order={order} isFinal={isFinal} countdown={countdown} />
+            <OrderStatus order={order} isFinal={isFinal} countdown={countdown} />
           ) : (
             <UnknownStatus query={query} />
           )}

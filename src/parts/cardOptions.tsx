@@ -1,11 +1,27 @@
 import type { Card } from '#api/calls/cards.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import type { Words } from '#text/words.ts';
 import type { money } from '#text/zh/money.ts';
+import { CardNumber } from '#ui/CardNumber.tsx';
+import type { Option } from '#ui/OptionList.tsx';
 
 type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi'>;
 
 // What `/addBobiCard` sends as bank and owner of every bobi address (D-106).
 const BOBI = 'bobi';
+
+/** Cards as options to choose from. Whole numbers never get into the page (M2-100, D-118). */
+export function cardOptions(cards: readonly Card[], names: Names): Option[] {
+  const masked = maskNumbers(cards.map(({ number }) => number));
+  return cards.map((card, index) => {
+    const { bank, owner } = nameCard(card, names);
+    return {
+      id: card.id,
+      title: `${bank} ${owner}`.trim(),
+      detail: <CardNumber masked={masked[index]!} />,
+    };
+  });
+}
 
 /** How a card is named: its bank and its owner or network; a bobi address has neither, it is called bobi (D-233). */
 export function nameCard(
