@@ -89,7 +89,7 @@ describe('a launch that was answered before the client started', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S8-07, S4-37] and refused begins at the form with what the server said', async () => {
+  test('[S8-07, D-032] and refused begins at the form with what the server said', async () => {
     world().answers(loginWithTelegram, { code: 500, message: '账号已冻结' });
     const app = await openAnswered();
     await formShows();
