@@ -89,7 +89,7 @@ describe('haptic feedback', () => {
   test('the player feels a choice, and not a tap on what is chosen already', async () => {
     const { haptics } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
-    player.taps('登录', 'tab');
+    player.taps('账号登录', 'tab');
     expect(haptics()).toEqual([]);
     player.taps('注册', 'tab');
     expect(haptics()).toEqual([SELECTION]);

@@ -244,10 +244,12 @@ describe('success messages in English, in a Chinese page', () => {
     await player.findsAndTaps('立即申请');
     await expectMessage('申请已发送，结果请以平台通知为准', 'status');
     world().answers(applyForPromotion, { message: '已提交', data: [] }, { times: 1 });
-    player.taps('立即申请');
+    player.goesTo('/activityInfo?id=2');
+    await player.findsAndTaps('立即申请');
     await expectMessage('已提交', 'status');
     world().answers(applyForPromotion, { code: 202, message: 'already applied' }, { times: 1 });
-    player.taps('立即申请');
+    player.goesTo('/activityInfo?id=3');
+    await player.findsAndTaps('立即申请');
     await expectMessage('already applied');
   });
 
