@@ -149,7 +149,7 @@ test(
     await expect(wallet).toHaveText(/--/);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
     await expect(app.frame.getByRole('button', { name: '登录' })).toBeHidden();
-    const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button'];
+    const parts = ['nav *', '[data-section=hot] *', 'header [role=group] button + button'];
     const painted = await look(app, parts);
     expect(painted.length).toBeGreaterThan(60);
     release();

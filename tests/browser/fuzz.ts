@@ -12,8 +12,8 @@ import type { World } from './fixtures/world.ts';
 import { expectHome } from './journey.ts';
 import { faultsOf, visit } from './visit.ts';
 
-/** The host in the answers that nobody answers for. */
-const FOREIGN = 'https://evil.example';
+/** The hosts in the answers that nobody answers for: that of every address, and that of the longest ones. */
+const FOREIGN = ['https://evil.example', 'https://a.example'];
 
 const QUERIES: Readonly<Record<string, string>> = {
   [PATHS.promotion]: '?id=1',
@@ -56,13 +56,14 @@ async function walkBroken(
 /** Requests to the foreign host that are neither a picture nor a page in a frame, which the operator may place there. */
 async function watchForeign(app: App): Promise<() => string[]> {
   const asked: string[] = [];
-  await app.page.context().route(`${FOREIGN}/**`, (route) => {
-    const request = route.request();
-    const isFramed = request.isNavigationRequest() && request.frame() !== app.page.mainFrame();
-    if (request.resourceType() !== 'image' && !isFramed)
-      asked.push(`${request.resourceType()} ${request.url()}`);
-    return route.abort();
-  });
+  for (const host of FOREIGN)
+    await app.page.context().route(`${host}/**`, (route) => {
+      const request = route.request();
+      const isFramed = request.isNavigationRequest() && request.frame() !== app.page.mainFrame();
+      if (request.resourceType() !== 'image' && !isFramed)
+        asked.push(`${request.resourceType()} ${request.url()}`);
+      return route.abort();
+    });
   app.page.on('dialog', (dialog) => {
     asked.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -89,6 +90,7 @@ export async function expectSoundScreens(
   { count, seed, nth = 1 }: { count: number; seed: number; nth?: number },
 ): Promise<void> {
   for (const part of EXPECTED) watch.expectConsole(part);
+  for (const host of FOREIGN) watch.expectOrigin(host);
   const { app } = await openAs(MEMBER);
   await expectHome(app);
   const asked = await watchForeign(app);

@@ -77,6 +77,10 @@ test('[S2-87, S2-92, S2-90] a visitor filters the promotions, reads one, is led 
   await expect(frame.getByRole('status').filter({ hasText: /申请/ }).first()).toBeVisible();
   const sent = await world.requests(applyForPromotion);
   expect(sent.map(({ payload }) => payload)).toEqual([{ activityid: '3' }]);
+  // What has become of it stands in the list of applications.
+  await frame.getByRole('button', { name: '已申请' }).click();
+  await expect(frame.getByRole('heading', { name: '活动记录' })).toBeVisible();
+  await app.goBack();
   await frame.getByRole('button', { name: '立即申请' }).click();
   await expect(frame.getByText('您已申请过该活动，请勿重复申请').first()).toBeVisible();
 });
