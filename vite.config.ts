@@ -40,7 +40,7 @@ const storiesOf = (name: FamilyName) => ({
   test: {
     name,
     include: ['tests/features/*.test.{ts,tsx}'],
-    exclude: ['**/*.property.test.*', 'tests/features/families.test.tsx'],
+    exclude: ['**/*.property.test.*'],
     env: { LOBBY_FAMILY: name },
   },
 });
