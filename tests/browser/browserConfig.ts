@@ -29,7 +29,7 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
       forbidOnly: true,
       fullyParallel: true,
       // A test waits for frames and for answers a third of its time: two cores carry more than two of them.
-      workers: 4,
+      workers: 3,
       retries: 0,
       timeout: MINUTE_MS / 2,
       reporter: [
