@@ -54,8 +54,6 @@ test(
   plainByNature('the files and the frames are those of the whole page'),
   async ({ context, openPlain, world }) => {
     await context.addInitScript(() => {
-      // On a fast connection screens are loaded ahead.
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       const ask = window.requestAnimationFrame.bind(window);
       Object.assign(window, {
         framesAsked: 0,
