@@ -57,7 +57,8 @@ function Frame() {
     window.scrollTo(0, 0);
   }, [location.key]);
   const language = useLanguage();
-  useEffect(() => {
+  // Before the paint: the language of the page decides the style of every element.
+  useLayoutEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
 

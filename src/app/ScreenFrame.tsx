@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 
 import type { PathName } from '#navigation/paths.ts';
 import { useSite } from '#state/site/useSite.ts';
@@ -24,7 +24,8 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  // Before the paint: afterwards it would be a style pass of its own.
+  useLayoutEffect(() => {
     document.title = `${title} - ${siteTitle}`;
   }, [title, siteTitle]);
 

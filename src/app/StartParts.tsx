@@ -5,7 +5,6 @@ import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#parts/loadFile.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
-import { whenIdle } from '#ui/lazyOptional.tsx';
 
 import { prefetchScreens } from './prefetchScreens.ts';
 
@@ -16,10 +15,16 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});
-    // Dialogs are there before the network may be gone.
-    whenIdle()
-      .then(() => import('#ui/DialogHost.tsx'))
-      .catch(() => {});
+    // What a tap may ask is there before the tap is over, and before the network may be gone.
+    const visit = new AbortController();
+    const loadDialogs = () => void import('#ui/DialogHost.tsx').catch(() => {});
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, loadDialogs, {
+        once: true,
+        passive: true,
+        signal: visit.signal,
+      });
+    return () => visit.abort();
   }, []);
   return <Interstitials isHome={isHome} />;
 }

@@ -81,7 +81,13 @@ for (const kind of ['js', 'css'] as const)
       for (const part of ['ERR_FAILED', 'preload CSS']) watch.expectConsole(part);
       const app = await openPlain();
       await expectHome(app);
-      await app.page.waitForLoadState('networkidle');
+      // The first key or touch loads the dialogs, which the screen shares, once the page listens.
+      await expect
+        .poll(async () => {
+          await app.page.keyboard.press('Shift');
+          return countScripts(app.frame);
+        })
+        .toBe(3);
       await app.frame.evaluate(() => void Object.assign(window, { isSamePage: true }));
       let lost = 0;
       await context.route(`**/assets/*.${kind}`, (route) => {
@@ -100,3 +106,13 @@ for (const kind of ['js', 'css'] as const)
       expect(withoutStyles).toEqual([]);
     },
   );
+
+/** Script files that have arrived. */
+function countScripts(frame: Frame): Promise<number> {
+  return frame.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js')).length,
+  );
+}

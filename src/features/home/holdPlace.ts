@@ -9,9 +9,9 @@ const STILL_MS = 250;
 /** A section begins on the screen if it does so below this line, the end of the header, in CSS px. */
 const LINE_PX = 56;
 
-let keep = () => {};
+let keep: () => unknown = () => {};
 
-/** Keeps the place at once: a section has just grown or shrunk. */
+/** Keeps the place at once, where the page is scrolled: a section has just grown or shrunk. */
 export function keepPlace(): void {
   keep();
 }
@@ -40,7 +40,7 @@ export function holdPlace(
     distance = aim ? Math.abs(topOf(aim)) : 0;
     if (distance > before + 1) tapped.current = undefined;
   };
-  keep = () => {
+  const keepAll = () => {
     keepBelow(sections, tops);
     const held = tapped.current ? sections.indexOf(tapped.current) : findHeld(tops);
     const section = sections[held];
@@ -51,13 +51,20 @@ export function holdPlace(
     else if (top !== 0 && scrollY > 0) scrollBy({ top, behavior: 'instant' });
     note();
   };
+  // At the top the observer is early enough, and asking for boxes here would be a style pass of its own.
+  let isScrolled = scrollY > 0;
+  keep = () => (isScrolled || tapped.current) && keepAll();
+  const noteScroll = () => {
+    isScrolled = scrollY > 0;
+    note();
+  };
   // Whatever else changes, above the sections too; the screen is not painted before.
-  const observer = new ResizeObserver(keep);
+  const observer = new ResizeObserver(keepAll);
   for (const box of [document.body, ...sections]) observer.observe(box);
-  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('scroll', noteScroll, { passive: true });
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    window.removeEventListener('scroll', note);
+    window.removeEventListener('scroll', noteScroll);
     keep = () => {};
   });
 }
