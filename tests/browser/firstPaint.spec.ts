@@ -12,6 +12,12 @@ import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    release: (kind: 'frame' | 'second') => void;
+  }
+}
+
 const PLAIN = plainByNature('the script of the whole page is held back');
 const ENTRY = '**/assets/index-*.js';
 const SITE = '乐厅';
@@ -203,6 +209,40 @@ test(
     await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
   },
 );
+
+/** Holds back frames and timers of a second, until one of both is released. */
+function holdFrames(): void {
+  const { requestAnimationFrame: ask, setTimeout: set } = window;
+  const held: Record<'frame' | 'second', (() => unknown)[]> = { frame: [], second: [] };
+  Object.assign(window, {
+    requestAnimationFrame: (draw: () => unknown) => held.frame.push(draw),
+    setTimeout: (run: () => unknown, ms = 0) => (ms < 1000 ? set(run, ms) : held.second.push(run)),
+    release(kind: 'frame' | 'second') {
+      Object.assign(window, { requestAnimationFrame: ask, setTimeout: set });
+      for (const run of held[kind]) run();
+    },
+  });
+}
+
+for (const kind of ['frame', 'second'] as const)
+  test(
+    `a script that is there at once begins after the first ${kind}, so that what is stored is drawn before`,
+    PLAIN,
+    async ({ context, openPlain }) => {
+      const app = await openPlain();
+      await expectReact(app.frame);
+      await context.addInitScript(holdFrames);
+      await app.page.reload();
+      await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
+      await app.page.waitForLoadState();
+      await expect(app.frame.locator('#root > [data-first=home]')).toBeAttached();
+      const script = app.frame.locator('script[type=module]');
+      await expect(script).not.toBeAttached();
+      await app.frame.evaluate((one) => window.release(one), kind);
+      await expectReact(app.frame);
+      await expect(script).toHaveCount(1);
+    },
+  );
 
 test(
   '[F-R25] a page whose script does not arrive says so and can be loaded again',

@@ -58,14 +58,15 @@ export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string 
 }
 
 // The map is most of the page: in front of the shell and its style sheet it would delay the first paint. Modules come
-// behind it, since older browsers take no map after one; a preload fetches the page's own as early as before.
+// behind it, since older browsers take no map after one; a preload fetches the page's own as early as before. The page
+// takes it out of its template after the first paint.
 function moveBehindShell(html: string, map: string): string {
   const [tag, address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
   if (!tag) throw new Error('index.html has no module.');
   const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
   return html
     .replace(tag, () => preload)
-    .replace('</body>', () => `  ${map}\n    ${tag}\n  </body>`);
+    .replace('</body>', () => `  ${map}\n    <template id="client">${tag}</template>\n  </body>`);
 }
 
 function checksum(bundle: Rollup.OutputBundle, name: string): string {

@@ -19,6 +19,8 @@ type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<s
 const LOGIN = /^\/(telegram-)?login$/;
 const HALL = '/api/app/hall_list';
 const LAUNCH = '/api/telegram/auto-login';
+/** The client starts at the latest so many ms after the page has been read. */
+const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
@@ -120,6 +122,19 @@ function showFailure({ target }: Event): void {
     page.dataset.first = 'failed';
 }
 
+/**
+ * Starts the client when the first paint has been drawn: a script that comes from the cache would run before it. A page that
+ * is not seen draws nothing and waits for nothing.
+ */
+function startClient(): void {
+  const { content } = document.getElementById('client') as HTMLTemplateElement;
+  // Nothing is left to append when it has started.
+  const start = () => document.body.append(content);
+  if (document.hidden) return start();
+  requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, LONGEST_FRAME_MS);
+}
+
 showScreen();
 // The answer to a launch leads home (S4-31).
 void earlyAnswerOf(LAUNCH)?.then(showScreen);
@@ -139,3 +154,4 @@ if (site?.site_state !== 0 && site?.site_state !== '0') {
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }
+addEventListener('DOMContentLoaded', startClient);
