@@ -123,10 +123,12 @@ export default class MutantRunner extends TestRunner {
     const source = readFileSync(path, 'utf8');
     const hasPage = 'document' in globalThis;
     for (const { id, importedAs } of job.mutants) {
-      const reached = this.reached.get(id);
+      const isImported = source.includes(importedAs);
+      // A test that loads a file anew reaches what runs at its load; the others of its test file judge that too.
+      const isOfLoad = hitAtLoad.has(id) && isImported && source.includes('importAnew');
+      const reached = isOfLoad ? undefined : this.reached.get(id);
       if (!reached && !hitAtLoad.has(id)) continue;
       // To load the whole client anew takes seconds.
-      const isImported = source.includes(importedAs);
       if (!reached && hasPage && !isImported) continue;
       const tests = reached ?? this.usersOf(importedAs, isImported);
       if (!tests || readKilled().has(id)) continue;
