@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
@@ -10,11 +10,16 @@ import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/orders/orderLedger.ts';
+import {
+  acknowledgePendingOrder,
+  claimPendingOrder,
+  readPendingOrders,
+} from '#state/orders/pendingOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { backend, pause } from '#tests/player.ts';
+import { backend, hidePage, pause } from '#tests/player.ts';
 
 type Wish = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
 
@@ -67,7 +72,8 @@ function open(wish: Wish = {}) {
     initialProps: wish,
   });
   const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
-  return { result, rerender, unmount, tap, leaving };
+  const named = () => result.current.unknown?.pending.amountCny ?? null;
+  return { result, rerender, unmount, tap, named, leaving };
 }
 
 test('[D-202] a problem is shown and sends nothing, and is taken back by the next tap', async () => {
@@ -152,28 +158,95 @@ test('[D-202] a form that still asks the last player is free for the next, and s
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('[D-202] of two orders without an answer each is named before another one goes out', async () => {
-  await logIn('mover');
-  const orders = ['8', '9'].map(
-    (amount, index) =>
-      ({ kind: 'transfer', amountCny: readCny(amount) as Cny, atMs: Date.now() + index }) as const,
-  );
-  const ledger = orders.reduce(
-    (rest, order) => addNote(rest, makeNote('mover', order)),
-    EMPTY_LEDGER,
-  );
-  localStorage.setItem('lobby.pending', writeLedger(ledger)!);
-  const { result, tap } = open();
-  const named = () => result.current.unknown?.pending.amountCny ?? null;
-  await waitFor(() => expect(named()).not.toBeNull());
-  const first = named();
-  act(() => result.current.repeat());
-  await waitFor(() => expect([first, named()].toSorted()).toEqual(['8', '9']));
-  act(() => result.current.repeat());
-  await waitFor(() => expect(named()).toBeNull());
-  expect(backend.received(transfer)).toEqual([]);
-  await tap();
-  expect(backend.received(transfer)).toHaveLength(1);
+describe('an order without an answer that the device has noted', () => {
+  const KEY = 'lobby.pending';
+  const orderOf = (amount: string) =>
+    ({ kind: 'transfer', amountCny: readCny(amount) as Cny, atMs: Date.now() }) as const;
+  /** As another tab does that this one does not hear. */
+  const note = (...amounts: string[]) => {
+    const ledger = amounts.reduce(
+      (rest, amount, index) =>
+        addNote(rest, makeNote('mover', { ...orderOf(amount), atMs: Date.now() + index })),
+      EMPTY_LEDGER,
+    );
+    localStorage.setItem(KEY, writeLedger(ledger)!);
+  };
+  const quiet = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  test('[D-202] of two each is named before another one goes out', async () => {
+    await logIn('mover');
+    note('8', '9');
+    const { result, named, tap } = open();
+    await waitFor(() => expect(named()).not.toBeNull());
+    const first = named();
+    act(() => result.current.repeat());
+    await waitFor(() => expect([first, named()].toSorted()).toEqual(['8', '9']));
+    act(() => result.current.repeat());
+    await waitFor(() => expect(named()).toBeNull());
+    expect(backend.received(transfer)).toEqual([]);
+    await tap();
+    expect(backend.received(transfer)).toHaveLength(1);
+  });
+
+  test('[D-202, F-M26] is named to its own player in a form that stays open', async () => {
+    begin('mover');
+    const { named } = open();
+    await act(() => reloadMember());
+    await act(() => claimPendingOrder('mover', orderOf('8'), null));
+    expect(named()).toBe('8');
+    act(() => endSession('expired'));
+    await logIn('stranger');
+    await quiet();
+    expect(named()).toBeNull();
+    await act(() => claimPendingOrder('stranger', orderOf('9'), null));
+    await waitFor(() => expect(named()).toBe('9'));
+  });
+
+  test('[D-202] is named when the player returns to this tab', async () => {
+    await logIn('mover');
+    const { named } = open();
+    await quiet();
+    note('8');
+    hidePage(true);
+    hidePage(false);
+    await waitFor(() => expect(named()).toBe('8'));
+  });
+
+  test('[D-202] is named when it is noted while the answer to an earlier look is on its way', async () => {
+    await logIn('mover');
+    const real = Storage.prototype.getItem;
+    let looks = 0;
+    let last = Infinity;
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+      const kept = real.call(this, key);
+      looks += key === KEY ? 1 : 0;
+      if (looks !== last) return kept;
+      last = Infinity;
+      note('8');
+      // Tells of the change at once.
+      void acknowledgePendingOrder('mover', orderOf('7'));
+      return kept;
+    });
+    await readPendingOrders('mover', 'transfer');
+    [looks, last] = [0, looks];
+    const { named } = open();
+    await quiet();
+    expect(last).toBe(Infinity);
+    expect(named()).toBe('8');
+  });
+
+  test('stops no other question when it is noted', async () => {
+    await logIn('mover');
+    open();
+    let answer = (_: string) => {};
+    const other = queryClient.fetchQuery({
+      queryKey: ['other'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    });
+    await act(() => claimPendingOrder('mover', orderOf('8'), null));
+    answer('answered');
+    expect(await other).toBe('answered');
+  });
 });
 
 test('what is not unknown is neither found nor repeated', async () => {

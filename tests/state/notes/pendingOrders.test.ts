@@ -106,6 +106,13 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(await find()).toEqual(ORDER);
   });
 
+  test('of version 0.1 are looked for on each page anew', async () => {
+    expect(await find()).toBeNull();
+    await leaveEarlierNote();
+    forgetPendingOrders();
+    expect(await find()).toEqual(ORDER);
+  });
+
   test('are told to the other tabs and heard from them', async () => {
     const posted: string[] = [];
     const channels: EventTarget[] = [];
