@@ -192,10 +192,13 @@ describe('an order without an answer that the device has noted', () => {
     begin('mover');
     const { named } = open();
     await act(() => reloadMember());
+    await pause(5);
+    await quiet();
     await act(() => claimPendingOrder('mover', orderOf('8'), null));
-    expect(named()).toBe('8');
+    await waitFor(() => expect(named()).toBe('8'));
     act(() => endSession('expired'));
     await logIn('stranger');
+    await pause(5);
     await quiet();
     expect(named()).toBeNull();
     await act(() => claimPendingOrder('stranger', orderOf('9'), null));
@@ -235,17 +238,17 @@ describe('an order without an answer that the device has noted', () => {
     expect(named()).toBe('8');
   });
 
-  test('stops no other question when it is noted', async () => {
+  test('neither stops nor repeats any other question when it is noted', async () => {
     await logIn('mover');
     open();
     let answer = (_: string) => {};
-    const other = queryClient.fetchQuery({
-      queryKey: ['other'],
-      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
-    });
+    const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const other = queryClient.fetchQuery({ queryKey: ['other'], queryFn: ask });
     await act(() => claimPendingOrder('mover', orderOf('8'), null));
     answer('answered');
     expect(await other).toBe('answered');
+    await act(() => acknowledgePendingOrder('mover', orderOf('8')));
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 });
 
