@@ -141,6 +141,6 @@ function replaceDeniedStorage(): void {
 // a path with this page, which is also built as 404.html.
 function routeBarePath(): void {
   const { pathname, search, hash } = location;
-  const [, folder, name] = /^(.*\/)([\w-]+)$/.exec(pathname) ?? [];
-  if (folder && name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);
+  const [, folder, name] = /(.*\/)([\w-]+)$/.exec(pathname) ?? [];
+  if (name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);
 }

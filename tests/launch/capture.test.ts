@@ -23,8 +23,9 @@ const launchOf = (initData: string) =>
 
 describe('launch data of the address', () => {
   it('[S2-01, F-T04, F-C19] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
-    const { initData, owner, id } = open(`/#${launchOf(SIGNED)}`);
+    const { initData, owner, id, address } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
+    expect(address).toBe('&');
     expect(owner).toBe('77');
     expect(id).toBe('0a'.repeat(8));
     expect(location.hash).toBe('#/');
@@ -121,7 +122,7 @@ describe('launch data of the address', () => {
 
   it.each(['{', '7', 'null', '{"a":1}'])('a stored copy that reads %s is ignored', (copy) => {
     sessionStorage.setItem(STORED.token.launch, copy);
-    expect(open('/#/mine').initData).toBe('');
+    expect(open('/#/mine')).toMatchObject({ initData: '', launchParams: '' });
   });
 
   it('launch data is found in the object that Telegram puts on the window', () => {

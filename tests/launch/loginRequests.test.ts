@@ -106,9 +106,20 @@ describe('an attempt with launch data', () => {
     ['no token', { code: 200, message: '', data: {} }, { key: 'broken' }],
   ])('[D-032, D-033] that comes to %s says so', async (_, behaviour, problem) => {
     world().answers(loginWithTelegram, behaviour as 'html');
-    await tryTelegramLogin(data(await signed()));
+    const initData = await signed();
+    const start = vi.spyOn(globalThis, 'setTimeout');
+    const stop = vi.spyOn(globalThis, 'clearTimeout');
+    await tryTelegramLogin(data(initData));
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
     expect(isLoggedIn()).toBe(false);
+    // It is over: its timer is stopped, and a login by hand is none of its business.
+    const timer = start.mock.calls.findIndex(([, ms]) => ms! > 15_000 && ms! <= 20_000);
+    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
+    const abort = vi.spyOn(AbortController.prototype, 'abort');
+    beginSession(member().token, { owner: null, isKept: false });
+    expect(getLoginAttempt().phase).toBe('failed');
+    forgetLoginAttempt();
+    expect(abort).not.toHaveBeenCalled();
   });
 
   test('that fails by a defect of ours says so', async () => {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { earlyAnswerOf, fireEarly } from '#api/early.ts';
 import { connect } from '#api/send.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { getLaunch, type Launch } from '#launch/launch.ts';
 import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { resumeLaunch } from '#launch/resumeLaunch.ts';
+import type * as StartLaunch from '#launch/startLaunch.ts';
 import { startLaunch } from '#launch/startLaunch.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -12,7 +15,8 @@ import { getReferrer } from '#state/session/referrer.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import { member } from '#tests/backend/worlds.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { importAnew } from '#tests/device.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
@@ -144,6 +148,9 @@ describe('the start of a launch', () => {
     const stop = await start({ initData: '', isClaimed: false });
     beginSession('own-token', { owner: '77', isKept: false });
     expect(sessionStorage.getItem('tapps/launchParams')).toBe('"tgWebAppData=x"');
+    sessionStorage.removeItem('tapps/launchParams');
+    useStore.setState({ owner: '78' });
+    expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
     endSession('logout');
     expect(sessionStorage.getItem('tapps/launchParams')).toBeNull();
     stop();
@@ -218,6 +225,39 @@ describe('the start of a launch', () => {
     await start({ ...PLAIN, startParam: '42__vip' });
     expect(address()).toBe('/');
   });
+});
+
+describe('a launch whose login was answered before the bundle had loaded', () => {
+  const answered = async (data: object = {}) => {
+    world().answers(loginWithTelegram, { data: { api_token: member().token, ...data } });
+    const body = JSON.stringify({ initData: SIGNED, isTest: false });
+    fireEarly(location.origin, loginWithTelegram.path, body, '', '', false);
+    await earlyAnswerOf(loginWithTelegram.path);
+  };
+
+  test.each([
+    ['/', '/', 'idle'],
+    ['/mine', '/mine', 'idle'],
+    ['/login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip', 'in'],
+    ['/telegram-login', '/telegram-login', 'in'],
+  ])('[S4-31, D-214] begins at %s with %s', async (from, to, phase) => {
+    await answered();
+    await start({}, from);
+    expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([true, to, phase]);
+  });
+
+  test.each(['a first password', 'the session of another account'])(
+    '[S8-19, D-212, D-229] tells of %s first',
+    async (what) => {
+      if (what === 'a first password') await answered({ first_password: 'FIRST70' });
+      else {
+        keepSession('kept', { owner: '43' });
+        await answered();
+      }
+      await start({}, '/mine');
+      expect([isLoggedIn(), address()]).toEqual([true, '/telegram-login?redirect=%2Fmine']);
+    },
+  );
 });
 
 describe('[F-T26] a launch that goes back to where it was', () => {
@@ -316,6 +356,22 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     sessionStorage.clear();
     resume('/mine/login?a=1');
     expect(place()).toMatchObject({ entry: '/mine/login?a=1', address: '/mine/login?a=1' });
+  });
+
+  test('waits for the file that knows where it was for a second at most', async () => {
+    const file = '#launch/resumeLaunch.ts';
+    vi.doMock(file, () => new Promise(() => {}));
+    onTestFinished(() => vi.doUnmock(file));
+    const page = await importAnew<typeof StartLaunch>('launch/startLaunch.ts');
+    noted();
+    vi.useFakeTimers({ now: START_MS });
+    const started = vi.fn((stop: () => void) => stop());
+    const starting = page.startLaunch(launchOf({ initData: '', isClaimed: false })).then(started);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(started).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await starting;
+    expect(started).toHaveBeenCalled();
   });
 
   test('is noted by the start of a launch inside Telegram alone', async () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -503,7 +503,7 @@ describe('unknown outcome', () => {
   });
 
   test('[D-202] that version 0.1 noted closes the form too, and is settled for good', async () => {
-    const salt = '00112233445566778899aabbccddeeff';
+    const salt = randomBytes(16).toString('hex');
     const owner = createHash('sha256').update(`${salt} mover`).digest('hex');
     const attempt = { kind: 'transfer', amountCny: cny('604'), atMs: START_MS } as const;
     await writeDevice('pending.salt', salt);

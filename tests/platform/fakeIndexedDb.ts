@@ -85,6 +85,13 @@ export function fakeIndexedDb() {
 
   return {
     indexedDB: { open },
+    /** Lets every transaction from now on wait until the returned function is called. */
+    hold: () => {
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      queue = queue.then(() => gate);
+      return () => release();
+    },
     /** Another page wants a newer version: how many connections still hold it up. */
     upgrade: () => {
       for (const connection of connections) connection.tell('versionchange');

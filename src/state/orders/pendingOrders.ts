@@ -131,8 +131,6 @@ function writeMirror(text: string | null): boolean {
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel(KEY);
-  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') notes.hear(data);
-  });
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => notes.hear(data));
   return opened;
 }

@@ -88,9 +88,11 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     // At the tap: what is asked before the order may take until the device is online again.
     refuseOffline(call);
     const checked = options.check();
-    const problem = 'problem' in checked ? checked.problem : null;
-    options.onChecked(problem);
-    if ('problem' in checked) return null;
+    if ('problem' in checked) {
+      options.onChecked(checked.problem);
+      return null;
+    }
+    options.onChecked(null);
     dispatch({ type: 'checked', order: checked.order });
     return checked.order;
   };

@@ -30,7 +30,7 @@ export function usePendingOrder(
     queryFn: () => readPendingOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: true,
   });
   useEffect(
     () =>

@@ -3,6 +3,11 @@ import type { InPage, Name } from './inPage.ts';
 
 const LIMIT_MS = 15_000;
 
+/** Calls one of the functions of `inPage.ts`; the answer is an object, so that an answer of null is told from none. */
+const CALL = `const [key, ...args] = arguments;
+  if (!window.lobbyInPage) return 'absent';
+  return Promise.resolve(window.lobbyInPage[key](...args)).then((answer) => ({ answer: answer ?? null }));`;
+
 /** The opened page as a story tells it: by roles and names, whatever the engine. */
 export class Page {
   readonly #driver: Driver;
@@ -27,24 +32,22 @@ export class Page {
     key: Key,
     ...args: Parameters<InPage[Key]>
   ): Promise<Awaited<ReturnType<InPage[Key]>>> {
-    const call = () =>
-      this.#driver.send('ExecuteScript', {
-        script: `const [key, ...args] = arguments;
-          return window.lobbyInPage ? window.lobbyInPage[key](...args) : 'absent';`,
-        args: [key, ...args],
-        // Firefox: in the page itself, not beside it.
-        sandbox: null,
-      });
-    let answer = await call();
-    if (answer === 'absent') {
-      await this.#driver.send('ExecuteScript', {
-        script: this.#inPage,
-        args: [],
-        sandbox: null,
-      });
-      answer = await call();
+    // A document that is being replaced answers null, whatever it is asked: then the next one is asked.
+    const said = await waitFor('the page to answer', () => this.#askOnce([key, ...args]), LIMIT_MS);
+    return said.answer as Awaited<ReturnType<InPage[Key]>>;
+  }
+
+  async #askOnce(args: readonly unknown[]): Promise<{ answer: unknown } | null> {
+    // Firefox: `sandbox` null is in the page itself, not beside it.
+    const run = (script: string, given: readonly unknown[]) =>
+      this.#driver.send('ExecuteScript', { script, args: given, sandbox: null });
+    const call = () => run(CALL, args);
+    let said = await call();
+    if (said === 'absent') {
+      await run(this.#inPage, []);
+      said = await call();
     }
-    return answer as Awaited<ReturnType<InPage[Key]>>;
+    return said === 'absent' ? null : (said as { answer: unknown } | null);
   }
 
   /** Taps the first (0) or last (-1) element of this role and name that is in sight, once there is one. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import { writeDevice } from '#platform/deviceStore.ts';
+import { memory, writeDevice } from '#platform/deviceStore.ts';
+import { hasUnkeptOrder } from '#state/drafts/unsavedChanges.ts';
 import {
   addNote,
   EMPTY_LEDGER,
@@ -17,12 +18,15 @@ import {
   clearPendingOrder,
   clearPendingOrders,
   findPendingOrder,
+  forgetPendingOrders,
   onPendingOrdersChange,
   readPendingOrders,
   updatePendingOrder,
 } from '#state/orders/pendingOrders.ts';
 import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import { importAnew } from '#tests/device.ts';
+import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
 const KEY = 'lobby.pending';
 const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now() } as const;
@@ -74,10 +78,19 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
+  test('are known to be lost with the page where no store has room', async () => {
+    expect(hasUnkeptOrder()).toBe(false);
+    fillUp(0);
+    await claimPendingOrder('A', ORDER, null);
+    expect(hasUnkeptOrder()).toBe(true);
+  });
+
   test('that version 0.1 noted are taken over once, and gone with a logout', async () => {
     await leaveEarlierNote();
     expect(await find()).toEqual(ORDER);
     expect(await claimPendingOrder('A', LATER, null)).toBeNull();
+    await clearPendingOrders('B');
+    expect(await find()).toEqual(ORDER);
     await clearPendingOrders('A');
     expect(await find()).toBeNull();
     expect(localStorage.getItem(KEY)).not.toContain('amountCny');
@@ -86,8 +99,17 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
   test('of version 0.1 are looked for in each session anew', async () => {
     expect(await find()).toBeNull();
     await leaveEarlierNote();
+    useStore.setState({ owner: '77' });
     expect(await find()).toBeNull();
     beginSession('token-of-A', { owner: null, isKept: false });
+    expect(await claimPendingOrder('A', LATER, null)).toBeNull();
+    expect(await find()).toEqual(ORDER);
+  });
+
+  test('of version 0.1 are looked for on each page anew', async () => {
+    expect(await find()).toBeNull();
+    await leaveEarlierNote();
+    forgetPendingOrders();
     expect(await find()).toEqual(ORDER);
   });
 
@@ -116,10 +138,65 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(await page.findPendingOrder('A', 'transfer')).toEqual(ORDER);
   });
 
+  test('wait a second for the note of another tab that is at work', async () => {
+    vi.useFakeTimers();
+    const claim = claimPendingOrder('A', LATER, null, { isAlone: false });
+    await vi.advanceTimersByTimeAsync(999);
+    localStorage.setItem(KEY, writeLedger(addNote(EMPTY_LEDGER, makeNote('A', ORDER)))!);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await claim).toBeNull();
+  });
+
   test('need no channel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await importAnew<typeof Orders>('state/orders/pendingOrders.ts');
     vi.unstubAllGlobals();
     expect(await page.claimPendingOrder('B', ORDER, null)).not.toBeNull();
+  });
+});
+
+describe('[D-202, F-M03] on a device with IndexedDB, the orders of a member without an answer', () => {
+  let disk: ReturnType<typeof fakeIndexedDb>;
+  beforeEach(() => {
+    disk = fakeIndexedDb();
+    vi.stubGlobal('indexedDB', disk.indexedDB);
+    onTestFinished(() => {
+      disk.upgrade();
+      vi.unstubAllGlobals();
+    });
+  });
+
+  test('are there too, and leave nothing of version 0.1 behind', async () => {
+    await leaveEarlierNote();
+    // What this page has written is read from its memory first.
+    memory.clear();
+    expect(await find()).toEqual(ORDER);
+    expect(disk.keys()).toEqual(['pending.salt', KEY]);
+    localStorage.clear();
+    forgetPendingOrders();
+    expect(await find()).toEqual(ORDER);
+    await leaveEarlierNote();
+    memory.clear();
+    await clearPendingOrders('A');
+    expect(disk.keys()).not.toContain(EARLIER_KEY);
+  });
+
+  test('are looked for once more when the device was too slow', async () => {
+    await claimPendingOrder('A', ORDER, null);
+    // The claim goes on writing; what it writes comes before this.
+    expect(await find()).toEqual(ORDER);
+    localStorage.clear();
+    forgetPendingOrders();
+    vi.useFakeTimers();
+    const release = disk.hold();
+    const found = find();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await found).toBeNull();
+    const told = vi.fn(() => Promise.resolve());
+    onTestFinished(onPendingOrdersChange(told));
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toHaveBeenCalled();
+    expect(await find()).toEqual(ORDER);
   });
 });

@@ -1,4 +1,5 @@
 import { OF_CALLS } from './equivalentCalls.ts';
+import { OF_LAUNCH } from './equivalentLaunch.ts';
 
 /** Why mutants of a line survive: what they change makes no difference, or none that a player can observe. */
 export type Explanation = {
@@ -16,6 +17,7 @@ const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
 
 export const EXPLANATIONS: readonly Explanation[] = [
   ...OF_CALLS,
+  ...OF_LAUNCH,
   {
     file: 'src/domain/amount.ts',
     code: 'const PLAIN = /^(-?)0*(\\d+?)(?:\\.(\\d*?)0*)?$/;',
@@ -99,6 +101,36 @@ export const EXPLANATIONS: readonly Explanation[] = [
     code: 'const evidence = isDeclined ? {} : ((await readEvidence?.()) ?? {});',
     changes: ['(await readEvidence?.()) ?? {} → (await readEvidence?.())'],
     why: 'Undefined adds nothing either where it is spread.',
+  },
+  {
+    file: 'src/state/orders/pendingOrders.ts',
+    code: 'options: ClaimOptions = { isAlone: true },',
+    changes: ['{ isAlone: true } → {}'],
+    why: 'Where nobody is there to ask, nothing is asked either way.',
+  },
+  {
+    file: 'src/state/orders/useMoneyOrder.ts',
+    code: 'const repeated = getState().repeated?.atMs ?? null;',
+    changes: ['getState().repeated?.atMs ?? null → getState().repeated?.atMs'],
+    why: 'No order was sent at the time undefined either.',
+  },
+  {
+    file: 'src/state/orders/usePendingOrder.ts',
+    code: "() => [generation, 'pendingOrder', kind, account],",
+    changes: ["'pendingOrder' → ''"],
+    why: 'It is a name for developers: no other key has a kind in this place.',
+  },
+  {
+    file: 'src/state/orders/usePendingOrder.ts',
+    code: '[generation, kind, account],',
+    changes: ['[generation, kind, account] → []'],
+    why: 'A form keeps its kind, a session its account, and the end of a session removes what was read.',
+  },
+  {
+    file: 'src/state/orders/usePendingOrder.ts',
+    code: 'staleTime: 0,',
+    changes: ['0 → 1', '0 → -1'],
+    why: 'A millisecond: nobody opens a form twice within one.',
   },
   {
     file: 'src/state/orders/receivedAddresses.ts',

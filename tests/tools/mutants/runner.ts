@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import type { Job, Verdict } from './job.ts';
+import { createKilledReader, type Job, type Verdict } from './job.ts';
 
 /** A loop of the product that turns more often within one test has no end. */
 const MOST_TURNS = 2_000_000;
@@ -26,12 +26,14 @@ type Inner = {
 };
 
 const job = JSON.parse(readFileSync(process.env.LOBBY_MUTANTS ?? '', 'utf8')) as Job;
+const readKilled = createKilledReader(job);
 let active = 0;
 let turns = 0;
 let hits = new Set<number>();
 /** What runs when a file is loaded: once for many test files, and this file may be loaded again between them. */
-const worker = globalThis as { hitAtLoad?: Set<number> };
+const worker = globalThis as { hitAtLoad?: Set<number>; channels?: Set<BroadcastChannel> };
 const hitAtLoad = (worker.hitAtLoad ??= new Set());
+const channels = (worker.channels ??= trackChannels());
 const page = 'document' in globalThis ? await import('@testing-library/react') : null;
 
 // What `instrument` calls.
@@ -123,10 +125,12 @@ export default class MutantRunner extends TestRunner {
     const source = readFileSync(path, 'utf8');
     const hasPage = 'document' in globalThis;
     for (const { id, importedAs } of job.mutants) {
-      const reached = this.reached.get(id);
+      const isImported = source.includes(importedAs);
+      // A test that loads a file anew reaches what runs at its load; the others of its test file judge that too.
+      const isOfLoad = hitAtLoad.has(id) && isImported && source.includes('importAnew');
+      const reached = isOfLoad ? undefined : this.reached.get(id);
       if (!reached && !hitAtLoad.has(id)) continue;
       // To load the whole client anew takes seconds.
-      const isImported = source.includes(importedAs);
       if (!reached && hasPage && !isImported) continue;
       const tests = reached ?? this.usersOf(importedAs, isImported);
       if (!tests || readKilled().has(id)) continue;
@@ -214,22 +218,22 @@ export default class MutantRunner extends TestRunner {
     // A mutant may have kept it from loading: then it answers nothing.
     const loaded = await moduleRunner.import('/tests/network.ts').catch(() => null);
     loaded?.network.close();
+    // The old modules would tell the new ones what they know, as another tab does.
+    for (const channel of channels) channel.close();
+    channels.clear();
     vi.resetModules();
     this.isDirty = false;
   }
 }
 
-let seen = 0;
-const killed = new Set<number>();
-
-/** Adds what was noted since the last call, by other workers too. */
-function readKilled(): Set<number> {
-  const text = readFileSync(job.verdictsFile, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
-  for (const line of text.slice(seen, end).split('\n').filter(Boolean)) {
-    const { id, killer } = JSON.parse(line) as Verdict;
-    if (killer !== null) killed.add(id);
-  }
-  seen = end;
-  return killed;
+/** Every channel that is opened in this worker. */
+function trackChannels(): Set<BroadcastChannel> {
+  const opened = new Set<BroadcastChannel>();
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      opened.add(this);
+    }
+  };
+  return opened;
 }

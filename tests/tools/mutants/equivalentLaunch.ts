@@ -1,0 +1,52 @@
+import type { Explanation } from './equivalent.ts';
+
+const UNUSED = 'No browser looks at this argument.';
+
+/** The part of `EXPLANATIONS` that is about `src/launch`. */
+export const OF_LAUNCH: readonly Explanation[] = [
+  {
+    file: 'src/launch/capture.ts',
+    code: "'',",
+    changes: ["'' → 'mutant'"],
+    why: UNUSED,
+  },
+  {
+    file: 'src/launch/capture.ts',
+    code: "if (name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);",
+    changes: ["'' → 'mutant'"],
+    why: UNUSED,
+  },
+  {
+    file: 'src/launch/capture.ts',
+    code: `const stored: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');`,
+    changes: [
+      `sessionStorage.getItem(LAUNCH_KEY) ?? '""' → sessionStorage.getItem(LAUNCH_KEY)`,
+      `'""' → ''`,
+    ],
+    why: 'What is parsed or thrown then gives no launch parameters either.',
+  },
+  {
+    file: 'src/launch/startLaunch.ts',
+    code: "const place = readStored('sessionStorage', STORED.cache.place) ?? '';",
+    changes: ["'' → 'mutant'"],
+    why: 'An id is looked for with its quotes.',
+  },
+  {
+    file: 'src/launch/telegramLogin.ts',
+    code: 'let lastNumber = 0;',
+    changes: ['0 → 1', '0 → -1'],
+    why: 'Numbers of attempts are only compared with one another.',
+  },
+  {
+    file: 'src/launch/telegramLogin.ts',
+    code: 'if (abort.signal.aborted) return;',
+    changes: ['abort.signal.aborted → false'],
+    why: 'A second lock: the call of an attempt that was given up throws before.',
+  },
+  {
+    file: 'src/launch/telegramLogin.ts',
+    code: "if (token === null) return fail({ key: 'broken' });",
+    changes: ['token === null → false'],
+    why: 'No session begins without a token: what is thrown then comes to the same message.',
+  },
+];
