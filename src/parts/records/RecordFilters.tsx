@@ -90,7 +90,7 @@ export type Platform = { platform: string; name: string };
  * The filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A change
  * replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
  */
-export function useRecordFilter<Kept extends { type?: string }>(
+export function useRecordFilter<Kept extends { type?: string; status?: string }>(
   path: RecordPath,
   kept?: Kept,
 ): {
@@ -106,9 +106,10 @@ export function useRecordFilter<Kept extends { type?: string }>(
   const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
   const filter = { date: readDateRange(query.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
-    const { date, platform, ...others } = { ...kept, ...filter, ...part };
-    const named = { ...others, date: String(date), ...(platform && { platform }) };
-    goTo(pathTo(path, named), { replace: true });
+    const wished = Object.entries({ ...kept, ...filter, ...part });
+    // An empty filter is none, and does not stand in the address.
+    const chosen = wished.flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]]));
+    goTo(pathTo(path, Object.fromEntries(chosen)), { replace: true });
   };
   return { filter, platforms, change };
 }
