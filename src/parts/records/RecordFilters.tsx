@@ -98,18 +98,19 @@ export function useRecordFilter<Kept extends { type?: string; status?: string }>
   platforms: readonly Platform[];
   change: (part: Partial<RecordFilter & Kept>) => void;
 } {
-  const query = useScreenQuery();
+  const address = useScreenQuery();
   const { data } = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
   const platforms = data ? dropDuplicates(data) : [];
-  const wanted = query.get('platform') ?? '';
-  // While the platforms are unknown the server decides about the one in the query.
+  const wanted = address.get('platform') ?? '';
+  // While the platforms are unknown the server decides about the one in the address.
   const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
-  const filter = { date: readDateRange(query.get('date')), platform: isKnown ? wanted : '' };
+  const filter = { date: readDateRange(address.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
     const wished = Object.entries({ ...kept, ...filter, ...part });
     // An empty filter is none, and does not stand in the address.
     const chosen = wished.flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]]));
-    goTo(pathTo(path, Object.fromEntries(chosen)), { replace: true });
+    const query = Object.fromEntries(chosen) as Record<string, string>;
+    goTo(pathTo(path, query), { replace: true });
   };
   return { filter, platforms, change };
 }
