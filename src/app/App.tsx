@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import {
   HashRouter,
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
-  useLocation,
 } from 'react-router-dom';
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
@@ -11,6 +12,7 @@ import { findPath } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
@@ -34,13 +36,16 @@ export function App() {
 }
 
 function Frame() {
-  const location = useLocation();
+  const { location, navigationType } = useContext(LocationContext);
   // The library's `useNavigate` also resolves relative addresses, which this site has none of: 1.3 kB.
   const { navigator } = useContext(NavigationContext);
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
   const generation = useGeneration();
+  const isLoggedIn = useIsLoggedIn();
+  const [hasMoved, setHasMoved] = useState(false);
+  if (!hasMoved && navigationType === NavigationType.Push) setHasMoved(true);
 
   useSiteQuery();
   useLayoutEffect(
@@ -65,7 +70,9 @@ function Frame() {
   return (
     <>
       {isClosed ? <Maintenance /> : <Screens />}
-      {!isClosed && name && routes[name].tab && <TabBar current={name} />}
+      {!isClosed && name && routes[name].tab && (
+        <TabBar current={name} hasUnread={hasMoved && isLoggedIn} />
+      )}
       <MemberQueries key={generation} />
       <OfflineBanner />
       <AfterFirstPaint />

@@ -7,10 +7,12 @@ import { loadRecovery } from '#parts/loadFile.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 
 import { prefetchScreens } from './prefetchScreens.ts';
+import { useSiteRenewal } from './useSiteRenewal.ts';
 
 /** What every start does after the first paint, whatever its screen: one file with what home shows then. */
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
+  useSiteRenewal();
   useEffect(prefetchScreens, []);
   useEffect(() => {
     void removeServiceWorker();

@@ -5,6 +5,8 @@ import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { GiftIcon, HeadsetIcon, HomeIcon, PersonIcon, StarIcon } from '#ui/icons.tsx';
 
+import { lazyOptional } from '#ui/lazyOptional.tsx';
+
 import { routes } from './routes.tsx';
 import styles from './TabBar.module.css';
 
@@ -23,8 +25,17 @@ const TABS = ORDER.flatMap((tab) => {
   return name ? [{ tab, name }] : [];
 });
 
-/** The bottom tab bar of the five main screens (S2-38, D-021). */
-export function TabBar({ current }: { current: PathName }) {
+/** How long the number of unread messages stays fresh, in ms. */
+const UNREAD_FRESH_MS = 5 * 60_000;
+const UnreadCount = lazyOptional<{ freshMs: number }>(
+  async () => (await import('#parts/UnreadCount.tsx')).UnreadCount,
+);
+
+/**
+ * The bottom tab bar of the five main screens (S2-38, D-021). `hasUnread` counts the unread messages of a member, for
+ * which the first screen does not wait.
+ */
+export function TabBar({ current, hasUnread }: { current: PathName; hasUnread: boolean }) {
   const text = useText(zh);
   const titles = useText(zhTitles);
   return (
@@ -40,6 +51,11 @@ export function TabBar({ current }: { current: PathName }) {
           >
             <Icon />
             {titles[routes[name].title]}
+            {hasUnread && tab === 'mine' && (
+              <span className={styles.unread}>
+                <UnreadCount freshMs={UNREAD_FRESH_MS} />
+              </span>
+            )}
           </Link>
         );
       })}

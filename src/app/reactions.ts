@@ -3,7 +3,7 @@ import { goTo } from '#navigation/go.ts';
 import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { report } from '#platform/report.ts';
-import { onCallError } from '#state/cache/queryClient.ts';
+import { type ErrorListener, onCallError } from '#state/cache/queryClient.ts';
 import { endSession, onSessionEnd } from '#state/session/session.ts';
 import { getText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -16,10 +16,13 @@ import { clearToasts, showToast } from '#ui/toasts.tsx';
  * silent where it was a question (S8-02, D-034) and explained where the player wrote something; a broken
  * contract is reported and never shown as data.
  */
-function react(error: Error, { isWrite }: { isWrite: boolean }): void {
+function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1]): void {
   const text = getText(zh);
   if (error instanceof SessionExpired) return;
-  if (error instanceof Refused) return showToast(error.reason || text.refused, 'danger');
+  if (error instanceof Refused) {
+    if (!isQuiet) showToast(error.reason || text.refused, 'danger');
+    return;
+  }
   if (error instanceof Unreachable) {
     if (isWrite && error.why === 'offline') showToast(text.offlineNow, 'danger');
     return;

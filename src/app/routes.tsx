@@ -164,7 +164,7 @@ export const routes: Record<PathName, Route> = {
     title: 'game',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },
-  service: { screen: ServiceScreen, ...SITE, tab: 'service', title: 'service' },
+  service: { screen: ServiceScreen, ...SITE, keep: true, tab: 'service', title: 'service' },
   mine: {
     screen: MineScreen,
     ...BARE,

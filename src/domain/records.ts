@@ -16,6 +16,22 @@ export const TRANSACTION_TYPES = {
 } as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[keyof typeof TRANSACTION_TYPES];
 
+const TRANSACTION_SIGNS = { 1: '+', 2: '-', 3: '-', 4: '+' } as const;
+
+/** The message key of the name of a type of transactions. */
+export function transactionName(type: TransactionType): keyof typeof TRANSACTION_TYPES {
+  const names = Object.keys(TRANSACTION_TYPES) as (keyof typeof TRANSACTION_TYPES)[];
+  return names.find((name) => TRANSACTION_TYPES[name] === type)!;
+}
+
+/** Formats the amount of a transaction seen from the central wallet: a transfer to a venue is a minus. */
+export function formatTransaction(type: TransactionType, amount: Cny | null): string {
+  return formatSigned(TRANSACTION_SIGNS[type], amount);
+}
+
+/** The values of a bet's status (M4-01). */
+export const BET_STATUSES = ['1', '2', '0'] as const;
+
 /** Reads the date range in an address; thirty days for anything else (D-154). */
 export function readDateRange(text: string | null): DateRange {
   return DATE_RANGES.find((date) => String(date) === text) ?? DEFAULT_DATE_RANGE;

@@ -80,7 +80,8 @@ export type Queries = {
   usdtGuide: Record<never, never>;
   /** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152); days 1 to 4 (M9-08). */
   transactions: { type?: string; date?: string; platform?: string };
-  bets: { date?: string; platform?: string };
+  /** The status of M4-01; every one without it. */
+  bets: { date?: string; platform?: string; status?: string };
   applications: Record<never, never>;
   rebate: { date?: string; platform?: string };
   welfare: Record<never, never>;

@@ -15,12 +15,14 @@ type Props = {
   title: string;
   loading: string;
   none: string;
+  /** Never asked again in this session: its screen is kept, and another address would end the chat. */
+  isKept?: boolean;
 };
 
 /** Frames a page of the operator whose address a call loads. */
-export function AddressFrame({ call, title, loading, none }: Props) {
+export function AddressFrame({ call, title, loading, none, isKept = false }: Props) {
   // Loaded again only after a failure: another address would reload a chat that is in use.
-  const query = useCall(call, undefined, { freshMs: Infinity });
+  const query = useCall(call, undefined, { freshMs: Infinity, isKept });
   return (
     <QueryBoundary
       query={query}
@@ -43,6 +45,7 @@ export function ServiceFrame() {
       title={text.frameTitle}
       loading={text.loading}
       none={text.none}
+      isKept
     />
   );
 }

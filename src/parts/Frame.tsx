@@ -23,8 +23,11 @@ const PERMISSIONS = {
       'allow-scripts allow-same-origin allow-forms allow-popups allow-orientation-lock allow-pointer-lock',
     allow: 'autoplay; fullscreen; clipboard-write',
   },
+  // A chat sends files to save, and links whose pages would not work with its sandbox: a shop or a bank without
+  // top navigation, modals and downloads.
   service: {
-    sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
+    sandbox:
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     allow: 'autoplay; fullscreen',
   },
   // No permission: no scripts, no forms and an opaque origin, so it may come from our own host (D-097).

@@ -4,18 +4,30 @@ import { loadMessages } from '#api/calls/messages.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { useStore } from '#state/session/store.ts';
+import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 const SEEN = 'seenMessages';
 
+type Asking = {
+  /** Off where only what is known already is shown. */
+  isEnabled?: boolean;
+  /** How long the known number stays fresh, in ms. */
+  freshMs?: number;
+};
+
 /**
  * How many messages came since the player last saw them in the message centre: no call answers it, so it is their total
- * less the one seen last (S3-23, D-065). 0 while the total is not known.
+ * less the one seen last (S3-23, D-065). 0 while the total is not known. Nothing is asked for a visitor.
  */
-export function useUnreadMessages(): number {
+export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
   const generation = useStore((state) => state.generation);
-  const { data } = useCall(loadMessages, { page: 1 }, { freshMs: 0 });
+  const isMember = useIsLoggedIn();
+  const { data } = useCall(
+    loadMessages,
+    { page: 1 },
+    { isEnabled: isEnabled && isMember, freshMs, isQuiet: true },
+  );
   const { data: seen } = useQuery({
     queryKey: [generation, SEEN],
     queryFn: readSeen,

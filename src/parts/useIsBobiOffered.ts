@@ -7,7 +7,7 @@ import { useCall } from '#state/cache/useCall.ts';
 export function useIsBobiOffered(): boolean | undefined {
   const ways = useCall(loadPayWays, undefined);
   const isOff = ways.data?.isBobiOn === false;
-  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff });
+  const cards = useCall(loadCards, { kind: 'bobi' }, { isEnabled: isOff, isQuiet: true });
   if (!isOff) return ways.isPending ? undefined : true;
   // Servers that do not know the kind refuse it: then there is none.
   if (cards.isPending) return undefined;
@@ -23,7 +23,7 @@ export function useIsBobiListed(): boolean | undefined {
   const { isPending, error } = useCall(
     loadCards,
     { kind: 'bobi' },
-    { isEnabled: isOffered === true },
+    { isEnabled: isOffered === true, isQuiet: true },
   );
   if (!isOffered) return isOffered;
   return isPending ? undefined : error === null || !isKindUnknown(error);

@@ -36,6 +36,19 @@ export function startDownload(url: string): 'here' | 'outside' {
   return 'here';
 }
 
+/** How long the browser may take to read a file from the page, in ms. */
+const READ_MS = 60_000;
+
+/** Saves a text of the page as a file, outside Telegram; only during a tap. */
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  after(READ_MS, () => URL.revokeObjectURL(address));
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

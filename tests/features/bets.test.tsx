@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { applyForPromotion } from '#api/calls/promotions.ts';
@@ -7,9 +7,10 @@ import { loadPlatforms } from '#api/calls/venues.ts';
 import { ask } from '#tests/backend/ask.ts';
 import type { BetWish } from '#tests/backend/tables/plays.ts';
 import { member } from '#tests/backend/worlds.ts';
-import { scrollIntoSight } from '#tests/dom.ts';
+
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, scrollToEnd } from '#tests/player.ts';
+import { watchSaves } from '#tests/watchSaves.ts';
 
 const DAY = 1_440;
 const many = (count: number, wish: BetWish = {}): BetWish[] =>
@@ -62,7 +63,7 @@ describe('bets', () => {
     expect(screen.getByRole('button', { name: '复制注单号 b1' })).toBeVisible();
   });
 
-  test('[M4-36] once all bets are loaded, a table sums what was staked and settled on each day', async () => {
+  test('[M4-36] a table sums what was staked and settled on each day, and says while bets are missing', async () => {
     await openApp('/betRecord', {
       as: member({
         bets: [
@@ -74,10 +75,9 @@ describe('bets', () => {
         ],
       }),
     });
-    await bets();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const end = await player.sees('加载中');
-    act(() => scrollIntoSight(end));
+    const partly = await screen.findByRole('table', { name: '每日已结算投注额（统计未完整）' });
+    expect(within(partly).getAllByRole('row').at(-1)).toHaveTextContent('2026-01-158.08');
+    await scrollToEnd();
     const table = await screen.findByRole('table', { name: '每日已结算投注额' });
     const figures = within(table).getAllByRole('row').slice(1);
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -86,6 +86,77 @@ describe('bets', () => {
       '2026-01-158.08',
     ]);
     expect(backend.received(loadBets).map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  test('[M2-57, M4-01] a player sees the bets of one status, and all pages are searched for them', async () => {
+    const app = await openApp('/betRecord', {
+      as: member({
+        bets: [
+          { id: 'void1', status: 0, minutesAgo: 60 },
+          { id: 'open1', status: 2, minutesAgo: 50 },
+          ...many(9, { stake: '10' }),
+        ],
+      }),
+    });
+    expect(await bets()).toHaveLength(10);
+    player.taps('无效', 'radio');
+    expect(app.address()).toBe('/betRecord?status=0&date=4');
+    // None of the first page is void: that is not said of a list whose end is unknown.
+    expect(screen.queryByText('暂无投注记录')).not.toBeInTheDocument();
+    await scrollToEnd();
+    expect(await bets()).toEqual([expect.stringMatching(/无效投注 100.00void1$/)]);
+    expect(player.descriptions()).toEqual([]);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    player.taps('未结算', 'radio');
+    expect(await bets()).toEqual([expect.stringMatching(/未结算投注 100.00open1$/)]);
+    player.taps('全部', 'radio');
+    expect(await bets()).toHaveLength(11);
+    expect(app.address()).toBe('/betRecord?date=4');
+    expect(backend.received(loadBets)).toEqual([
+      { date: 4, page: 1, api_type: '' },
+      { date: 4, page: 2, api_type: '' },
+    ]);
+  });
+
+  test('a status that no bet has is said once every page is there (M4-01)', async () => {
+    await openApp('/betRecord?status=2', { as: member({ bets: many(3) }) });
+    expect(await screen.findByText('暂无投注记录')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '未结算' })).toBeChecked();
+  });
+
+  test('a player saves the loaded bets as a table, without their name in it', async () => {
+    const saved = watchSaves();
+    await openApp('/betRecord', {
+      as: member({
+        name: 'keeper77',
+        bets: [
+          { id: '=1+1', platform: 'QYUN', stake: '1000.50', winLoss: '-1000.5', minutesAgo: 3 },
+          { id: 'b2', platform: 'QYUN', stake: '20', winLoss: '1950.5', status: 2, minutesAgo: 2 },
+        ],
+      }),
+    });
+    await player.findsAndTaps('导出CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/^投注记录-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]!.text).toBe(
+      '\uFEFF时间,平台,投注额,输赢,状态,注单号\r\n' +
+        '2026-01-15 11:58,青云,20.00,"+1,950.50",未结算,b2\r\n' +
+        '2026-01-15 11:57,青云,"1,000.50","-1,000.50",已结算,\'=1+1\r\n',
+    );
+  });
+
+  test('inside Telegram, whose windows save no files, the table is copied (C-24)', async () => {
+    const saved = watchSaves();
+    await openApp('/betRecord', {
+      as: member({ bets: many(12, { id: '', stake: 1 }) }),
+      telegram: { environment: 'telegram', launch: '' },
+    });
+    await player.findsAndTaps('复制已加载的 10 条（CSV）');
+    expect(await player.sees('复制成功！')).toBeInTheDocument();
+    const copied = await navigator.clipboard.readText();
+    expect(copied.split('\r\n')).toHaveLength(12);
+    expect(copied).toMatch(/^时间,平台/);
+    expect(saved).toEqual([]);
   });
 
   test('[D-203] platforms that could not be loaded are asked for again where they are chosen', async () => {

@@ -7,7 +7,7 @@ import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
 import type { CardWish } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerIn } from '#tests/player.ts';
+import { backend, messages, pause, player, playerIn } from '#tests/player.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
@@ -86,6 +86,24 @@ describe('the list of cards', () => {
       expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
       await waitFor(() => expect(backend.received(loadCards)).toContainEqual({ type: 5 }));
       expect(player.textsOf('tab')).toHaveLength(isShown ? 3 : 2);
+    },
+  );
+
+  test.each([0, 1])(
+    '[D-241] where bobi is %i, a refusal of its kind is hidden with it',
+    async (bobi) => {
+      await openApp('/wallet?type=0', {
+        as: member({ cards: [{}] }),
+        prepare: (site) => {
+          site.answers(loadPayWays, { data: { bobi } });
+          site.site.unknownCards = [5];
+        },
+      });
+      expect(await player.rows()).toHaveLength(1);
+      await waitFor(() => expect(backend.received(loadCards)).toEqual([{ type: 2 }, { type: 5 }]));
+      await waitFor(() => expect(player.textsOf('tab')).toHaveLength(2));
+      await pause(20);
+      expect(messages()).toBe('');
     },
   );
 

@@ -7,7 +7,7 @@ import { addMessage, type MessageWish } from '#tests/backend/tables/messages.ts'
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, scrollToEnd } from '#tests/player.ts';
+import { backend, messages, pause, player, scrollToEnd } from '#tests/player.ts';
 
 const many = (count: number): MessageWish[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
@@ -22,9 +22,9 @@ describe('message centre', () => {
     expect(await player.rows('公告')).toEqual(['<b>一</b>', '二\n三']);
     const notices = backend.requests({ path: '/api/homenotice' });
     expect(notices.map(({ method, payload }) => [method, payload])).toEqual([['POST', {}]]);
-    expect(player.textsOf('tab')).toEqual(['公告', '站内信']);
-    player.taps('站内信', 'tab');
+    await player.findsAndTaps('站内信（1 条未读）', 'tab');
     expect(app.address()).toBe('/message?type=2');
+    await screen.findByRole('tab', { name: '站内信' });
     expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59']);
   });
 
@@ -72,12 +72,13 @@ describe('message centre', () => {
   });
 });
 
-test('[S3-23, D-065] the personal centre counts the messages that came since the member last read them', async () => {
+test('[S3-23, S2-103, D-065] the personal centre counts the messages that came since the member last read them', async () => {
   const card = member({ name: 'reader', messages: many(3) });
   const link = (name: string) => screen.findByRole('link', { name });
   const app = await openApp('/mine', { as: card });
   await player.findsAndTaps('消息中心 3 条未读', 'link');
-  expect(app.address()).toBe('/message?type=2');
+  expect(app.address()).toBe('/message');
+  await player.findsAndTaps('站内信（3 条未读）', 'tab');
   await player.rows('站内信');
   player.goesTo('/mine');
   await link('消息中心');
@@ -99,4 +100,57 @@ test('[D-065, D-228] messages that another member saw in another tab are not cou
   sessionStorage.clear();
   await openApp('/mine', { as: member({ name: 'second', messages: many(5) }) });
   expect(await screen.findByRole('link', { name: '消息中心 5 条未读' })).toBeVisible();
+});
+
+describe('[S3-23, S2-57] unread messages', () => {
+  const openHome = async () => {
+    await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
+    await screen.findByRole('link', { name: '乐厅' });
+    await pause(50);
+    // The first screen asks for nothing that it does not show.
+    expect(backend.received(loadMessages)).toEqual([]);
+  };
+  const tab = (name: string) =>
+    within(screen.getByRole('navigation', { name: '主导航' })).findByRole('link', { name });
+
+  test('[D-074] the side menu counts them when it is opened', async () => {
+    await openHome();
+    player.taps('菜单');
+    expect(await screen.findByRole('link', { name: '消息中心 3 条未读' })).toBeVisible();
+    expect(backend.received(loadMessages)).toEqual([{ page: 1 }]);
+  });
+
+  test('[D-065] the tab of the member counts them from the second screen on, asked once for five minutes', async () => {
+    await openHome();
+    player.goesTo('/activity');
+    await tab('我的 3 条未读');
+    player.goesTo('/zhanzhu');
+    await tab('我的 3 条未读');
+    player.goesTo('/message?type=2');
+    await player.rows('站内信');
+    player.goesTo('/activity');
+    await tab('我的');
+    expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
+  });
+
+  test('a refusal to count them is not told: nobody asked (S8-01)', async () => {
+    await openApp('/', {
+      as: member({ name: 'reader' }),
+      prepare: (site) => site.answers(loadMessages, { code: 500, message: '维护中' }),
+    });
+    await screen.findByRole('link', { name: '乐厅' });
+    player.goesTo('/activity');
+    await waitFor(() => expect(backend.received(loadMessages)).toEqual([{ page: 1 }]));
+    await pause(50);
+    expect(messages()).toBe('');
+  });
+
+  test('a visitor is not asked about (S6-02)', async () => {
+    await openApp('/');
+    player.taps('菜单');
+    await screen.findByRole('link', { name: '消息中心' });
+    player.goesTo('/activity');
+    await pause(50);
+    expect(backend.received(loadMessages)).toEqual([]);
+  });
 });

@@ -163,3 +163,50 @@ test('[F-N03] offline for five minutes nothing is asked and nothing but the bann
   await until(() => asked() > before + 1);
   expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
 });
+
+describe('[S2-47] a site that is closed during a visit', () => {
+  const asked = () => backend.requests(loadSite).length;
+  const openThenClose = async () => {
+    await open('/');
+    await waitForAnswers(5000);
+    world().answers(loadSite, { data: { site_state: '0', repair_tips: '维护至十点' } });
+    return asked();
+  };
+  const isClosed = () => screen.queryByText('维护至十点') !== null;
+  const untilClosed = async () => {
+    for (let round = 0; round < 1000 && !isClosed(); round += 1) await waitForAnswers(1);
+    expect(isClosed()).toBe(true);
+  };
+
+  test('[D-071] says so within a minute of the next screen, and is not asked about while the player rests', async () => {
+    const before = await openThenClose();
+    await waitForAnswers(600_000);
+    expect(asked()).toBe(before);
+    player.goesTo('/activity');
+    await untilClosed();
+  });
+
+  test('[D-204] is asked about once a minute, however many screens are opened', async () => {
+    await open('/');
+    await waitForAnswers(5000);
+    const before = asked();
+    for (let step = 0; step < 12; step += 1) {
+      player.goesTo(step % 2 ? '/activity' : '/vip');
+      await waitForAnswers(10_000);
+    }
+    expect(asked() - before).toBe(2);
+    world().answers(loadSite, { data: { site_state: '0', repair_tips: '维护至十点' } });
+    player.goesTo('/');
+    await waitForAnswers(60_000);
+    await untilClosed();
+  });
+
+  test('says so when the player comes back to the page', async () => {
+    const before = await openThenClose();
+    hidePage(true);
+    await waitForAnswers(600_000);
+    expect(asked()).toBe(before);
+    hidePage(false);
+    await untilClosed();
+  });
+});

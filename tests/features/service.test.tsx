@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { loadServiceAddress } from '#api/calls/service.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
+import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player } from '#tests/player.ts';
+import { backend, messages, player, playerAt, until, waitForAnswers } from '#tests/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
@@ -41,6 +42,36 @@ test('a chat goes on while theme and language change and the device comes back o
   expect(shown).toBe(before);
   expect(shown.getAttribute('src')).toBe(`${DEFAULT_GAME_ORIGIN}/service`);
   expect(backend.requests(loadServiceAddress)).toHaveLength(1);
+});
+
+test('[S2-22] a chat goes on while the player looks at other screens, however long', async () => {
+  vi.useFakeTimers({ now: START_MS });
+  await openApp('/kefu');
+  await until(() => document.querySelector('iframe') !== null);
+  const before = document.querySelector('iframe')!;
+  player.goesTo('/activity');
+  await until(() => document.title.startsWith('优惠'));
+  // Longer than an answer that nobody shows is kept.
+  await waitForAnswers(10 * 60_000);
+  player.goesTo('/kefu');
+  await waitForAnswers(0);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  expect(document.querySelector('iframe')).toBe(before);
+  expect(before).toBeVisible();
+  expect(backend.requests(loadServiceAddress)).toHaveLength(1);
+});
+
+test('[D-017, D-205] the chat of a member ends with their session', async () => {
+  await openApp('/kefu', { as: member({ name: 'asker' }) });
+  const before = await chat();
+  player.goesTo('/mine');
+  await player.findsAndTaps('退出登录');
+  expect(before).toBeInTheDocument();
+  playerAt(await screen.findByRole('alertdialog')).taps('退出登录');
+  await screen.findByRole('tab', { name: '账号登录' });
+  expect(document.querySelector('iframe')).toBeNull();
+  player.goesTo('/kefu');
+  expect(await chat()).not.toBe(before);
 });
 
 test.each([[''], [null]])(

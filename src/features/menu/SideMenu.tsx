@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { UnreadCount } from '#parts/UnreadCount.tsx';
 import { usePreferences } from '#parts/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
@@ -25,6 +26,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <Link key={to} to={to} className={css.row}>
             <Icon />
             <span className={css.label}>{text[label]}</span>
+            {to === 'messages' && <UnreadCount />}
             <ChevronIcon size={18} className={css.chevron ?? ''} />
           </Link>
         ))}

@@ -2,7 +2,8 @@ import { readType } from '#domain/records.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useText } from '#text/words.ts';
+import { useUnreadMessages } from '#parts/unreadMessages.ts';
+import { fill, useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -18,7 +19,10 @@ const TABS = [1, 2] as const;
 export function MessagesScreen() {
   const text = useText(zh);
   const type = readType(useScreenQuery().get('type'), TABS);
-  const labels = { 1: text.notices, 2: text.internal };
+  // Their own tab shows them, and counts them as seen.
+  const count = useUnreadMessages({ isEnabled: type === 1 });
+  const internal = count > 0 ? fill(text.internalUnread, { count }) : text.internal;
+  const labels = { 1: text.notices, 2: internal };
   const tabs = TABS.map((one) => ({ id: String(one), label: labels[one] }));
   const show = (id: string) => goTo(pathTo('messages', { type: id }), { replace: true });
   return (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 
 import { type Bet, loadBets } from '#api/calls/records.ts';
-import { betState, formatExact, formatWinLoss } from '#domain/records.ts';
+import { BET_STATUSES, betState, formatExact, formatWinLoss } from '#domain/records.ts';
+import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { type Platform, RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { RecordNumber, RecordRow } from '#parts/records/RecordRow.tsx';
@@ -9,45 +10,77 @@ import { usePages } from '#state/cache/usePages.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 import { CardStack } from '#ui/Card.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
+import { BetExport } from './BetExport.tsx';
+import css from './BetsScreen.module.css';
 import { BetTotalsCard } from './BetTotalsCard.tsx';
 import { DayChart } from './DayChart.tsx';
 import { sumByDay } from './daySums.ts';
 
-/** `/betRecord`: bets of a range of days, on one platform or all (M2-56, M2-57). */
+const SETTLED = '1';
+
+/** `/betRecord`: bets of a range of days, on one platform or all, of one status or all (M2-56, M2-57, M4-01). */
 export function BetsScreen() {
   const text = useText(zh);
-  const { filter, platforms, change } = useRecordFilter('bets');
+  const query = useScreenQuery().get('status');
+  const status = BET_STATUSES.find((one) => one === query) ?? '';
+  const { filter, platforms, change } = useRecordFilter('bets', { status });
   const pages = usePages(loadBets, filter, idOf);
+  const { rows, isWhole, latest } = pages;
+  // The call knows no status: what is loaded is filtered here, and further pages are asked for until the list is full.
+  const isShown = (bet: Bet) => status === '' || bet.status === status;
+  const shown = rows?.filter(isShown);
+  // Sums are of settled bets.
+  const hasSums =
+    (status === '' || status === SETTLED) && (rows ? rows.length > 0 : !pages.hasFailed);
+  const options = BET_STATUSES.map((one) => ({ id: one, label: text[betState(one).key] }));
   return (
     <CardStack>
       <RecordFilters filter={filter} platforms={platforms} onChange={change} />
-      {(pages.rows ? pages.rows.length > 0 : !pages.hasFailed) && (
-        <BetTotalsCard rows={pages.rows} isWhole={pages.isWhole} />
+      <div className={css.statuses}>
+        <SegmentedControl
+          label={text.state}
+          options={[{ id: '', label: text.allStatuses }, ...options]}
+          chosen={status}
+          onChoose={(next) => change({ status: next })}
+        />
+      </div>
+      {hasSums && <BetTotalsCard rows={rows} isWhole={isWhole} />}
+      {hasSums && rows && (
+        <StakeChart rows={rows} isWhole={isWhole} isOnePage={latest?.lastPage === 1} />
+      )}
+      {shown && shown.length > 0 && (
+        <BetExport
+          rows={shown}
+          isWhole={isWhole}
+          nameOf={(row) => nameOfPlatform(row, platforms)}
+        />
       )}
       <RecordList
-        key={JSON.stringify(filter)}
+        key={JSON.stringify({ ...filter, status })}
         label={text.bets}
         pages={pages}
         lines={3}
         empty={text.noBets}
+        isShown={isShown}
       >
-        {(row) => <BetRow row={row} platforms={platforms} />}
+        {(row) => <BetRow row={row} name={nameOfPlatform(row, platforms)} />}
       </RecordList>
-      {pages.rows && pages.isWhole && <StakeChart rows={pages.rows} />}
     </CardStack>
   );
 }
 
-/** The stakes of each day of a fully loaded range. Open and void bets do not count. */
-function StakeChart({ rows }: { rows: readonly Bet[] }) {
+type ChartProps = { rows: readonly Bet[]; isWhole: boolean; isOnePage: boolean };
+
+/** The stakes of each day. Open and void bets do not count. */
+function StakeChart({ rows, isWhole, isOnePage }: ChartProps) {
   const text = useText(zh);
   const days = useMemo(
     () => sumByDay(rows.filter(({ status }) => betState(status).key === 'settled')),
     [rows],
   );
-  // A chart needs at least two days.
-  return days && days.length > 1 ? <DayChart title={text.stakesByDay} days={days} /> : null;
+  return <DayChart title={text.stakesByDay} days={days} isWhole={isWhole} isOnePage={isOnePage} />;
 }
 
 function idOf({ id }: Bet): string {
@@ -62,13 +95,13 @@ function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Pla
 }
 
 /** One bet (M3-28): platform, win or loss, time, state, stake and number. */
-function BetRow({ row, platforms }: { row: Bet; platforms: readonly Platform[] }) {
+function BetRow({ row, name }: { row: Bet; name: string }) {
   const text = useText(zh);
   const { id, amountCny, winLossCny, status, createdAt } = row;
   const { key, tone } = betState(status);
   return (
     <RecordRow
-      title={nameOfPlatform(row, platforms) || text.unknownPlatform}
+      title={name || text.unknownPlatform}
       amount={formatWinLoss(winLossCny)}
       time={createdAt}
       tone={tone}

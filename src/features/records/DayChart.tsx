@@ -10,7 +10,12 @@ import type { DaySum } from './daySums.ts';
 
 type Props = {
   title: string;
-  days: readonly DaySum[];
+  /** Null where sums would be wrong: then there is no chart. */
+  days: readonly DaySum[] | null;
+  /** Every record of the range is loaded. */
+  isWhole: boolean;
+  /** The range has one page: fewer than two days of it need no chart. */
+  isOnePage: boolean;
 };
 
 /** The lowest bar of a day with an amount, in percent of the height; a day without one has 1 percent. */
@@ -20,22 +25,25 @@ const MAX_WIDTH = 0.7;
 const MIN_DAYS = 14;
 
 /**
- * A bar chart of amounts by day, for a fully loaded range. It is hidden from screen readers, which get the same
- * figures as a table.
+ * A bar chart of amounts by day, from the first page on, which says while records are missing. It is hidden from screen
+ * readers, which get the same figures as a table.
  */
-export function DayChart({ title, days }: Props) {
+export function DayChart({ title, days, isWhole, isOnePage }: Props) {
   const text = useText(zh);
+  // With further pages it is there from the first on, so that the list below it does not move when they come.
+  if (!days || (isOnePage && days.length < 2)) return null;
   const sums = days.flatMap(({ sum }) => (sum === null ? [] : [sum]));
   const width = MAX_WIDTH * Math.min(1, days.length / MIN_DAYS);
   const max = sums.toSorted(compareCny).at(-1) ?? null;
   return (
     <Card title={title}>
       <p aria-hidden className={css.max}>
-        {fill(text.mostInADay, { amount: formatExact(max) })}
+        <span>{fill(text.mostInADay, { amount: formatExact(max) })}</span>
+        {!isWhole && <span>{text.incomplete}</span>}
       </p>
       <svg
         aria-hidden
-        viewBox={`0 0 ${days.length} 100`}
+        viewBox={`0 0 ${Math.max(1, days.length)} 100`}
         preserveAspectRatio="none"
         className={css.bars}
       >
@@ -50,7 +58,7 @@ export function DayChart({ title, days }: Props) {
       {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
       <div className="sr-only">
         <table>
-          <caption>{title}</caption>
+          <caption>{isWhole ? title : fill(text.incompleteOf, { title })}</caption>
           <thead>
             <tr>
               <th scope="col">{text.day}</th>

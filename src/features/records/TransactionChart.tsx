@@ -14,16 +14,17 @@ import { type DaySum, sumByDay } from './daySums.ts';
 
 type Props = {
   type: TransactionType;
-  /** All rows of the range. */
+  /** The rows that are loaded. */
   rows: readonly Transaction[];
+  isWhole: boolean;
+  isOnePage: boolean;
 };
 
-/** The settled amounts of each day of a fully loaded range; no chart when their sums would be wrong. */
-export function TransactionChart({ type, rows }: Props) {
+/** The settled amounts of each day of the loaded records; no chart when their sums would be wrong. */
+export function TransactionChart({ type, rows, isWhole, isOnePage }: Props) {
   const text = useText(zh);
   const days = useMemo(() => sumSettled(type, rows), [type, rows]);
-  // A chart needs at least two days.
-  return days && days.length > 1 ? <DayChart title={text.settledByDay} days={days} /> : null;
+  return <DayChart title={text.settledByDay} days={days} isWhole={isWhole} isOnePage={isOnePage} />;
 }
 
 function sumSettled(type: TransactionType, rows: readonly Transaction[]): readonly DaySum[] | null {

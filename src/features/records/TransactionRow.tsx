@@ -1,6 +1,6 @@
 import type { Transaction } from '#api/calls/records.ts';
 import {
-  formatSigned,
+  formatTransaction,
   TRANSACTION_TYPES as TYPES,
   transactionState,
   type TransactionType,
@@ -19,9 +19,6 @@ type Props = {
   name: string;
 };
 
-/** Seen from the central wallet: a transfer to a venue is a minus. */
-const SIGNS = { 1: '+', 2: '-', 3: '-', 4: '+' } as const;
-
 /** One transaction (M3-30). A pending deposit links to its order (D-127). */
 export function TransactionRow({ row, type, name }: Props) {
   const text = useText(zh);
@@ -31,7 +28,7 @@ export function TransactionRow({ row, type, name }: Props) {
   return (
     <RecordRow
       title={method.trim() || name}
-      amount={formatSigned(SIGNS[type], amountCny)}
+      amount={formatTransaction(type, amountCny)}
       time={createdAt}
       tone={tone}
       state={

@@ -1,5 +1,10 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
-import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
+import {
+  readType,
+  transactionName,
+  TRANSACTION_TYPES as TYPES,
+  type TransactionType,
+} from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
@@ -9,6 +14,7 @@ import { records as zh } from '#text/zh/records.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import { TransactionChart } from './TransactionChart.tsx';
+import { TransactionExport } from './TransactionExport.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import css from './TransactionsScreen.module.css';
 
@@ -20,7 +26,7 @@ export function TransactionsScreen() {
   const type = readType<TransactionType>(useScreenQuery().get('type'), TABS);
   const { filter, platforms, change } = useRecordFilter('transactions', { type: String(type) });
   const pages = usePages(loadTransactions, { ...filter, type }, orderNumberOf);
-  const tabs = TABS.map((one) => ({ id: String(one), label: text[nameOf(one)] }));
+  const tabs = TABS.map((one) => ({ id: String(one), label: text[transactionName(one)] }));
   // A transfer has no order number, hence no third line.
   const lines = type === TYPES.deposit || type === TYPES.withdrawal ? 3 : 2;
 
@@ -34,6 +40,17 @@ export function TransactionsScreen() {
       >
         <div className={css.panel}>
           <RecordFilters filter={filter} platforms={platforms} onChange={change} />
+          {pages.rows && pages.rows.length > 0 && (
+            <>
+              <TransactionChart
+                type={type}
+                rows={pages.rows}
+                isWhole={pages.isWhole}
+                isOnePage={pages.latest?.lastPage === 1}
+              />
+              <TransactionExport type={type} rows={pages.rows} isWhole={pages.isWhole} />
+            </>
+          )}
           <RecordList
             key={JSON.stringify({ ...filter, type })}
             label={text.transactions}
@@ -41,9 +58,8 @@ export function TransactionsScreen() {
             lines={lines}
             empty={text.noTransactions}
           >
-            {(row) => <TransactionRow row={row} type={type} name={text[nameOf(type)]} />}
+            {(row) => <TransactionRow row={row} type={type} name={text[transactionName(type)]} />}
           </RecordList>
-          {pages.rows && pages.isWhole && <TransactionChart type={type} rows={pages.rows} />}
         </div>
       </Tabs>
     </div>
@@ -52,9 +68,4 @@ export function TransactionsScreen() {
 
 function orderNumberOf({ orderNumber }: Transaction): string {
   return orderNumber;
-}
-
-function nameOf(type: TransactionType): keyof typeof TYPES {
-  const names = Object.keys(TYPES) as (keyof typeof TYPES)[];
-  return names.find((name) => TYPES[name] === type)!;
 }

@@ -90,7 +90,7 @@ export type Platform = { platform: string; name: string };
  * The filter in the screen's query, so that back and reload keep it; unknown values fall back to the default. A change
  * replaces the address, so that one step back leaves the list. `kept` is the rest of the query.
  */
-export function useRecordFilter<Kept extends { type?: string }>(
+export function useRecordFilter<Kept extends { type?: string; status?: string }>(
   path: RecordPath,
   kept?: Kept,
 ): {
@@ -98,17 +98,19 @@ export function useRecordFilter<Kept extends { type?: string }>(
   platforms: readonly Platform[];
   change: (part: Partial<RecordFilter & Kept>) => void;
 } {
-  const query = useScreenQuery();
+  const address = useScreenQuery();
   const { data } = useCall(loadPlatforms, undefined, { freshMs: FRESH_MS });
   const platforms = data ? dropDuplicates(data) : [];
-  const wanted = query.get('platform') ?? '';
-  // While the platforms are unknown the server decides about the one in the query.
+  const wanted = address.get('platform') ?? '';
+  // While the platforms are unknown the server decides about the one in the address.
   const isKnown = data === undefined || platforms.some(({ platform }) => platform === wanted);
-  const filter = { date: readDateRange(query.get('date')), platform: isKnown ? wanted : '' };
+  const filter = { date: readDateRange(address.get('date')), platform: isKnown ? wanted : '' };
   const change = (part: Partial<RecordFilter & Kept>) => {
-    const { date, platform, ...others } = { ...kept, ...filter, ...part };
-    const named = { ...others, date: String(date), ...(platform && { platform }) };
-    goTo(pathTo(path, named), { replace: true });
+    const wished = Object.entries({ ...kept, ...filter, ...part });
+    // An empty filter is none, and does not stand in the address.
+    const chosen = wished.flatMap(([key, value]) => (value === '' ? [] : [[key, String(value)]]));
+    const query = Object.fromEntries(chosen) as Record<string, string>;
+    goTo(pathTo(path, query), { replace: true });
   };
   return { filter, platforms, change };
 }

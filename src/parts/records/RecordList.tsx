@@ -24,6 +24,8 @@ type Props<Row> = {
   lines: 2 | 3;
   /** Message of an empty list. */
   empty: string;
+  /** Which of the loaded rows are shown, where the server cannot filter; all by default. */
+  isShown?: ((row: Row) => boolean) | undefined;
 };
 
 /** Rows rendered before the list is measured. */
@@ -33,9 +35,10 @@ const WAITING_ROWS = 6;
 const OVERSCAN_SCREENS = 0.5;
 
 /** A list of records that loads more as the player nears its end (M4-36). Only the rows near the screen are rendered. */
-export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
+export function RecordList<Row>({ pages, empty, isShown, ...list }: Props<Row>) {
   const text = useText(zh);
-  const { rows, isBusy, isOld, hasFailed, error, renew } = pages;
+  const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;
+  const rows = isShown ? pages.rows?.filter(isShown) : pages.rows;
   const query = {
     data: rows,
     isError: hasFailed,
@@ -58,40 +61,46 @@ export function RecordList<Row>({ pages, empty, ...list }: Props<Row>) {
         query={query}
         waiting={<Waiting lines={list.lines} />}
         empty={<EmptyState message={empty} />}
+        isEmpty={({ length }) => length === 0 && isWhole}
       >
-        {(loaded) => <Rows {...list} pages={pages} rows={loaded} />}
+        {(shown) => (
+          <>
+            {shown.length > 0 && <Rows {...list} isWhole={isWhole} rows={shown} />}
+            <ListEnd pages={pages} />
+          </>
+        )}
       </QueryBoundary>
     </>
   );
 }
 
-type RowsProps<Row> = Omit<Props<Row>, 'empty'> & { rows: readonly Row[] };
+type RowsProps<Row> = Pick<Props<Row>, 'label' | 'lines' | 'children'> & {
+  rows: readonly Row[];
+  isWhole: boolean;
+};
 
-function Rows<Row>({ label, rows, pages, lines, children }: RowsProps<Row>) {
+function Rows<Row>({ label, rows, isWhole, lines, children }: RowsProps<Row>) {
   const { list, first, end } = useRowWindow(rows.length, INITIAL_ROWS, OVERSCAN_SCREENS);
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label={label}
-        data-lines={lines}
-        className={css.list}
-        style={rowStyle(rows.length, first)}
-      >
-        {rows.slice(first, end).map((row, index) => (
-          // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
-          <li
-            key={first + index}
-            aria-setsize={pages.isWhole ? rows.length : -1}
-            aria-posinset={first + index + 1}
-            className={css.row}
-          >
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-      <ListEnd pages={pages} count={rows.length} />
-    </>
+    <ul
+      ref={list}
+      aria-label={label}
+      data-lines={lines}
+      className={css.list}
+      style={rowStyle(rows.length, first)}
+    >
+      {rows.slice(first, end).map((row, index) => (
+        // Position and size are those of the whole list, since only a part is rendered; -1 while the size is unknown.
+        <li
+          key={first + index}
+          aria-setsize={isWhole ? rows.length : -1}
+          aria-posinset={first + index + 1}
+          className={css.row}
+        >
+          {children(row)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -100,13 +109,13 @@ function rowStyle(rowCount: number, first: number): CSSProperties {
 }
 
 /** Below the last row: the next page is loading, failed with a retry, or the list ends. */
-function ListEnd({ pages, count }: { pages: Pages<unknown>; count: number }) {
+function ListEnd({ pages }: { pages: Pages<unknown> }) {
   const text = useText(zh);
   const words = useText(ui);
   const { isWhole, isBusy, hasFailed, loadMore } = pages;
   const end = useEndReached({
     isActive: !isWhole && !isBusy && !hasFailed,
-    count,
+    count: pages.rows?.length ?? 0,
     margin: '600px',
     onReach: loadMore,
   });

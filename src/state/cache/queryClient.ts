@@ -1,6 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-type ErrorListener = (error: Error, about: { isWrite: boolean }) => void;
+/** Whether the player wrote something, and whether a refusal is not told because nobody asked for the answer. */
+type About = { isWrite?: boolean; isQuiet?: boolean };
+export type ErrorListener = (error: Error, about: About) => void;
 let listener: ErrorListener = () => {};
 const failingPolls = new Set<string>();
 
@@ -24,7 +26,7 @@ export const queryClient = new QueryClient({
       // A poll that keeps failing says so once, until it recovers (D-204).
       if (meta?.isPoll && failingPolls.has(queryHash)) return;
       if (meta?.isPoll) failingPolls.add(queryHash);
-      listener(error, { isWrite: meta?.isWrite === true });
+      listener(error, meta ?? {});
     },
     onSuccess: (_, { queryHash }) => void failingPolls.delete(queryHash),
   }),

@@ -28,6 +28,8 @@ type Options<Ours> = {
   freshMs?: number;
   /** Once answered, never asked again in this session, shown or not. */
   isKept?: boolean;
+  /** Nobody asked for the answer, or its screen says why it failed: a refusal is no toast. */
+  isQuiet?: boolean;
   /** Asks again after this time while the page is seen and the device online, and on return to either. */
   everyMs?: Period<Ours>;
 };
@@ -40,13 +42,14 @@ type State<Ours> = { state: { data: Ours | undefined; status: string } };
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
-  { isEnabled = true, isStored = false, freshMs, isKept = false, everyMs }: Options<Ours> = {},
+  options: Options<Ours> = {},
 ): UseQueryResult<Ours> {
+  const { isEnabled = true, isStored = false, freshMs, isKept, isQuiet, everyMs } = options;
   const generation = useGeneration();
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
-    ...queryOf(call, payload, isStored, everyMs !== undefined),
+    ...queryOf(call, payload, isStored, everyMs !== undefined, isQuiet),
     queryKey: [generation, call.path, payload ?? null],
     enabled: isEnabled,
     placeholderData: (previous, query) =>
@@ -78,6 +81,7 @@ export function queryOf<Payload, Ours>(
   payload: Payload,
   isStored: boolean,
   isPoll: boolean,
+  isQuiet?: boolean,
 ) {
   const key = answerKey(call.path, payload);
   const keep = (data: unknown) =>
@@ -90,7 +94,7 @@ export function queryOf<Payload, Ours>(
     },
     initialData: () => (isStored ? readAnswer(call, key) : undefined),
     initialDataUpdatedAt: 0,
-    meta: { isPoll, storedKey: isStored && key },
+    meta: { isPoll, isQuiet, storedKey: isStored && key },
   };
 }
 

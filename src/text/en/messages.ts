@@ -5,6 +5,7 @@ export const en: Words<typeof messages> = {
   kinds: 'Kind of message',
   notices: 'Notices',
   internal: 'Messages',
+  internalUnread: 'Messages ({count} unread)',
   noNotices: 'No notices',
   noMessages: 'No messages',
   untitled: 'Untitled',

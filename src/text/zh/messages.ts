@@ -5,6 +5,7 @@ export const messages = defineText('messages', {
   kinds: '消息类型',
   notices: '公告',
   internal: '站内信',
+  internalUnread: '站内信（{count} 条未读）',
   noNotices: '暂无公告',
   noMessages: '暂无站内信',
   untitled: '无标题',

@@ -5,7 +5,11 @@ import { BANKS } from '#tests/backend/tables/banks.ts';
 import { addCard, type Card, cardsOf, MOST_CARDS } from '#tests/backend/tables/cards.ts';
 
 export const cards = serve(calls, {
-  loadCards: memberOnly(({ type }, { member }) => ok(cardsOf(member, type).map(rowOf))),
+  loadCards: memberOnly(({ type }, { world, member }) =>
+    world.site.unknownCards.includes(Number(type))
+      ? refuse(500, '未知的卡片类型')
+      : ok(cardsOf(member, type).map(rowOf)),
+  ),
 
   bindCard: memberOnly((payload, { member }) => {
     const { bank, bank_owner: owner, bank_no: number, bank_address: branch = '' } = payload;

@@ -29,6 +29,8 @@ export type Site = {
   isDateReadable: boolean;
   /** A login leaves the member's earlier tokens valid; otherwise it replaces them. */
   keepsTokens: boolean;
+  /** The kinds of cards that it does not know and refuses: 5 is bobi. */
+  unknownCards: readonly number[];
 };
 
 /** A site as it is first opened. Settings are text or null, as a config table sends them. */
@@ -69,5 +71,6 @@ export function createSite(): Site {
     crowd: null,
     isDateReadable: true,
     keepsTokens: false,
+    unknownCards: [],
   };
 }

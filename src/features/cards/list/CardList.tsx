@@ -29,7 +29,8 @@ const ADD = {
 /** The cards of one tab, and the way to add one while there is room (M6-06 to M6-08). */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(zh);
-  const query = useCall(loadCards, { kind });
+  // A refusal of bobi hides its tab (D-241).
+  const query = useCall(loadCards, { kind }, { isQuiet: kind === 'bobi' });
   // Unbound here: they stay away even if the next list fails or still has them.
   const [unboundIds, setUnboundIds] = useState<readonly string[]>([]);
   const count = useRef<HTMLParagraphElement>(null);

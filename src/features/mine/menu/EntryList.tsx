@@ -1,11 +1,9 @@
 import { LinkList } from '#parts/LinkList.tsx';
-import { useUnreadMessages } from '#parts/unreadMessages.ts';
-import { fill, useText } from '#text/words.ts';
-import { messages as messagesZh } from '#text/zh/messages.ts';
+import { UnreadCount } from '#parts/UnreadCount.tsx';
+import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 
 import type { Entry } from './entries.ts';
-import css from './EntryList.module.css';
 
 /** The links of the personal centre, group by group. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
@@ -24,24 +22,4 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
         }))}
     />
   ));
-}
-
-const MAX_SHOWN = 99;
-
-/** The number of unread messages, or nothing when there are none (S3-23, D-065). */
-function UnreadCount() {
-  const text = useText(messagesZh);
-  const count = useUnreadMessages();
-  if (count === 0) return null;
-  const isMany = count > MAX_SHOWN;
-  return (
-    <>
-      <span aria-hidden className={css.count}>
-        {isMany ? `${MAX_SHOWN}+` : count}
-      </span>
-      <span className="sr-only">
-        {isMany ? fill(text.manyUnread, { most: MAX_SHOWN }) : fill(text.unread, { count })}
-      </span>
-    </>
-  );
 }

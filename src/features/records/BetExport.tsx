@@ -1,0 +1,35 @@
+import type { Bet } from '#api/calls/records.ts';
+import { betState, formatExact, formatServerTime, formatWinLoss } from '#domain/records.ts';
+import { useText } from '#text/words.ts';
+import { records as zh } from '#text/zh/records.ts';
+
+import { ExportButton } from './ExportButton.tsx';
+
+type Props = {
+  rows: readonly Bet[];
+  isWhole: boolean;
+  /** The name of a bet's platform; '' when nothing says it. */
+  nameOf: (row: Bet) => string;
+};
+
+/** Exports the loaded bets as their rows show them. */
+export function BetExport({ rows, isWhole, nameOf }: Props) {
+  const text = useText(zh);
+  const { time, platform, totalStaked, winLoss, state, betNumberTitle } = text;
+  return (
+    <ExportButton
+      name={text.bets}
+      titles={[time, platform, totalStaked, winLoss, state, betNumberTitle]}
+      rows={rows}
+      isWhole={isWhole}
+      cellsOf={(row) => [
+        { text: formatServerTime(row.createdAt) },
+        { text: nameOf(row) || text.unknownPlatform },
+        { amount: formatExact(row.amountCny) },
+        { amount: formatWinLoss(row.winLossCny) },
+        { text: text[betState(row.status).key] },
+        { text: row.id },
+      ]}
+    />
+  );
+}

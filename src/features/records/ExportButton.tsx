@@ -1,0 +1,49 @@
+import { getLaunch } from '#launch/launch.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { copyText } from '#platform/clipboard.ts';
+import { now } from '#platform/clock.ts';
+import { saveText } from '#platform/download.ts';
+import { fill, useText } from '#text/words.ts';
+import { money } from '#text/zh/money.ts';
+import { records as zh } from '#text/zh/records.ts';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import { type CsvCell, writeCsv } from './csv.ts';
+
+type Props<Row> = {
+  /** Begins the name of the file, which says nothing of the member. */
+  name: string;
+  titles: readonly string[];
+  rows: readonly Row[];
+  cellsOf: (row: Row) => readonly CsvCell[];
+  /** The rows are all of the range. */
+  isWhole: boolean;
+};
+
+// Spreadsheets read a file without it in the encoding of the device.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Saves the loaded rows as a table. Inside Telegram, whose windows save no files of the page, it copies them. */
+export function ExportButton<Row>({ name, titles, rows, cellsOf, isWhole }: Props<Row>) {
+  const text = useText(zh);
+  const { copied, copyFailed } = useText(money);
+  const isCopied = getLaunch().environment === 'telegram';
+  const whole = isCopied ? text.copyTable : text.exportTable;
+  const part = isCopied ? text.copyLoaded : text.exportLoaded;
+
+  const run = async () => {
+    const table = writeCsv([titles.map((title) => ({ text: title })), ...rows.map(cellsOf)]);
+    if (!isCopied) {
+      const day = formatBeijingTime(now()).slice(0, 10);
+      saveText(`${name}-${day}.csv`, BYTE_ORDER_MARK + table);
+    } else if (await copyText(table)) showToast(copied, 'success');
+    else showToast(copyFailed, 'danger');
+  };
+
+  return (
+    <Button variant="secondary" compact wide onClick={() => void run()}>
+      {isWhole ? whole : fill(part, { count: rows.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { fill, useText } from '#text/words.ts';
+import { messages as zh } from '#text/zh/messages.ts';
+
+import css from './UnreadCount.module.css';
+import { useUnreadMessages } from './unreadMessages.ts';
+
+const MAX_SHOWN = 99;
+
+/** The number of unread messages, asked again once it is older than `freshMs`; nothing when there are none (D-065). */
+export function UnreadCount({ freshMs = 0 }: { freshMs?: number }) {
+  const text = useText(zh);
+  const count = useUnreadMessages({ freshMs });
+  if (count === 0) return null;
+  const isMany = count > MAX_SHOWN;
+  return (
+    <>
+      <span aria-hidden className={css.count}>
+        {isMany ? `${MAX_SHOWN}+` : count}
+      </span>
+      <span className="sr-only">
+        {isMany ? fill(text.manyUnread, { most: MAX_SHOWN }) : fill(text.unread, { count })}
+      </span>
+    </>
+  );
+}
