@@ -12,7 +12,7 @@ import { CardStack } from '#ui/Card.tsx';
 
 import { BetTotalsCard } from './BetTotalsCard.tsx';
 import { DayChart } from './DayChart.tsx';
-import { sumByDay } from './daySums.ts';
+import { sumByDay } from '#domain/daySums.ts';
 
 /** `/betRecord`: bets of a range of days, on one platform or all (M2-56, M2-57). */
 export function BetsScreen() {

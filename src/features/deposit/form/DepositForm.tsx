@@ -8,9 +8,11 @@ import { useNextStep } from '#features/deposit/order/useNextStep.ts';
 import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit/rules.ts';
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { NetDeposits } from '#parts/netDeposits/NetDeposits.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
+import { renewRecentOrders } from '#state/orders/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -57,6 +59,7 @@ export function DepositForm({
     check: () => checkDeposit({ ...typed, number: card?.number ?? typed.number }, method, range),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
     draft,
+    onSent: renewRecentOrders,
     // The method of the order: another may be chosen by now.
     onSettled: (answer, ordered) => {
       noteUsedMethod(ordered.method);
@@ -72,7 +75,7 @@ export function DepositForm({
   return (
     <CardStack>
       <AccountGuard order={order}>
-        <MoneyForm order={order} label={text.submit}>
+        <MoneyForm order={order} label={text.submit} footer={<NetDeposits />}>
           <div ref={ref} className={css.stack}>
             <Card title={text.methods}>
               <MethodPart methods={methods} chosen={method} onChoose={choose} />

@@ -1,0 +1,14 @@
+import { lazyOptional } from '#ui/lazyOptional.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** Height of the closed line, in px. */
+const LINE_PX = 52;
+
+/**
+ * The net deposits of the last thirty days, folded into one line (D-207). It loads after the screen's own content, in a
+ * place that is already held for it.
+ */
+export const NetDeposits = lazyOptional(
+  async () => (await import('./NetDepositsLine.tsx')).NetDepositsLine,
+  <Skeleton height={LINE_PX} radius={12} />,
+);
