@@ -1,5 +1,5 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
-import { NetDeposits } from '#parts/netDeposits/NetDeposits.tsx';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
 import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';

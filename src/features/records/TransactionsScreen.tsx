@@ -1,7 +1,7 @@
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { readType, TRANSACTION_TYPES as TYPES, type TransactionType } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { NetDeposits } from '#parts/netDeposits/NetDeposits.tsx';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
 import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -34,7 +34,7 @@ export function TransactionsScreen() {
         onSelect={(id) => change({ type: id })}
       >
         <div className={css.panel}>
-          <NetDeposits />
+          <NetDeposits isAskedOnTap />
           <RecordFilters filter={filter} platforms={platforms} onChange={change} />
           <RecordList
             key={JSON.stringify({ ...filter, type })}

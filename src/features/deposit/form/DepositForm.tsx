@@ -8,7 +8,7 @@ import { useNextStep } from '#features/deposit/order/useNextStep.ts';
 import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit/rules.ts';
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
-import { NetDeposits } from '#parts/netDeposits/NetDeposits.tsx';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';

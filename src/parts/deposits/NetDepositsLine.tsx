@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
+import { formatYuan } from '#domain/records.ts';
 import { useRecentOrders } from '#state/orders/recentOrders.ts';
 import { useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
@@ -9,18 +10,23 @@ import { ui } from '#text/zh/ui.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { formatYuan } from './formatYuan.ts';
 import css from './NetDeposits.module.css';
 import { NetDepositsDetails } from './NetDepositsDetails.tsx';
 
+type Props = {
+  /** Nothing is asked before the line is opened: for a screen that loads the same records itself. */
+  isAskedOnTap?: boolean;
+};
+
 /** Approved deposits minus approved withdrawals of thirty days: one line, which opens (D-207). */
-export function NetDepositsLine() {
+export function NetDepositsLine({ isAskedOnTap = false }: Props) {
   const text = useText(zh);
   const words = useText(ui);
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = useIsDue(line) || isOpen;
+  const isDue = useIsDue(line);
+  const isWanted = isOpen || (isDue && !isAskedOnTap);
   const deposits = useRecentOrders('deposit', isWanted);
   const withdrawals = useRecentOrders('withdrawal', isWanted);
   const [paidIn, paidOut] = [deposits.data, withdrawals.data];

@@ -1,4 +1,5 @@
 import type { NetDeposits, OrderSums } from '#domain/netDeposits.ts';
+import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { MOST_PAGES, type RecentOrders } from '#state/orders/recentOrders.ts';
 import { fill, useText, type Words } from '#text/words.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-import { formatYuan } from './formatYuan.ts';
 import { NetDepositChart } from './NetDepositChart.tsx';
 import css from './NetDeposits.module.css';
 

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import type { Cny } from '#domain/amount.ts';
 import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
 import { type DayOfOrders, type OrderList, sumOrdersByDay } from '#domain/netDeposits.ts';
+import { formatYuan } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 
-import { formatYuan } from './formatYuan.ts';
 import css from './NetDeposits.module.css';
 
 type Props = { deposits: OrderList; withdrawals: OrderList; sinceMs: number | null };
