@@ -9,6 +9,7 @@ import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
 import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
+import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
@@ -75,7 +76,16 @@ export function DepositForm({
   return (
     <CardStack>
       <AccountGuard order={order}>
-        <MoneyForm order={order} label={text.submit} footer={<NetDeposits />}>
+        <MoneyForm
+          order={order}
+          label={text.submit}
+          footer={
+            <>
+              <NetDeposits />
+              <ResponsibleLink />
+            </>
+          }
+        >
           <div ref={ref} className={css.stack}>
             <Card title={text.methods}>
               <MethodPart methods={methods} chosen={method} onChoose={choose} />
