@@ -11,8 +11,12 @@ export type ReminderPeriod = (typeof REMINDER_PERIODS)[number];
 
 /** Amounts from which a deposit is asked about once more; a period without one has no reminder. */
 type Lines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
-/** `raise`: higher amounts that count from `fromMs` on, ms since 1970; null takes the reminder away. */
+/**
+ * `raise`: higher amounts that count from `fromMs` on, ms since 1970; null takes the reminder away. `isOffered`: the member
+ * was asked once whether they want one.
+ */
 export type Reminder = Lines & {
+  readonly isOffered?: true;
   readonly raise?: Readonly<Partial<Record<ReminderPeriod, Cny | null>>> & {
     readonly fromMs: number;
   };
@@ -40,12 +44,13 @@ export function readProtection(stored: unknown): Protection {
 }
 
 function readReminder(stored: unknown): Reminder {
-  const { raise, ...lines } = rowOf(stored);
+  const { raise, isOffered, ...lines } = rowOf(stored);
   const { fromMs, ...raised } = rowOf(raise);
   const higher = readLines(raised, (value) => (value === null ? null : readLine(value)));
   const isRaise = Number.isFinite(fromMs) && Object.keys(higher).length > 0;
   return {
     ...(readLines(lines, readLine) as Lines),
+    ...(isOffered === true && { isOffered }),
     ...(isRaise && { raise: { ...higher, fromMs: fromMs as number } }),
   };
 }

@@ -18,6 +18,9 @@ const REVIEW_MS = 5 * 60 * 1000;
 /** The orders of one kind, and the server's time when they were listed, in ms since 1970; null where it is not known. */
 export type RecentOrders = OrderList & { serverMs: number | null };
 
+/** How old deposits may be that a new one is compared with, in ms. */
+const COMPARED_MS = 60_000;
+
 /**
  * All deposits or withdrawals of the last thirty days. They are asked for once in a session, and again after an order of
  * this page, when one of them waits, or when they were not whole. Nothing is asked while `isWanted` is false.
@@ -26,9 +29,12 @@ export function useRecentOrders(kind: OrderKind, isWanted: boolean): UseQueryRes
   return useQuery({ ...queryOf(kind, useGeneration()), enabled: isWanted });
 }
 
-/** The same outside React; never rejects while the session lasts. */
-export function loadRecentOrders(kind: OrderKind): Promise<RecentOrders> {
-  return queryClient.fetchQuery(queryOf(kind, useStore.getState().generation));
+/** The deposits outside React, asked for again when they are older than a minute; rejects when the session ends. */
+export function loadRecentDeposits(): Promise<RecentOrders> {
+  return queryClient.fetchQuery({
+    ...queryOf('deposit', useStore.getState().generation),
+    staleTime: ({ state }) => Math.min(COMPARED_MS, freshMs('deposit', state.data)),
+  });
 }
 
 /** An order was sent or decided: what is known of the orders is out of date. */

@@ -21,9 +21,11 @@ import { Card, CardStack } from '#ui/Card.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
+import { confirmReminder, useHasReminder } from './confirmReminder.ts';
 import { depositDraft, openDeposit } from './draft.ts';
 import { noteUsedMethod } from './lastMethod.ts';
 import { MethodPart } from './MethodPart.tsx';
+import { noteReminderOffered, ReminderOffer } from './ReminderOffer.tsx';
 import { useBoundCard } from './useBoundCard.ts';
 
 /** The form of a deposit, and the order it led to. What was typed stays when the method changes. */
@@ -41,6 +43,7 @@ export function DepositForm({
     values: typed,
     onChange: (changed) => setTyped((now) => ({ ...now, ...changed })),
   });
+  const hasReminder = useHasReminder();
   const { created, follow } = useNextStep();
   const isPreselected = chosen === methods[0].key && typed.amount === '';
   const draft = useDraft(
@@ -59,8 +62,13 @@ export function DepositForm({
     kind: 'recharge',
     check: () => checkDeposit({ ...typed, number: card?.number ?? typed.number }, method, range),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
+    // Asked before the order is on its way; without a reminder nothing is.
+    confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny) : undefined,
     draft,
-    onSent: renewRecentOrders,
+    onSent: () => {
+      renewRecentOrders();
+      void noteReminderOffered();
+    },
     // The method of the order: another may be chosen by now.
     onSettled: (answer, ordered) => {
       noteUsedMethod(ordered.method);
@@ -76,16 +84,7 @@ export function DepositForm({
   return (
     <CardStack>
       <AccountGuard order={order}>
-        <MoneyForm
-          order={order}
-          label={text.submit}
-          footer={
-            <>
-              <NetDeposits />
-              <ResponsibleLink />
-            </>
-          }
-        >
+        <MoneyForm order={order} label={text.submit}>
           <div ref={ref} className={css.stack}>
             <Card title={text.methods}>
               <MethodPart methods={methods} chosen={method} onChoose={choose} />
@@ -113,6 +112,9 @@ export function DepositForm({
           </div>
         </MoneyForm>
       </AccountGuard>
+      <ReminderOffer />
+      <NetDeposits />
+      <ResponsibleLink />
     </CardStack>
   );
 }
