@@ -107,7 +107,7 @@ function sumOf(period: ReminderPeriod, deposits: OrderList, nowMs: number) {
 
 function withLines(lines: ReminderLines, wished: WishedLines): ReminderLines {
   const kept = Object.entries({ ...lines, ...wished }).filter(([, line]) => line != null);
-  return Object.fromEntries(kept) as ReminderLines;
+  return Object.fromEntries(kept);
 }
 
 function without(lines: WishedLines, periods: readonly ReminderPeriod[]): WishedLines {
