@@ -8,6 +8,7 @@ import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { forgetPendingOrders } from '#state/orders/pendingOrders.ts';
+import { forgetProtection } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved } from '#state/drafts/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
@@ -39,6 +40,7 @@ export function leavePage(): void {
   cleanup();
   releaseLocks();
   forgetPendingOrders();
+  forgetProtection();
 }
 
 /** Clears every storage and every module state, so that the next test starts on a new device. */

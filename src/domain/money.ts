@@ -7,6 +7,11 @@ export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
+/** The exact difference of two amounts in yuan, which may be negative; null when either is unknown (D-210). */
+export function subtractCny(from: Cny | null, other: Cny | null): Cny | null {
+  return from === null || other === null ? null : readCny(new Big(from).minus(other).toFixed());
+}
+
 // Divides straight to whole numbers, halves rounded up: rounding a longer quotient afterwards would round twice.
 const WholeBig = Big();
 WholeBig.DP = 0;
@@ -26,6 +31,11 @@ export function percentOf(reached: Cny | null, required: Cny | null): number {
 /** Compares two amounts in yuan for sorting: negative, 0 or positive. */
 export function compareCny(one: Cny, other: Cny): number {
   return new Big(one).cmp(other);
+}
+
+/** Whether an amount is at least `times` the other; they may be of different units. */
+export function isAtLeastTimes(amount: Cny, times: number, other: Cny): boolean {
+  return new Big(other).times(times).lte(amount);
 }
 
 // Results are truncated to cents, never rounded up: a player is never promised more than they get (M9-14).

@@ -114,6 +114,14 @@ export function formatExact(amount: Cny | null): string {
   return (isNegative ? '-' : '') + formatCny(plain) + beyondCents;
 }
 
+/** Formats yuan with their sign and every decimal, `-¥1,234.50`; `--` when unknown. */
+export function formatYuan(amountCny: Cny | null): string {
+  if (amountCny === null) return UNKNOWN_AMOUNT;
+  const isNegative = amountCny.startsWith('-');
+  const size = (isNegative ? amountCny.slice(1) : amountCny) as Cny;
+  return `${isNegative ? '-' : ''}¥${formatExact(size)}`;
+}
+
 /** Formats like `formatExact` with a sign; a negative amount keeps its own minus. */
 export function formatSigned(sign: '+' | '-', amount: Cny | null): string {
   return (amount === null || amount.startsWith('-') ? '' : sign) + formatExact(amount);

@@ -1,4 +1,6 @@
 import type { LaunchSettings } from './launchSettings.ts';
+import { CHECK_MINUTES, type CheckMinutes } from './protection.ts';
+import { MAX_BREAK_DAYS } from './restBreak.ts';
 
 /** All settings in the page; an operator edits them after the build (D-162). */
 export type Settings = Omit<LaunchSettings, 'block'> & {
@@ -10,6 +12,8 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   sponsors: readonly Sponsor[] | null;
   /** Numbers of articles on the operator's server, by title; one without has that of the specification (D-239). */
   articles: Readonly<Record<string, string>>;
+  /** What an operator makes stricter for every player (D-207). */
+  protection: ProtectionSettings;
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;
 };
@@ -17,15 +21,19 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
 /** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin (D-097). */
 export type Sponsor = { title: string; text: string; picture: string; page: string };
 
+/** A shorter interval of the reality check until the player chooses, and a longer break that is offered, in days. */
+export type ProtectionSettings = { checkMinutes: CheckMinutes; longestBreakDays: number | null };
+
 /** Reads all settings. In a file of its own, so that the first route carries only those of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
-  const { introClip, ageNotice, sponsors, telegramApp, articles } = block;
+  const { introClip, ageNotice, sponsors, telegramApp, articles, protection } = block;
   return {
     ...settings,
     introClip: introClip === true,
     ageNotice: ageNotice !== false,
     sponsors: Array.isArray(sponsors) ? sponsors.flatMap(readSponsor).slice(0, MAX_SPONSORS) : null,
     articles: readNumbers(articles),
+    protection: readProtectionSettings(protection),
     telegramApp: typeof telegramApp === 'string' ? telegramApp : '',
   };
 }
@@ -39,6 +47,16 @@ function readSponsor(one: unknown): Sponsor[] {
     return [];
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return [{ title, text: textOf(text), picture: textOf(picture), page }];
+}
+
+// Only what is stricter counts: an operator cannot ask later than the default, nor take a choice of break away.
+function readProtectionSettings(protection: unknown): ProtectionSettings {
+  const { checkMinutes, longestBreakDays: days } = (protection ?? {}) as Record<string, unknown>;
+  const isLonger = Number.isInteger(days) && (days as number) > 7;
+  return {
+    checkMinutes: CHECK_MINUTES.find((one) => one === checkMinutes && one < 30) ?? 30,
+    longestBreakDays: isLonger ? Math.min(days as number, MAX_BREAK_DAYS) : null,
+  };
 }
 
 function readNumbers(articles: unknown): Settings['articles'] {

@@ -11,10 +11,11 @@ export const ARTICLES = [
   { type: '8', title: 'responsible' },
 ] as const satisfies readonly Article[];
 
-/** The pages about the site (D-010). */
+/** The pages about the site (D-010), and the article about responsible gambling, for visitors too (D-207). */
 const ABOUTS = [
   { type: '5', title: 'terms' },
   { type: '6', title: 'privacy' },
+  { type: '8', title: 'responsible' },
 ] as const satisfies readonly Article[];
 
 type Article = { type: string; title: Title };

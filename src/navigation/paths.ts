@@ -94,7 +94,7 @@ export type Queries = {
   help: Record<never, never>;
   /** The article: 1 to 5, 7, 8 (M2-03 to M2-10). */
   article: { type: string };
-  /** The article: 5 terms, 6 privacy (S2-116, S2-117). */
+  /** The article: 5 terms, 6 privacy (S2-116, S2-117), 8 responsible gambling (D-207). */
   about: { type: string };
 };
 

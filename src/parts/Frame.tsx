@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './Frame.module.css';
+import { ResponsibleLink } from './ResponsibleLink.tsx';
 
 /** Without `load` after this time the page can be opened outside, in ms (F-C11). */
 const SLOW_MS = 15_000;
@@ -97,6 +98,7 @@ function FramedPage({ url, title, kind }: { url: string; title: string; kind: Pr
     <div className={css.frame}>
       {(!isOwn || view === 'slow') && (
         <p className={css.notice} data-view={view}>
+          {kind === 'game' && <ResponsibleLink />}
           <span>{view === 'slow' ? text.slow : text.hint}</span>
           <button type="button" className={css.openOutside} onClick={() => openExternal(url)}>
             {text.openOutside}

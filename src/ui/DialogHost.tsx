@@ -28,6 +28,8 @@ export function DialogHost() {
   );
 }
 
+const VARIANTS = { normal: 'primary', danger: 'danger', even: 'secondary' } as const;
+
 function Answers({
   kind,
   tone,
@@ -44,7 +46,7 @@ function Answers({
           {cancelLabel ?? words.cancel}
         </Button>
       )}
-      <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={() => answer(true)}>
+      <Button variant={tone ? VARIANTS[tone] : 'primary'} onClick={() => answer(true)}>
         {confirmLabel ?? (isAlert ? words.understood : words.confirm)}
       </Button>
     </>

@@ -6,7 +6,8 @@ type Confirm = {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  tone?: 'normal' | 'danger';
+  /** `even`: neither answer stands out. */
+  tone?: 'normal' | 'danger' | 'even';
 };
 export type Question = Confirm & { kind: 'alert' | 'confirm' };
 /** A question that waits for its answer. */

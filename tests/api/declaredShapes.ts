@@ -248,6 +248,7 @@ const recordShapes: ShapesOf<typeof records> = {
   loadTransactions: pageOf({
     orderNumber: 'text',
     amountCny: 'amount',
+    paidAmount: 'amount',
     method: 'text',
     state: 'text',
     createdAt: 'text',

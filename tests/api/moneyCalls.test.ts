@@ -271,8 +271,15 @@ describe('answers of the money calls', () => {
     };
     expect(decode(loadTransactions, wire)).toEqual({
       rows: [
-        { orderNumber: '1', amountCny: '5.5', method: '', state: '2', createdAt: 'x' },
-        { orderNumber: '', amountCny: '7', method: '', state: '1', createdAt: '' },
+        {
+          orderNumber: '1',
+          amountCny: '5.5',
+          paidAmount: null,
+          method: '',
+          state: '2',
+          createdAt: 'x',
+        },
+        { orderNumber: '', amountCny: '7', paidAmount: '7', method: '', state: '1', createdAt: '' },
       ],
       total: 2,
       lastPage: 1,

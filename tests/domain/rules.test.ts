@@ -134,6 +134,7 @@ describe('[D-162] the settings of the page', () => {
       ageNotice: true,
       sponsors: null,
       articles: {},
+      protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
     });
   });
@@ -159,6 +160,20 @@ describe('[D-162] the settings of the page', () => {
     expect(read([null, 'x', {}, { title: 'x' }, { ...club, page: 5 }, league])).toEqual([shown]);
     expect(read([])).toEqual([]);
     for (const none of [null, 'x', {}, undefined]) expect(read(none)).toBeNull();
+  });
+
+  test('[D-207] can make the protection of players stricter, not weaker', () => {
+    const read = (protection: unknown) =>
+      readPageSettings(JSON.stringify({ protection })).protection;
+    const usual = { checkMinutes: 30, longestBreakDays: null };
+    const stricter = { checkMinutes: 15, longestBreakDays: 30 };
+    expect(read(stricter)).toEqual(stricter);
+    for (const none of [null, 'x', { checkMinutes: 60 }, { checkMinutes: 0, longestBreakDays: 7 }])
+      expect(read(none)).toEqual(usual);
+    expect(read({ checkMinutes: false, longestBreakDays: 1e9 })).toEqual({
+      checkMinutes: 30,
+      longestBreakDays: 90,
+    });
   });
 
   test('name the Mini App of referral links', () => {
@@ -187,6 +202,7 @@ describe('[D-162] the settings of the page', () => {
         ageNotice: true,
         sponsors: null,
         articles: {},
+        protection: { checkMinutes: 30, longestBreakDays: null },
         telegramApp: '',
       });
     },

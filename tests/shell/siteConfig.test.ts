@@ -19,6 +19,7 @@ describe('the settings block of the page', () => {
       ageNotice: true,
       sponsors: null,
       articles: {},
+      protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
     };
     expect(readSiteConfig(page)).toEqual(settings);

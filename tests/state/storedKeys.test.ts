@@ -26,7 +26,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
     device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
     pending: { notes: 'lobby.pending' },
-    own: { played: 'lobby.played' },
+    own: { played: 'lobby.played', protection: 'lobby.protection' },
     cache: {
       member: 'lobby.member',
       seenMessages: 'lobby.seenMessages',

@@ -8,6 +8,7 @@ import { cny, text } from '#api/shapes.ts';
 const transaction = record({
   orderNumber: field('out_trade_no', text),
   amountCny: field(['amount', 'real_money'], cny),
+  paidAmount: field('real_money', cny),
   method: field('pay_way', text),
   state: field('state', text),
   createdAt: field('created_at', text),
@@ -15,7 +16,7 @@ const transaction = record({
 
 /**
  * A deposit, withdrawal or transfer (M3-30). A transfer has no order number (D-S29); `createdAt` is server time as
- * sent.
+ * sent, `paidAmount` what was really paid: in USDT for an order in USDT.
  */
 export type Transaction = v.InferOutput<typeof transaction>;
 

@@ -1,4 +1,5 @@
 import { LinkTiles } from '#parts/LinkTiles.tsx';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
 import { useVenues } from '#parts/useVenues.ts';
 import { VenueList } from '#parts/VenueList.tsx';
 import { Wallets } from '#parts/Wallets.tsx';
@@ -30,6 +31,7 @@ export function MoneyScreen() {
           { to: 'cards', label: titles.cards, Icon: BankCardIcon },
         ]}
       />
+      <NetDeposits />
       <VenueList venues={venues} shownRows={SHOWN_VENUES} />
     </CardStack>
   );

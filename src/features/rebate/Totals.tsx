@@ -2,6 +2,7 @@ import { type Cny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatExact } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
 import { rebate as zh } from '#text/zh/rebate.ts';
+import { vip } from '#text/zh/vip.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -18,9 +19,10 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** The pending and the claimed amount, and the claim button (M2-21, M2-22). */
+/** The pending and the claimed amount, when it can be withdrawn, and the claim button (M2-21, M2-22, D-207). */
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
+  const rules = useText(vip);
   const { claim, isBusy } = useClaim(totals?.pendingCny ?? null, reload);
   const show = (amount: Cny | null | undefined) =>
     amount === undefined ? UNKNOWN_AMOUNT : formatExact(amount);
@@ -32,6 +34,7 @@ export function Totals({ totals, isWaiting, reload }: Props) {
         </Description>
         <Description label={text.claimedInAll}>{show(totals?.claimedCny)}</Description>
       </DescriptionList>
+      <p className={css.condition}>{rules.withdrawalRule}</p>
       <div className={css.claim}>
         <Button wide busy={isBusy || isWaiting} onClick={() => void claim()}>
           {text.claim}

@@ -16,7 +16,7 @@ import { BetExport } from './BetExport.tsx';
 import css from './BetsScreen.module.css';
 import { BetTotalsCard } from './BetTotalsCard.tsx';
 import { DayChart } from './DayChart.tsx';
-import { sumByDay } from './daySums.ts';
+import { sumByDay } from '#domain/daySums.ts';
 
 const SETTLED = '1';
 

@@ -1,4 +1,5 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import type { DaySum } from '#domain/daySums.ts';
 import { compareCny, percentOf } from '#domain/money.ts';
 import { formatExact } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
@@ -6,7 +7,6 @@ import { records as zh } from '#text/zh/records.ts';
 import { Card } from '#ui/Card.tsx';
 
 import css from './DayChart.module.css';
-import type { DaySum } from './daySums.ts';
 
 type Props = {
   title: string;

@@ -10,7 +10,7 @@ import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
 import { DayChart } from './DayChart.tsx';
-import { type DaySum, sumByDay } from './daySums.ts';
+import { type DaySum, sumByDay } from '#domain/daySums.ts';
 
 type Props = {
   type: TransactionType;

@@ -6,6 +6,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
 import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';
@@ -39,6 +40,7 @@ export function TransactionsScreen() {
         onSelect={(id) => change({ type: id })}
       >
         <div className={css.panel}>
+          <NetDeposits isAskedOnTap />
           <RecordFilters filter={filter} platforms={platforms} onChange={change} />
           {pages.rows && pages.rows.length > 0 && (
             <>

@@ -13,6 +13,7 @@ import { PaymentPasswordField } from '#parts/PaymentPasswordField.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
+import { renewRecentOrders } from '#state/orders/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -59,6 +60,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
     onSent: () => {
       dispatch({ type: 'typed', changed: { paymentPassword: '' } });
       void query.refetch();
+      renewRecentOrders();
     },
     onSettled: () => {
       showToast(getText(zh).submitted, 'success');

@@ -1,5 +1,6 @@
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
+import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
 import { useForm } from '#parts/useForm.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -56,6 +57,7 @@ export function LoginForm({ owner }: { owner: string | null }) {
           {text.askService}
         </Link>
       </p>
+      <ResponsibleLink />
     </form>
   );
 }

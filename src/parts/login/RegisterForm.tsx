@@ -1,4 +1,5 @@
 import { register } from '#api/calls/login.ts';
+import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
 import { useForm } from '#parts/useForm.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
@@ -121,10 +122,11 @@ export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
       )}
       <CaptchaField {...field('captcha')} captcha={captcha} onRenew={renew} />
       <div className={styles.end}>
+        <p className={styles.note}>{text.adult}</p>
         <Button type="submit" wide busy={isSending}>
           {text.register}
         </Button>
-        <p className={styles.note}>{text.adult}</p>
+        <ResponsibleLink />
       </div>
     </form>
   );

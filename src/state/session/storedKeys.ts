@@ -57,8 +57,12 @@ export const STORED = {
   device: DEVICE_KEYS,
   /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
   pending: { notes: 'lobby.pending' },
-  /** Local storage: what members have played, under a salted hash of the account name of each (D-234). */
-  own: { played: 'lobby.played' },
+  own: {
+    /** Local storage: what members have played, under a salted hash of the account name of each (D-234). */
+    played: 'lobby.played',
+    /** IndexedDB: breaks, reality checks and reminders, under a salted hash of the account name of each (D-207). */
+    protection: 'lobby.protection',
+  },
   cache: {
     /** Local storage: name and picture, with the id of their session (D-219). */
     member: 'lobby.member',

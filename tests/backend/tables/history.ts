@@ -1,7 +1,10 @@
 import type { OrderWish } from './orders.ts';
+import { toUsdt } from './usdt.ts';
 import { VENUES } from './venues.ts';
 
 const MINUTES_PER_DAY = 1_440;
+/** Yuan per USDT when the demo member withdrew. */
+const DEMO_RATE = '7.05';
 const DAYS = 29;
 
 /** A month of the demo member: 220 deposits, 80 withdrawals, 110 transfers into and 110 out of venues. */
@@ -18,11 +21,11 @@ export const DEMO_HISTORY: readonly OrderWish[] = [
       ...(isUsdt ? { network: at % 2 ? 'ERC20' : 'TRC20' } : {}),
     };
   }),
-  ...spread(80, (at) => ({
-    kind: 'withdrawal',
-    amount: 500 + 150 * ((at * 5) % 11),
-    state: at === 0 ? 1 : at % 7 === 3 ? 3 : 2,
-  })),
+  ...spread(80, (at): OrderWish => {
+    const amount = 500 + 150 * ((at * 5) % 11);
+    const state = at === 0 ? 1 : at % 7 === 3 ? 3 : 2;
+    return { kind: 'withdrawal', amount, state, real: toUsdt(amount * 100, DEMO_RATE) };
+  }),
   ...spread(110, (at) => transfer('in', at)),
   ...spread(110, (at) => transfer('out', at)),
 ].sort((one, other) => (other.minutesAgo ?? 0) - (one.minutesAgo ?? 0));

@@ -8,9 +8,12 @@ import { useNextStep } from '#features/deposit/order/useNextStep.ts';
 import { checkDeposit, DEFAULT_PAY_RANGE, readPayRange } from '#features/deposit/rules.ts';
 import { AccountGuard } from '#parts/AccountGuard.tsx';
 import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
+import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
+import { renewRecentOrders } from '#state/orders/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -18,9 +21,11 @@ import { Card, CardStack } from '#ui/Card.tsx';
 
 import { AmountPart, Estimate } from './AmountPart.tsx';
 import { BankPart } from './BankPart.tsx';
+import { confirmReminder, useHasReminder } from './confirmReminder.ts';
 import { depositDraft, openDeposit } from './draft.ts';
 import { noteUsedMethod } from './lastMethod.ts';
 import { MethodPart } from './MethodPart.tsx';
+import { noteReminderOffered, ReminderOffer } from './ReminderOffer.tsx';
 import { useBoundCard } from './useBoundCard.ts';
 
 /** The form of a deposit, and the order it led to. What was typed stays when the method changes. */
@@ -38,6 +43,7 @@ export function DepositForm({
     values: typed,
     onChange: (changed) => setTyped((now) => ({ ...now, ...changed })),
   });
+  const hasReminder = useHasReminder();
   const { created, follow } = useNextStep();
   const isPreselected = chosen === methods[0].key && typed.amount === '';
   const draft = useDraft(
@@ -56,7 +62,13 @@ export function DepositForm({
     kind: 'recharge',
     check: () => checkDeposit({ ...typed, number: card?.number ?? typed.number }, method, range),
     onChecked: (problem) => (problem ? reject(problem) : clear()),
+    // Asked before the order is on its way; without a reminder nothing is.
+    confirm: hasReminder ? ({ amountCny }) => confirmReminder(amountCny) : undefined,
     draft,
+    onSent: () => {
+      renewRecentOrders();
+      void noteReminderOffered();
+    },
     // The method of the order: another may be chosen by now.
     onSettled: (answer, ordered) => {
       noteUsedMethod(ordered.method);
@@ -100,6 +112,9 @@ export function DepositForm({
           </div>
         </MoneyForm>
       </AccountGuard>
+      <ReminderOffer />
+      <NetDeposits />
+      <ResponsibleLink />
     </CardStack>
   );
 }

@@ -6,6 +6,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
+import { renewRecentOrders } from '#state/orders/recentOrders.ts';
 
 /** How often an order that waits is loaded again, and how often when that failed, in ms. */
 const POLL_MS = 5000;
@@ -25,7 +26,10 @@ export function useDepositOrder(depositNo: string): LoadedOrder {
   const wasOpen = useRef(false);
   useEffect(() => {
     // The deposit was decided while the screen was shown. A failure here is repaired by the balance poll.
-    if (wasOpen.current && !isOpen) reloadBalance().catch(() => {});
+    if (wasOpen.current && !isOpen) {
+      reloadBalance().catch(() => {});
+      renewRecentOrders();
+    }
     wasOpen.current = isOpen;
   }, [isOpen]);
   return { query, isOpen };

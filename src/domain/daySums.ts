@@ -1,6 +1,6 @@
-import { type Cny, readCny } from '#domain/amount.ts';
-import { addCny } from '#domain/money.ts';
-import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { type Cny, readCny } from './amount.ts';
+import { addCny } from './money.ts';
+import { formatBeijingTime, readServerTime } from './serverTime.ts';
 
 /** A day by Beijing time, `2026-01-15`, and the sum of its records; null when one of them is unknown. */
 export type DaySum = { day: string; sum: Cny | null };

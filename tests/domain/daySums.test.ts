@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { sumByDay } from '#features/records/daySums.ts';
+import { sumByDay } from '#domain/daySums.ts';
 
 const row = (createdAt: string, amount: unknown) => ({ createdAt, amountCny: readCny(amount) });
 

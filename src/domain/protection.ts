@@ -1,0 +1,79 @@
+import { type Cny, readCny } from './amount.ts';
+import { readBreak, type RestBreak } from './restBreak.ts';
+
+/** Minutes between two reality checks (D-207). */
+export const CHECK_MINUTES = [15, 30, 60] as const;
+export type CheckMinutes = (typeof CHECK_MINUTES)[number];
+
+/** The periods of the deposit reminder: 24 hours, 7 days, 30 days. */
+export const REMINDER_PERIODS = ['day', 'week', 'month'] as const;
+export type ReminderPeriod = (typeof REMINDER_PERIODS)[number];
+
+/** Amounts from which a deposit is asked about once more; a period without one has no reminder. */
+type Lines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
+/**
+ * `raise`: higher amounts that count from `fromMs` on, ms since 1970; null takes the reminder away. `isOffered`: the member
+ * was asked once whether they want one.
+ */
+export type Reminder = Lines & {
+  readonly isOffered?: true;
+  readonly raise?: Readonly<Partial<Record<ReminderPeriod, Cny | null>>> & {
+    readonly fromMs: number;
+  };
+};
+
+/** What a member has set on this device to protect themselves (D-207). */
+export type Protection = {
+  /** Null as long as they have not chosen. */
+  readonly checkMinutes: CheckMinutes | null;
+  /** Their break, which may be over. */
+  readonly rest: RestBreak | null;
+  readonly reminder: Reminder;
+};
+
+export const NO_PROTECTION: Protection = { checkMinutes: null, rest: null, reminder: {} };
+
+/** Reads what the device has kept; what is unreadable of it is left out. */
+export function readProtection(stored: unknown): Protection {
+  const { checkMinutes, rest, reminder } = rowOf(stored);
+  return {
+    checkMinutes: CHECK_MINUTES.find((one) => one === checkMinutes) ?? null,
+    rest: readBreak(rest),
+    reminder: readReminder(reminder),
+  };
+}
+
+function readReminder(stored: unknown): Reminder {
+  const { raise, isOffered, ...lines } = rowOf(stored);
+  const { fromMs, ...raised } = rowOf(raise);
+  const higher = readLines(raised, (value) => (value === null ? null : readLine(value)));
+  const isRaise = Number.isFinite(fromMs) && Object.keys(higher).length > 0;
+  return {
+    ...(readLines(lines, readLine) as Lines),
+    ...(isOffered === true && { isOffered }),
+    ...(isRaise && { raise: { ...higher, fromMs: fromMs as number } }),
+  };
+}
+
+function readLines(
+  row: Row,
+  read: (value: unknown) => Cny | null | undefined,
+): Partial<Record<ReminderPeriod, Cny | null>> {
+  const lines: Partial<Record<ReminderPeriod, Cny | null>> = {};
+  for (const period of REMINDER_PERIODS) {
+    const line = read(row[period]);
+    if (line !== undefined) lines[period] = line;
+  }
+  return lines;
+}
+
+function readLine(value: unknown): Cny | undefined {
+  const amount = typeof value === 'string' ? readCny(value) : null;
+  return amount === null || amount.startsWith('-') ? undefined : amount;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function rowOf(value: unknown): Row {
+  return typeof value === 'object' && value !== null ? (value as Row) : {};
+}

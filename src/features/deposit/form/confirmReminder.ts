@@ -1,0 +1,75 @@
+import type { Cny } from '#domain/amount.ts';
+import {
+  type Crossing,
+  findCrossings,
+  readReminderAt,
+  reminderNow,
+} from '#domain/depositReminder.ts';
+import { REMINDER_PERIODS } from '#domain/protection.ts';
+import { formatYuan } from '#domain/records.ts';
+import { after } from '#platform/clock.ts';
+import { loadRecentDeposits, type RecentOrders } from '#state/orders/recentOrders.ts';
+import { loadProtection, readClocks, useProtection } from '#state/protection/protection.ts';
+import { fill, getText } from '#text/words.ts';
+import { reminder as zh } from '#text/zh/reminder.ts';
+import { showConfirm } from '#ui/dialogs.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+/** Whether the member may have a reminder on this device: they have none once the device has said so. */
+export function useHasReminder(): boolean {
+  const { reminder, isRead } = useProtection();
+  return !isRead || REMINDER_PERIODS.some((period) => reminder[period] !== undefined);
+}
+
+/** How long an order waits for the earlier deposits, in ms: a slow answer must not block a deposit. */
+const DEPOSITS_TIMEOUT_MS = 4000;
+
+/**
+ * Asks once more before a deposit goes beyond the player's reminder (D-207); false sends nothing. Where the earlier
+ * deposits are not all known it says that it cannot compare, and the deposit goes on.
+ */
+export async function confirmReminder(amountCny: Cny): Promise<boolean> {
+  // Without the member's name there is no reminder, and no order either.
+  const kept = await loadProtection().catch(() => null);
+  const lines = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
+  if (Object.keys(lines).length === 0) return true;
+  const deposits = await loadInTime();
+  const crossings =
+    deposits && findCrossings(lines, deposits, amountCny, reminderNow(readClocks()));
+  const text = getText(zh);
+  if (!crossings) {
+    showToast(text.cannotCompare, 'info');
+    return true;
+  }
+  if (crossings.length === 0) return true;
+  return showConfirm({
+    title: text.crossedTitle,
+    message: [...crossings.map((one) => describe(one, amountCny)), text.deviceOnly].join('\n'),
+    confirmLabel: text.goOn,
+    cancelLabel: text.back,
+    tone: 'even',
+  });
+}
+
+function describe(crossing: Crossing, amountCny: Cny): string {
+  const text = getText(zh);
+  return fill(text.crossed, {
+    period: text[crossing.period],
+    deposited: formatYuan(crossing.depositedCny),
+    pending: formatYuan(crossing.pendingCny),
+    amount: formatYuan(amountCny),
+    total: formatYuan(crossing.totalCny),
+    line: formatYuan(crossing.lineCny),
+  });
+}
+
+function loadInTime(): Promise<RecentOrders | null> {
+  return new Promise((resolve) => {
+    const cancelTimeout = after(DEPOSITS_TIMEOUT_MS, () => resolve(null));
+    const settle = (deposits: RecentOrders | null) => {
+      cancelTimeout();
+      resolve(deposits);
+    };
+    loadRecentDeposits().then(settle, () => settle(null));
+  });
+}

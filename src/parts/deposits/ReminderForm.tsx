@@ -1,0 +1,132 @@
+import { useState } from 'react';
+
+import { readAmountInput } from '#domain/amountInput.ts';
+import {
+  cancelRaise,
+  changeLines,
+  readReminderAt,
+  reminderNow,
+  type ReminderLines,
+  type WishedLines,
+} from '#domain/depositReminder.ts';
+import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from '#domain/protection.ts';
+import { formatYuan } from '#domain/records.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { AmountField } from '#parts/AmountField.tsx';
+import { useForm } from '#parts/useForm.ts';
+import { changeReminder, readClocks, useProtection } from '#state/protection/protection.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { reminder as zh } from '#text/zh/reminder.ts';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { showToast } from '#ui/toasts.tsx';
+
+import css from './ReminderForm.module.css';
+
+type Texts = Record<ReminderPeriod, string>;
+
+/** The deposit reminder of a member on this device: an amount for each period, which may be empty (D-207). */
+export function ReminderForm({ onSaved }: { onSaved?: () => void }) {
+  const { reminder, isRead } = useProtection();
+  if (!isRead) return <Skeleton height={240} radius={12} />;
+  const { lines, later } = readReminderAt(reminder, reminderNow(readClocks()));
+  // Keyed, so that the fields show what another tab has set meanwhile.
+  return (
+    <Fields
+      key={JSON.stringify(lines)}
+      lines={lines}
+      later={later}
+      onSaved={onSaved ?? (() => {})}
+    />
+  );
+}
+
+type Props = {
+  lines: ReminderLines;
+  later: { lines: WishedLines; fromMs: number } | null;
+  onSaved: () => void;
+};
+
+function Fields({ lines, later, onSaved }: Props) {
+  const text = useText(zh);
+  const [isBusy, setIsBusy] = useState(false);
+  const initial: Texts = { day: lines.day ?? '', week: lines.week ?? '', month: lines.month ?? '' };
+  const { ref, field, handleSubmit } = useForm(zh, { initial, check: checkLines });
+
+  const save = async (change: (kept: Reminder) => Reminder) => {
+    setIsBusy(true);
+    try {
+      const isKept = await changeReminder(change);
+      if (!isKept) showToast(getText(zh).notKept, 'danger');
+      return true;
+    } catch {
+      showToast(getText(zh).failed, 'danger');
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = async (typed: Texts) => {
+    const changed = REMINDER_PERIODS.filter((period) => typed[period] !== initial[period]);
+    const wished = Object.fromEntries(
+      changed.map((period) => [period, readAmountInput(typed[period])]),
+    ) as WishedLines;
+    const nowMs = reminderNow(readClocks());
+    if (!(await save((kept) => changeLines(kept, wished, nowMs)))) return;
+    const isLater = changeLines(lines, wished, nowMs).raise !== undefined;
+    showToast(isLater ? getText(zh).savedLater : getText(zh).saved, 'success');
+    onSaved();
+  };
+
+  return (
+    <form ref={ref} noValidate className={css.form} onSubmit={handleSubmit(submit)}>
+      <p className={css.note}>{text.explained}</p>
+      {REMINDER_PERIODS.map((period) => (
+        <AmountField key={period} {...field(period)} label={text[period]} placeholder={text.none} />
+      ))}
+      {later && (
+        <div role="status" className={css.later}>
+          <p>
+            {fill(text.later, {
+              time: formatBeijingTime(later.fromMs),
+              lines: describe(later.lines, text),
+            })}
+          </p>
+          <Button
+            variant="secondary"
+            compact
+            busy={isBusy}
+            onClick={() => void save((kept) => cancelRaise(kept, reminderNow(readClocks())))}
+          >
+            {text.cancelLater}
+          </Button>
+        </div>
+      )}
+      <p className={css.note}>{text.pace}</p>
+      <Button type="submit" wide variant="secondary" busy={isBusy}>
+        {text.save}
+      </Button>
+      <p className={css.note}>{text.deviceOnly}</p>
+    </form>
+  );
+}
+
+/** Each amount may be empty; the first one that is no amount is the problem. */
+function checkLines(typed: Texts): { field: ReminderPeriod; key: 'invalid' } | null {
+  const isWrong = (period: ReminderPeriod) =>
+    typed[period] !== '' && readAmountInput(typed[period]) === null;
+  const wrong = REMINDER_PERIODS.find(isWrong);
+  return wrong ? { field: wrong, key: 'invalid' } : null;
+}
+
+function describe(
+  lines: WishedLines,
+  text: Record<'laterLine' | 'laterNone' | ReminderPeriod, string>,
+): string {
+  return REMINDER_PERIODS.flatMap((period) => {
+    const line = lines[period];
+    if (line === undefined) return [];
+    const values = { period: text[period], amount: formatYuan(line) };
+    return [fill(line === null ? text.laterNone : text.laterLine, values)];
+  }).join(' · ');
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo } from 'react';
+import { create } from 'zustand';
+
+import { readServerClock } from '#api/serverClock.ts';
+import {
+  type CheckMinutes,
+  NO_PROTECTION,
+  type Protection,
+  type Reminder,
+} from '#domain/protection.ts';
+import { beginBreak, type Clocks, longerBreak } from '#domain/restBreak.ts';
+import { now } from '#platform/clock.ts';
+import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
+import { loadAccountName, reloadBalance } from '#state/member/member.ts';
+import { getMember, useMember } from '#state/member/useMember.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+
+import { protectionOf } from './protectionNotes.ts';
+import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
+
+const KEY = STORED.own.protection;
+
+const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
+
+const store = createProtectionStore(
+  {
+    update: (change) => updateDevice(KEY, change),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
+    post: (text) => channel?.postMessage(text),
+    readClocks,
+    loadAccount: loadAccountName,
+    askServer: reloadBalance,
+  },
+  (known) => useKnown.setState(known),
+);
+const channel = openChannel();
+// What the device still has of earlier pages is known only now.
+onLateDevice(() => void store.sync());
+
+/** What the member has set, with whether the device has answered (`isRead`) and keeps it (`isKept`). */
+export type MemberProtection = Protection & { isRead: boolean; isKept: boolean };
+
+/** What this member has set on this device (D-207); the defaults until the device has answered. */
+export function useProtection(): MemberProtection {
+  const { notes, isRead, isKept } = useKnown();
+  const account = useMember((member) => member?.name);
+  useEffect(() => {
+    void store.sync();
+    // A tab that slept, or a browser without channels, has heard nothing.
+    const read = () => void store.sync();
+    window.addEventListener('visibilitychange', read);
+    window.addEventListener('pageshow', read);
+    return () => {
+      window.removeEventListener('visibilitychange', read);
+      window.removeEventListener('pageshow', read);
+    };
+  }, []);
+  return useMemo(() => {
+    const own = account === undefined ? NO_PROTECTION : protectionOf(notes, account, readClocks());
+    return { ...own, isRead, isKept };
+  }, [notes, isRead, isKept, account]);
+}
+
+/** The same outside React, after the device was asked. Throws what `send` throws where the member is not known. */
+export async function loadProtection(): Promise<MemberProtection> {
+  const account = await loadAccountName();
+  await store.sync();
+  const { notes, isRead, isKept } = useKnown.getState();
+  return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
+}
+
+/** Keeps the interval of the reality check; says whether the device keeps it. */
+export async function chooseCheckMinutes(checkMinutes: CheckMinutes): Promise<boolean> {
+  return store.change(await loadAccountName(), (own) => ({ ...own, checkMinutes }));
+}
+
+/** Keeps the deposit reminder that `change` makes of the one kept; says whether the device keeps it. */
+export async function changeReminder(change: (kept: Reminder) => Reminder): Promise<boolean> {
+  const account = await loadAccountName();
+  return store.change(account, (own) => ({ ...own, reminder: change(own.reminder) }));
+}
+
+/** Begins a break, or lengthens the one there is; a shorter one changes nothing. Says whether the device keeps it. */
+export async function startBreak(lengthMs: number): Promise<boolean> {
+  const clocks = readClocks();
+  return store.change(await loadAccountName(), (own) => ({
+    ...own,
+    rest: longerBreak(own.rest, beginBreak(lengthMs, clocks), clocks),
+  }));
+}
+
+/** Whether the member is on a break, by what the device keeps and the server's clock. Throws what `send` throws. */
+export const checkBreak = store.checkBreak;
+
+/** The same by what this page knows, without waiting: asked in the moment of sending. */
+export function isOnBreak(): boolean {
+  return store.findBreak(getMember()?.name ?? '') !== null;
+}
+
+/** What time it is, by the device and the server. */
+export function readClocks(): Clocks {
+  return { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null };
+}
+
+/** Forgets what only this page knows. For tests, where the next one begins on a new device. */
+export const forgetProtection = store.reset;
+
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  const opened = new BroadcastChannel(KEY);
+  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') store.hear(data);
+  });
+  return opened;
+}

@@ -1,0 +1,109 @@
+import type { Protection } from '#domain/protection.ts';
+import { breakLeftMs, type Clocks, type RestBreak } from '#domain/restBreak.ts';
+
+import {
+  changeNote,
+  dropEndedBreaks,
+  hasBreak,
+  mergeNotes,
+  protectionOf,
+  type ProtectionNotes,
+  readNotes,
+  writeNotes,
+} from './protectionNotes.ts';
+
+export type ProtectionPlaces = {
+  /** Changes what the device keeps in one step; resolves with whether it has done so. */
+  update: (change: (kept: string | null) => string | null) => Promise<boolean>;
+  /** Tells the other tabs. */
+  post: (text: string) => void;
+  readClocks: () => Clocks;
+  loadAccount: () => Promise<string>;
+  /** Asks the server anything, so that its time is known. Throws when it cannot be reached. */
+  askServer: () => Promise<void>;
+};
+
+/** What this page knows. `isKept`: the device does keep it; otherwise it goes with the page. */
+export type KnownProtection = { notes: ProtectionNotes; isRead: boolean; isKept: boolean };
+
+/** The settings of all members on this device: what the device keeps, and what this page and other tabs know. */
+export function createProtectionStore(
+  places: ProtectionPlaces,
+  onChange: (known: KnownProtection) => void,
+) {
+  let known: KnownProtection = { notes: [], isRead: false, isKept: true };
+
+  function set(next: Partial<KnownProtection>): void {
+    known = { ...known, ...next };
+    onChange(known);
+  }
+
+  /** Reads what the device keeps, and gives it what only this page knows. */
+  function sync(): Promise<void> {
+    return keep((notes) => notes);
+  }
+
+  /** Changes the notes of the device, made of what it has and what this page knew `before`. */
+  async function keep(
+    update: (notes: ProtectionNotes) => ProtectionNotes,
+    before?: ProtectionNotes,
+  ): Promise<void> {
+    let isUpdated = false;
+    const isKept = await places.update((stored) => {
+      const own = isUpdated ? known.notes : (before ?? known.notes);
+      const notes = mergeNotes(own, readNotes(stored), places.readClocks());
+      // A device that was too slow comes here late: by then only what is known now counts.
+      set({ notes: isUpdated ? notes : update(notes) });
+      isUpdated = true;
+      return writeNotes(known.notes);
+    });
+    if (!isUpdated) set({ notes: update(before ?? known.notes) });
+    isUpdated = true;
+    set({ isKept, isRead: true });
+  }
+
+  /** Changes the settings of a member, at once for this page; says whether the device keeps them. */
+  async function change(account: string, act: (own: Protection) => Protection): Promise<boolean> {
+    const before = known.notes;
+    const update = (notes: ProtectionNotes) => changeNote(notes, account, places.readClocks(), act);
+    set({ notes: update(before) });
+    await keep(update, before);
+    places.post(writeNotes(known.notes) ?? '');
+    return known.isKept;
+  }
+
+  /** The break of a member that has not ended by these clocks, without waiting; null when there is none. */
+  function findBreak(account: string): RestBreak | null {
+    const clocks = places.readClocks();
+    const { rest } = protectionOf(known.notes, account, clocks);
+    return rest && breakLeftMs(rest, clocks) > 0 ? rest : null;
+  }
+
+  /**
+   * Whether the member is on a break. One that seems to be over is ended by the server's clock, which is asked; throws
+   * where that is not possible. Nothing is asked where no member has a break.
+   */
+  async function checkBreak(): Promise<boolean> {
+    await sync();
+    if (!hasBreak(known.notes)) return false;
+    const account = await places.loadAccount();
+    if (findBreak(account)) return true;
+    if (!protectionOf(known.notes, account, places.readClocks()).rest) return false;
+    await places.askServer();
+    if (findBreak(account)) return true;
+    await keep((notes) => dropEndedBreaks(notes, places.readClocks()));
+    return findBreak(account) !== null;
+  }
+
+  /** Takes what another tab knows. */
+  function hear(text: string): void {
+    set({ notes: mergeNotes(known.notes, readNotes(text), places.readClocks()) });
+  }
+
+  /** Forgets what this page knows, as a reload does. */
+  function reset(): void {
+    set({ notes: [], isRead: false, isKept: true });
+  }
+
+  return { sync, change, findBreak, checkBreak, hear, reset };
+}

@@ -1,0 +1,24 @@
+import type { Words } from '#text/words.ts';
+import type { netDeposits } from '#text/zh/netDeposits.ts';
+
+export const en: Words<typeof netDeposits> = {
+  title: 'Net deposits, 30 days',
+  incomplete: 'Incomplete',
+  formula: 'Approved deposits minus approved withdrawals',
+  period: '{from} to {to}, by time of order (Beijing time)',
+  periodUnknown: 'The 30 days that the server lists, by time of order',
+  deposited: 'Approved deposits',
+  withdrawn: 'Approved withdrawals',
+  pendingDeposits: 'Deposits in review',
+  pendingWithdrawals: 'Withdrawals in review',
+  pendingNote: 'Orders in review do not count',
+  failed: '{kind}: not every record could be loaded, so there is no total',
+  tooLong: '{kind}: more than {pages} pages of records, so there is no total',
+  unclear:
+    '{kind}: the unit or state of a record is not known (it may be in USDT). Nothing is converted, so there is no total',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  byDay: 'Deposits and withdrawals per day',
+  day: 'Day',
+  net: 'Net deposits',
+};

@@ -1,0 +1,33 @@
+import type { Words } from '#text/words.ts';
+import type { reminder } from '#text/zh/reminder.ts';
+
+export const en: Words<typeof reminder> = {
+  title: 'Deposit reminder',
+  explained:
+    'When a deposit would go beyond the amount you enter, you are asked once more. It is a reminder and stops no deposit.',
+  deviceOnly: 'Reminds on this device only; deposits on other devices are not stopped',
+  day: 'Last 24 hours',
+  week: 'Last 7 days',
+  month: 'Last 30 days',
+  none: 'No reminder',
+  pace: 'New or lower amounts count at once, higher ones or none after 24 hours.',
+  invalid: 'Enter an amount above 0 with two decimals at most, or nothing',
+  save: 'Save reminder',
+  saved: 'Reminder saved',
+  savedLater: 'A higher amount, or none, counts after 24 hours',
+  notKept: 'This device keeps nothing: the reminder is lost when the page is reloaded or closed',
+  failed: 'The reminder was not saved, please check your connection and try again',
+  later: 'From {time} (Beijing time): {lines}',
+  laterLine: '{period} {amount}',
+  laterNone: '{period}: no reminder',
+  cancelLater: 'Take this change back',
+  offer: 'Would you like a deposit reminder?',
+  set: 'Set a reminder',
+  notNow: 'Not now',
+  crossedTitle: 'Beyond your deposit reminder',
+  crossed:
+    '{period}: {deposited} deposited ({pending} of it in review), with this {amount} it is {total}, beyond your reminder of {line}.',
+  goOn: 'Deposit',
+  back: 'Back',
+  cannotCompare: 'Incomplete records: your deposit reminder cannot be compared',
+};

@@ -1,0 +1,23 @@
+import { defineText } from '#text/words.ts';
+
+/** Words of the net deposits of thirty days. */
+export const netDeposits = defineText('netDeposits', {
+  title: '近30天净存款',
+  incomplete: '统计未完整',
+  formula: '已通过的存款减去已通过的取款',
+  period: '{from} 至 {to}，按下单时间（北京时间）',
+  periodUnknown: '服务器列出的近30天，按下单时间',
+  deposited: '已通过存款',
+  withdrawn: '已通过取款',
+  pendingDeposits: '待审核存款',
+  pendingWithdrawals: '待审核取款',
+  pendingNote: '待审核的订单不计入净存款',
+  failed: '{kind}记录未能全部加载，合计不显示',
+  tooLong: '{kind}记录超过{pages}页，合计不显示',
+  unclear: '{kind}记录中有单位或状态不明的订单（例如以USDT列出），不作换算，合计不显示',
+  deposits: '存款',
+  withdrawals: '取款',
+  byDay: '每日存款与取款',
+  day: '日期',
+  net: '净存款',
+});

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import {
+  cancelRaise,
+  changeLines,
+  findCrossings,
+  readReminderAt,
+  reminderNow,
+} from '#domain/depositReminder.ts';
+import type { OrderList } from '#domain/netDeposits.ts';
+import { readProtection } from '#domain/protection.ts';
+import { serverTime, START_MS } from '#tests/backend/clock.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const cny = (amount: unknown) => readCny(amount) as Cny;
+const deposit = (amount: unknown, agoMs: number, state = '2') => ({
+  amountCny: readCny(amount),
+  paidAmount: null,
+  method: '银行卡转账',
+  state,
+  createdAt: serverTime(START_MS - agoMs),
+});
+const listOf = (...rows: OrderList['rows'][number][]): OrderList => ({ rows, gap: null });
+
+describe('the lines of a deposit reminder', () => {
+  test('[D-207] a new or lower line counts at once, a higher one or none after exactly 24 hours', () => {
+    const set = changeLines({}, { day: cny(500), week: cny(2000) }, START_MS);
+    expect(set).toEqual({ day: '500', week: '2000' });
+    const changed = changeLines(set, { day: cny('499.99'), week: null }, START_MS);
+    expect(changed).toEqual({
+      day: '499.99',
+      week: '2000',
+      raise: { week: null, fromMs: START_MS + DAY_MS },
+    });
+    expect(readReminderAt(changed, START_MS + DAY_MS - 1)).toEqual({
+      lines: { day: '499.99', week: '2000' },
+      later: { lines: { week: null }, fromMs: START_MS + DAY_MS },
+    });
+    expect(readReminderAt(changed, START_MS + DAY_MS)).toEqual({
+      lines: { day: '499.99' },
+      later: null,
+    });
+  });
+
+  test('[D-207] a second raise waits 24 hours from then, and a line that is lowered meanwhile is not raised', () => {
+    const first = changeLines({ day: cny(100), month: cny(900) }, { day: cny(200) }, START_MS);
+    const second = changeLines(first, { month: null }, START_MS + 23 * HOUR_MS);
+    expect(second.raise).toEqual({ day: '200', month: null, fromMs: START_MS + 47 * HOUR_MS });
+    expect(readReminderAt(second, START_MS + 25 * HOUR_MS).lines).toEqual({
+      day: '100',
+      month: '900',
+    });
+    expect(changeLines(second, { day: cny(50) }, START_MS + 24 * HOUR_MS)).toEqual({
+      day: '50',
+      month: '900',
+      raise: { month: null, fromMs: START_MS + 47 * HOUR_MS },
+    });
+    expect(cancelRaise({ ...second, isOffered: true }, START_MS)).toEqual({
+      day: '100',
+      month: '900',
+      isOffered: true,
+    });
+  });
+
+  test('[D-207] a device clock that is moved ahead raises nothing while the server’s time is known', () => {
+    const raised = changeLines({ day: cny(100) }, { day: cny(200) }, START_MS);
+    const moved = { deviceMs: START_MS + 2 * DAY_MS, serverMs: START_MS + HOUR_MS };
+    expect(readReminderAt(raised, reminderNow(moved)).lines).toEqual({ day: '100' });
+    const unknown = { ...moved, serverMs: null };
+    expect(readReminderAt(raised, reminderNow(unknown)).lines).toEqual({ day: '200' });
+  });
+
+  test('[D-205] it is read again as it was kept', () => {
+    const reminder = {
+      ...changeLines({ day: cny(100) }, { day: null }, START_MS),
+      isOffered: true,
+    };
+    expect(readProtection(JSON.parse(JSON.stringify({ reminder }))).reminder).toEqual(reminder);
+  });
+});
+
+describe('deposits beyond a line', () => {
+  const periods = (amount: string, list: OrderList, lines: object) =>
+    findCrossings(lines, list, cny(amount), START_MS)?.map(({ period }) => period);
+
+  test('[D-207] reaching a line is not beyond it, a cent more is', () => {
+    const list = listOf(deposit('100.10', HOUR_MS), deposit('0.20', HOUR_MS, '1'));
+    expect(periods('399.70', list, { day: '500' })).toEqual([]);
+    expect(findCrossings({ day: cny(500) }, list, cny('399.71'), START_MS)).toEqual([
+      {
+        period: 'day',
+        lineCny: '500',
+        depositedCny: '100.3',
+        pendingCny: '0.2',
+        totalCny: '500.01',
+      },
+    ]);
+    expect(periods('600', listOf(deposit(100, HOUR_MS, '3')), { day: '650' })).toEqual([]);
+  });
+
+  test('[D-207] a day has 24 hours and a week seven days up to the second, a month the thirty days of the records', () => {
+    const beyond = (agoMs: number) =>
+      periods('1', listOf(deposit(100, agoMs)), { day: '100', week: '100', month: '100' });
+    expect(beyond(DAY_MS)).toEqual(['day', 'week', 'month']);
+    expect(beyond(DAY_MS + 1000)).toEqual(['week', 'month']);
+    expect(beyond(7 * DAY_MS)).toEqual(['week', 'month']);
+    expect(beyond(7 * DAY_MS + 1000)).toEqual(['month']);
+    expect(beyond(31 * DAY_MS)).toEqual([]);
+  });
+
+  test('[D-207] where the deposits are not all known nothing is compared', () => {
+    expect(periods('1', { rows: [], gap: 'failed' }, { day: '100' })).toBeUndefined();
+    expect(periods('1', listOf(deposit(null, HOUR_MS)), { day: '100' })).toBeUndefined();
+    expect(periods('1', listOf(deposit(5, HOUR_MS, '9')), { week: '100' })).toBeUndefined();
+    const undated = { ...deposit(5, 0), createdAt: 'soon' };
+    expect(periods('1', listOf(undated), { day: '100' })).toBeUndefined();
+    expect(periods('1', listOf(undated), { month: '100' })).toEqual([]);
+  });
+});

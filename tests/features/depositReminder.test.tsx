@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { recharge } from '#api/calls/deposit.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { changeReminder } from '#state/protection/protection.ts';
+import type { Cny } from '#domain/amount.ts';
+import { setLanguage } from '#text/words.ts';
+import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, expectMessage, player, playerAt, playerIn } from '#tests/player.ts';
+
+const PAST: readonly OrderWish[] = [
+  { kind: 'deposit', amount: '300.50', minutesAgo: 60 },
+  { kind: 'deposit', amount: '100', state: 1, minutesAgo: 5 },
+  { kind: 'deposit', amount: '5000', minutesAgo: 3 * 1440 },
+];
+const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 };
+
+async function openDeposit(name: string, transactions: readonly OrderWish[] = PAST) {
+  return openApp('/recharge', {
+    as: member({ name, transactions }),
+    prepare: ({ site }) => void Object.assign(site.payWays, payWays),
+  });
+}
+const remindAt = (lines: object) => act(() => changeReminder(() => lines));
+async function deposits(amount: string) {
+  await player.findsAndFills('存款金额', amount);
+  player.taps('立即存款');
+}
+const sent = () => backend.received(recharge);
+const question = () => screen.findByRole('alertdialog', { name: '将超过您的充值提醒线' });
+
+describe('the offer of a deposit reminder', () => {
+  test('[D-207] it stands once beside a first deposit, and is set there: lower amounts at once, higher ones later', async () => {
+    await openDeposit('new');
+    expect(await player.sees('要设置充值提醒线吗？')).toBeVisible();
+    player.taps('设置提醒线');
+    const sheet = playerIn('充值提醒线', 'dialog');
+    expect(await sheet.sees('仅在本机提醒，不会阻止其他设备的充值')).toBeVisible();
+    sheet.fills('近24小时', '0');
+    sheet.taps('保存提醒线');
+    await expectMessage('请输入大于0、最多两位小数的金额，或留空');
+    sheet.fills('近24小时', '600');
+    sheet.taps('保存提醒线');
+    await expectMessage('提醒线已保存', 'status');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+  });
+
+  test('[D-207] it is not made again to a member who said no', async () => {
+    await openDeposit('no');
+    await player.findsAndTaps('暂不需要');
+    await waitFor(() => expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull());
+    player.goesTo('/mine');
+    player.goesTo('/recharge');
+    await player.findsField('存款金额');
+    expect(screen.queryByText('要设置充值提醒线吗？')).toBeNull();
+  });
+});
+
+describe('a deposit beyond the reminder', () => {
+  test('[D-207] nothing is asked while the line is only reached', async () => {
+    await openDeposit('beyond');
+    await remindAt({ day: '600' as Cny });
+    await deposits('199.50');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[D-207, D-202] back sends nothing, and going on sends the order once', async () => {
+    await openDeposit('asked');
+    await remindAt({ day: '600' as Cny, week: '6000' as Cny });
+    await deposits('200');
+    const asked = playerAt(await question());
+    expect(await question()).toHaveTextContent(
+      '近24小时已存款 ¥400.50（其中待审核 ¥100.00），加上本次 ¥200.00 共 ¥600.50，超过提醒线 ¥600.00。',
+    );
+    expect(await question()).not.toHaveTextContent('近7天');
+    asked.taps('返回');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent()).toEqual([]);
+
+    await act(() => setLanguage('en'));
+    player.taps('Deposit');
+    const again = await screen.findByRole('alertdialog', { name: 'Beyond your deposit reminder' });
+    const [back, goOn] = [playerAt(again).button('Back'), playerAt(again).button('Deposit')];
+    expect(back.className).toBe(goOn.className);
+    playerAt(again).taps('Deposit');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()).toMatchObject([{ amount: '200' }]);
+  });
+
+  test('[D-207] where the deposits are not all known it says that it cannot compare, and blocks nothing', async () => {
+    await openDeposit('unclear');
+    await remindAt({ day: '1' as Cny });
+    world().answers(loadTransactions, 'crashed');
+    await deposits('200');
+    await expectMessage('统计未完整，无法比较', 'status');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

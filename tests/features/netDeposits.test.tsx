@@ -1,0 +1,165 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { recharge } from '#api/calls/deposit.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+import { logOut } from '#parts/logOut.ts';
+import { setLanguage } from '#text/words.ts';
+import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { scrollIntoSight } from '#tests/dom.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerInMain } from '#tests/player.ts';
+
+const DAY = 1_440;
+const MINE: readonly OrderWish[] = [
+  // A year old: of no range.
+  { kind: 'deposit', amount: '9999', minutesAgo: 365 * DAY },
+  { kind: 'deposit', amount: '1000.10', minutesAgo: 20 * DAY },
+  { kind: 'deposit', amount: '500.20', minutesAgo: 3 * DAY },
+  { kind: 'deposit', amount: '0.30', minutesAgo: 2 * DAY },
+  { kind: 'deposit', amount: '300', state: 3, minutesAgo: DAY },
+  { kind: 'deposit', amount: '200', state: 1, minutesAgo: 5 },
+  { kind: 'withdrawal', amount: '700.00', real: '99.29', minutesAgo: 4 * DAY },
+  { kind: 'withdrawal', amount: '100.05', method: '银行卡提现', minutesAgo: 3 * DAY },
+  { kind: 'withdrawal', amount: '150', state: 1, real: '21.27', minutesAgo: 3 },
+];
+/** As some servers list it: what was paid out, in USDT. */
+const IN_USDT: OrderWish = { kind: 'withdrawal', amount: '99.29', minutesAgo: 5 * DAY };
+
+const line = () => screen.findByRole('button', { name: /^近30天净存款/ });
+const look = async () => {
+  const element = await line();
+  act(() => scrollIntoSight(element));
+};
+const showsLine = (words: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: /^近30天净存款/ })).toHaveTextContent(words),
+  );
+const asked = () =>
+  backend
+    .received(loadTransactions)
+    .map((payload) => payload as { type: number; page: number })
+    .filter(({ type }) => type === 1 || type === 2);
+
+async function openPanel() {
+  await player.findsAndTaps(/^近30天净存款/);
+  await screen.findByText('已通过的存款减去已通过的取款', { exact: false });
+}
+
+describe('net deposits of thirty days', () => {
+  test('[D-207, D-210] a member sees them in one line once it comes into sight, with all pages counted, and opens what they consist of', async () => {
+    await openApp('/money', {
+      as: member({ name: 'careful', transactions: MINE }),
+      prepare: ({ site }) => void (site.rowsPerPage = 2),
+    });
+    await line();
+    expect(asked()).toEqual([]);
+    await look();
+    await showsLine('近30天净存款 ¥700.55');
+    expect(asked().filter(({ type }) => type === 1)).toMatchObject([
+      { page: 1, date: 4 },
+      { page: 2 },
+      { page: 3 },
+    ]);
+
+    await openPanel();
+    expect(playerInMain.descriptions()).toEqual(
+      expect.arrayContaining([
+        '已通过存款 ¥1,500.60',
+        '已通过取款 ¥800.05',
+        '待审核存款 ¥200.00',
+        '待审核取款 ¥150.00',
+      ]),
+    );
+    expect(await player.sees('待审核的订单不计入净存款')).toBeVisible();
+    expect(await player.sees(/2025-12-17 至 2026-01-15，按下单时间（北京时间）/)).toBeVisible();
+    const table = screen.getByRole('table', { name: '每日存款与取款' });
+    expect(within(table).getByRole('row', { name: /2026-01-12/ })).toHaveTextContent(
+      '2026-01-12¥500.20¥100.05¥400.15',
+    );
+
+    await act(() => setLanguage('en'));
+    expect(await player.sees('Net deposits, 30 days')).toBeVisible();
+    expect(playerInMain.descriptions()).toContain('Approved withdrawals ¥800.05');
+  });
+
+  test('[D-207] they are asked for once in a session, again after an order of the member’s own, and are gone with the session', async () => {
+    const card = member({ name: 'first', transactions: MINE.slice(0, 3) });
+    const payWays = { card: 0, usdt: 1, bobi: 0, wechat: 0, alipay: 0 };
+    await openApp('/money', {
+      as: card,
+      prepare: ({ site }) => void Object.assign(site.payWays, payWays),
+    });
+    await look();
+    await showsLine('¥1,500.30');
+    const once = asked().length;
+
+    player.goesTo('/transRecord?type=3');
+    await showsLine('¥1,500.30');
+    expect(asked()).toHaveLength(once);
+
+    player.goesTo('/recharge');
+    await player.findsAndTaps(/^100 /);
+    await look();
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(once + 1));
+
+    const next = member({ name: 'next', password: 'secret123', transactions: MINE.slice(0, 2) });
+    act(() => logOut());
+    await player.logsIn(next.name, 'secret123');
+    await player.findsAndTaps('我的', 'link');
+    player.goesTo('/money');
+    await look();
+    await showsLine('近30天净存款 ¥1,000.10');
+  });
+});
+
+describe('net deposits that cannot be known', () => {
+  const isIncomplete = () => showsLine('近30天净存款 统计未完整 --');
+
+  test('[D-207, D-S29] nothing is converted where a withdrawal may be listed in USDT: deposits are summed, the difference is not', async () => {
+    await openApp('/money', {
+      as: member({ name: 'coins', transactions: [...MINE, IN_USDT] }),
+    });
+    await look();
+    await isIncomplete();
+    await openPanel();
+    const shown = playerInMain.descriptions();
+    expect(shown).toContain('已通过存款 ¥1,500.60');
+    expect(shown).toContain('已通过取款 --');
+    expect(await player.sees(/^取款记录中有单位或状态不明的订单/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('[D-207, D-S47] a list that fails leaves no part of a sum, and can be asked for again', async () => {
+    await openApp('/money', {
+      as: member({ name: 'cut', transactions: MINE }),
+      prepare: (one) => one.answers(loadTransactions, 'crashed'),
+    });
+    await look();
+    await isIncomplete();
+    await openPanel();
+    expect(await player.sees('存款记录未能全部加载，合计不显示')).toBeVisible();
+    expect(playerInMain.descriptions()).toContain('已通过存款 --');
+    world().answers(loadTransactions, 'normal');
+    player.taps('重试');
+    await showsLine('¥700.55');
+  });
+
+  test('[D-207] of more than twenty pages only the first is asked for', async () => {
+    await openApp('/money', {
+      as: member({
+        name: 'many',
+        transactions: Array.from({ length: 21 }, () => ({ kind: 'deposit', amount: 1 }) as const),
+      }),
+      prepare: ({ site }) => void (site.rowsPerPage = 1),
+    });
+    await look();
+    await isIncomplete();
+    expect(asked()).toHaveLength(2);
+    await openPanel();
+    expect(await player.sees('存款记录超过20页，合计不显示')).toBeVisible();
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Transaction } from '#api/calls/records.ts';
+import type { Page } from '#api/page.ts';
+import { readCny } from '#domain/amount.ts';
+import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
+import { loadAllPages } from '#state/cache/loadAllPages.ts';
+import { serverTime, START_MS } from '#tests/backend/clock.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('money: net deposits', { sample: 150, full: 1000 });
+
+const MOST_PAGES = 20;
+const HOUR_MS = 3_600_000;
+const MICRO = 1_000_000n;
+const SINCE_MS = startOfThirtyDays(START_MS);
+
+/** What the server keeps of an order: millionths of a yuan, so that the oracle never rounds. */
+type Stored = { micros: bigint; state: string; unit: 'yuan' | 'usdt'; hoursAgo: number };
+type Side = { orders: Stored[]; pageSize: number; fault: Fault };
+type Fault =
+  | 'none'
+  | { failsAt: number }
+  | { hides: number }
+  /** A new order arrives before this page is asked for, so that the rows move on by one. */
+  | { newBefore: number };
+type Rule = (deposits: Side, withdrawals: Side) => Promise<string | null>;
+
+const order = fc.record({
+  // Cents mostly, and now and then more decimals than a float adds exactly.
+  micros: fc.oneof(
+    fc.bigInt({ min: 1n, max: 9_999_999n }).map((cents) => cents * 10_000n),
+    fc.bigInt({ min: 7n, max: 9_000_000_000_000n }),
+  ),
+  state: fc.constantFrom('1', '2', '2', '2', '3'),
+  unit: fc.constant('yuan' as const),
+  hoursAgo: fc.integer({ min: 0, max: 31 * 24 }),
+});
+const unclear = fc.oneof(
+  order.map((one) => ({ ...one, unit: 'usdt' as const })),
+  order.map((one) => ({ ...one, state: '7' })),
+);
+const fault = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('none' as const) },
+  fc.record({ failsAt: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ hides: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ newBefore: fc.integer({ min: 2, max: 4 }) }),
+);
+const side = fc.record({
+  orders: fc
+    .tuple(fc.array(order, { maxLength: 45 }), fc.array(unclear, { maxLength: 1 }), fc.nat(3))
+    .map(([clear, others, chance]) => (chance === 0 ? [...clear, ...others] : clear)),
+  pageSize: fc.integer({ min: 1, max: 15 }),
+  fault,
+});
+const history = fc.tuple(side, side);
+
+test('[D-207, D-210] net deposits are the exact difference of all approved orders, or unknown: never of a part, never converted', async () => {
+  const seen = { known: 0, unknown: 0 };
+  await fc.assert(
+    fc.asyncProperty(history, async ([deposits, withdrawals]) => {
+      const shown = await ours(deposits, withdrawals);
+      seen[shown === null ? 'unknown' : 'known'] += 1;
+      expect(shown).toBe(oracle(deposits, withdrawals));
+    }),
+    { numRuns: count, seed },
+  );
+  expect(seen.known).toBeGreaterThan(count / 10);
+  expect(seen.unknown).toBeGreaterThan(count / 10);
+});
+
+test.each<[string, Rule]>([
+  ['sums of floats', withFloats],
+  ['the first page alone', withFirstPage],
+  ['every unit taken for yuan', withAnyUnit],
+  ['failed pages left out', withoutFailedPages],
+])('the same histories tell %s apart', async (_, rule) => {
+  const { failed } = await fc.check(
+    fc.asyncProperty(history, async ([deposits, withdrawals]) => {
+      expect(await rule(deposits, withdrawals)).toBe(oracle(deposits, withdrawals));
+    }),
+    { numRuns: count, seed, endOnFailure: true },
+  );
+  expect(failed).toBe(true);
+});
+
+async function ours(deposits: Side, withdrawals: Side): Promise<string | null> {
+  const [paidIn, paidOut] = await Promise.all([load(deposits), load(withdrawals)]);
+  return sumNetDeposits(paidIn, paidOut, SINCE_MS).netCny;
+}
+
+function load(one: Side) {
+  const { signal } = new AbortController();
+  return loadAllPages(serverOf(one), { idOf, most: MOST_PAGES, signal });
+}
+
+/** Counts what is stored, not what is listed. */
+function oracle(deposits: Side, withdrawals: Side): string | null {
+  const sums = [deposits, withdrawals].map((one) => {
+    const pages = Math.ceil(one.orders.length / one.pageSize);
+    const isCounted = one.orders.filter(
+      ({ state, hoursAgo }) => state !== '3' && dayOf(hoursAgo) >= dayOf(29 * 24),
+    );
+    if (pages > MOST_PAGES || isLost(one, pages)) return null;
+    if (isCounted.some(({ state, unit }) => (unit === 'usdt' ? state === '2' : state === '7')))
+      return null;
+    return isCounted
+      .filter(({ state }) => state === '2')
+      .reduce((sum, { micros }) => sum + micros, 0n);
+  });
+  return sums[0] === null || sums[1] === null ? null : decimal(sums[0]! - sums[1]!);
+}
+
+/** A day of Beijing. */
+function dayOf(hoursAgo: number): string {
+  return serverTime(START_MS - hoursAgo * HOUR_MS).slice(0, 10);
+}
+
+function isLost({ orders, fault: said }: Side, pages: number): boolean {
+  if (said === 'none') return false;
+  if ('hides' in said) return orders.length > 0;
+  if ('failsAt' in said) return said.failsAt <= Math.max(1, pages);
+  return said.newBefore <= pages;
+}
+
+function serverOf({ orders, pageSize, fault: said }: Side) {
+  const rows = orders.map((one, at) => rowOf(one, at, orders.length));
+  return (page: number): Promise<Page<Transaction>> => {
+    if (said !== 'none' && 'failsAt' in said && page === said.failsAt)
+      return Promise.reject(new Error('no answer'));
+    const isMoved = said !== 'none' && 'newBefore' in said && page >= said.newBefore;
+    const listed = isMoved ? [rowOf(orders[0]!, -1, orders.length), ...rows] : rows;
+    const shown = listed.slice((page - 1) * pageSize, page * pageSize);
+    const hidden = said !== 'none' && 'hides' in said ? said.hides : 0;
+    return Promise.resolve({
+      rows: page === 1 ? shown.slice(0, Math.max(0, shown.length - hidden)) : shown,
+      total: listed.length,
+      lastPage: Math.max(1, Math.ceil(listed.length / pageSize)),
+    });
+  };
+}
+
+function rowOf({ micros, state, unit, hoursAgo }: Stored, at: number, length: number): Transaction {
+  const amount = readCny(decimal(micros));
+  return {
+    orderNumber: `${length}-${at}`,
+    amountCny: amount,
+    paidAmount: unit === 'usdt' ? amount : readCny(decimal(micros / 7n)),
+    method: 'USDT',
+    state,
+    createdAt: serverTime(START_MS - hoursAgo * HOUR_MS),
+  };
+}
+
+function decimal(micros: bigint): string {
+  const sign = micros < 0n ? '-' : '';
+  const size = micros < 0n ? -micros : micros;
+  const decimals = String(size % MICRO)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
+  return `${sign}${size / MICRO}${decimals && `.${decimals}`}`;
+}
+
+function idOf({ orderNumber }: Transaction): string {
+  return orderNumber;
+}
+
+async function withFloats(deposits: Side, withdrawals: Side) {
+  if ((await ours(deposits, withdrawals)) === null) return null;
+  const sums = [deposits, withdrawals].map(({ orders }) =>
+    orders
+      .filter(({ state, hoursAgo }) => state === '2' && dayOf(hoursAgo) >= dayOf(29 * 24))
+      .reduce((sum, { micros }) => sum + Number(decimal(micros)), 0),
+  );
+  return readCny(sums[0]! - sums[1]!);
+}
+
+async function withFirstPage(deposits: Side, withdrawals: Side) {
+  const lists = await Promise.all(
+    [deposits, withdrawals].map(async (one) => {
+      const rows = await serverOf(one)(1).then(
+        (page) => page.rows,
+        () => null,
+      );
+      return rows ? { rows, gap: null } : { rows: [], gap: 'failed' as const };
+    }),
+  );
+  return sumNetDeposits(lists[0]!, lists[1]!, SINCE_MS).netCny;
+}
+
+async function withAnyUnit(deposits: Side, withdrawals: Side) {
+  const lists = await Promise.all([load(deposits), load(withdrawals)]);
+  const [paidIn, paidOut] = lists.map(({ rows, gap }) => ({
+    gap,
+    rows: rows.map((row) => ({ ...row, method: '银行卡' })),
+  }));
+  return sumNetDeposits(paidIn!, paidOut!, SINCE_MS).netCny;
+}
+
+async function withoutFailedPages(deposits: Side, withdrawals: Side) {
+  const lists = await Promise.all(
+    [deposits, withdrawals].map((one) => {
+      const ask = serverOf(one);
+      const { signal } = new AbortController();
+      const empty = { rows: [], total: 0, lastPage: 1 } satisfies Page<Transaction>;
+      return loadAllPages((page) => ask(page).catch(() => empty), {
+        idOf,
+        most: MOST_PAGES,
+        signal,
+      }).then(({ rows }) => ({ rows, gap: null }));
+    }),
+  );
+  return sumNetDeposits(lists[0]!, lists[1]!, SINCE_MS).netCny;
+}

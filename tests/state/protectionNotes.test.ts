@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+
+import { type Cny, readCny } from '#domain/amount.ts';
+import { NO_PROTECTION, readProtection } from '#domain/protection.ts';
+import { beginBreak, breakLeftMs, type Clocks } from '#domain/restBreak.ts';
+import {
+  changeNote,
+  mergeNotes,
+  protectionOf,
+  readNotes,
+  writeNotes,
+} from '#state/protection/protectionNotes.ts';
+
+const NOON_MS = 1_768_449_600_000;
+const HOUR_MS = 3_600_000;
+const at = (deviceMs: number, serverMs: number | null = null): Clocks => ({ deviceMs, serverMs });
+const NOW = at(NOON_MS);
+
+/** The notes of a device where a member has begun a break of an hour. */
+function restingNotes(account = 'rester', clocks = NOW) {
+  return changeNote([], account, clocks, (own) => ({
+    ...own,
+    rest: beginBreak(HOUR_MS, clocks),
+  }));
+}
+
+describe('what a member has set', () => {
+  test('[D-205] is found under their name alone, which the device does not keep', () => {
+    const text = writeNotes(restingNotes()) ?? '';
+    expect(text).not.toContain('rester');
+    const notes = readNotes(text);
+    expect(protectionOf(notes, 'rester', NOW).rest).not.toBeNull();
+    expect(protectionOf(notes, 'another', NOW)).toEqual({ ...NO_PROTECTION, revision: 0 });
+  });
+
+  test.each(['', 'null', '{}', '[1, null, "x"]', '[{"salt":1,"owner":"o"}]', 'broken'])(
+    'is nothing where the device keeps %s',
+    (text) => expect(readNotes(text)).toEqual([]),
+  );
+
+  test('is read piece by piece: what is unreadable is left out', () => {
+    const line = readCny('500') as Cny;
+    const rest = { fromMs: NOON_MS, serverFromMs: null, lengthMs: HOUR_MS };
+    expect(
+      readProtection({
+        checkMinutes: 15,
+        rest,
+        reminder: { day: '500', week: '-1', month: 7, raise: { day: null, fromMs: 9 } },
+      }),
+    ).toEqual({ checkMinutes: 15, rest, reminder: { day: line, raise: { day: null, fromMs: 9 } } });
+    const broken = { checkMinutes: 1, rest: { ...rest, lengthMs: 1e15 }, reminder: [] };
+    expect(readProtection(broken)).toEqual(NO_PROTECTION);
+  });
+
+  test('of two tabs the later choice counts, and the longer break', () => {
+    const first = restingNotes();
+    const chosen = changeNote(first, 'rester', NOW, (own) => ({ ...own, checkMinutes: 60 }));
+    const longer = changeNote(first, 'rester', NOW, (own) => ({
+      ...own,
+      rest: beginBreak(6 * HOUR_MS, NOW),
+    }));
+    const again = changeNote(chosen, 'rester', NOW, (own) => ({ ...own, checkMinutes: 15 }));
+    for (const notes of [mergeNotes(again, longer, NOW), mergeNotes(longer, again, NOW)]) {
+      const own = protectionOf(notes, 'rester', NOW);
+      expect(own.checkMinutes).toBe(15);
+      expect(own.rest?.lengthMs).toBe(6 * HOUR_MS);
+    }
+  });
+
+  test('[D-207] a break can be made longer, not shorter and not undone', () => {
+    const notes = restingNotes();
+    const later = at(NOON_MS + HOUR_MS / 2);
+    for (const rest of [null, beginBreak(HOUR_MS / 4, later)]) {
+      const changed = changeNote(notes, 'rester', later, (own) => ({ ...own, rest }));
+      const kept = protectionOf(changed, 'rester', later).rest;
+      expect(kept && breakLeftMs(kept, later)).toBe(HOUR_MS / 2);
+    }
+  });
+
+  test('[D-207] a break is kept however many other members use the device', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
+    const notes = names.reduce(
+      (kept, name) => changeNote(kept, name, NOW, (own) => ({ ...own, checkMinutes: 15 })),
+      restingNotes(),
+    );
+    expect(notes.length).toBeLessThan(25);
+    expect(protectionOf(notes, 'rester', NOW).rest).not.toBeNull();
+  });
+});
+
+describe('[D-207] the end of a break', () => {
+  const left = (beganAt: Clocks, now: Clocks) => {
+    const notes = mergeNotes(restingNotes('rester', beganAt), [], now);
+    const { rest } = protectionOf(notes, 'rester', now);
+    return rest && breakLeftMs(rest, now);
+  };
+
+  test.each([
+    ['half an hour later', at(NOON_MS), at(NOON_MS + HOUR_MS / 2), HOUR_MS / 2],
+    ['its last moment', at(NOON_MS), at(NOON_MS + HOUR_MS - 1), 1],
+    ['its end', at(NOON_MS), at(NOON_MS + HOUR_MS), 0],
+    ['a clock moved back by a year', at(NOON_MS), at(NOON_MS - 8760 * HOUR_MS), HOUR_MS],
+    [
+      'a clock moved on by a day, against the server',
+      at(NOON_MS, NOON_MS),
+      at(NOON_MS + 24 * HOUR_MS, NOON_MS + 60_000),
+      HOUR_MS - 60_000,
+    ],
+    [
+      'a clock moved back, against the server',
+      at(NOON_MS, NOON_MS),
+      at(NOON_MS - 24 * HOUR_MS, NOON_MS + HOUR_MS),
+      0,
+    ],
+  ])('after %s', (_, beganAt, now, leftMs) => expect(left(beganAt, now)).toBe(leftMs));
+
+  test('a clock moved back prolongs it by its own length, and not more', () => {
+    const back = at(NOON_MS - 8760 * HOUR_MS);
+    const notes = mergeNotes(restingNotes(), [], back);
+    const later = at(back.deviceMs + HOUR_MS);
+    const { rest } = protectionOf(mergeNotes(notes, [], later), 'rester', later);
+    expect(rest && breakLeftMs(rest, later)).toBe(0);
+  });
+});
