@@ -28,7 +28,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The chunk of a module: what is loaded at start is one file, and so is each feature with what it alone uses. What
+ * The chunk of a module: what is loaded at start is one file, and so is each feature with what it alone uses, or all small ones. What
  * several features use is one more, since each file is a checksum in the page, a request and a round trip.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
@@ -38,9 +38,14 @@ export function chunkOf(id: string, graph: Graph): string | null {
     isReached(id, graph, (from) => files.some((file) => from.endsWith(`/${file}`))),
   );
   if (batch) return batch[0];
-  const features = findFeatures(id, graph);
+  const features = new Set(
+    [...findFeatures(id, graph)].map((one) => (SMALL.has(one) ? 'more' : one)),
+  );
   return features.size > 1 ? 'shared' : ([...features][0] ?? null);
 }
+
+/** Features of one or two small screens each: one file for all of them. */
+const SMALL = new Set(['agent', 'download', 'messages', 'rebate', 'service', 'sponsors', 'vip']);
 
 /** The features that need a module by static imports; packages and Telegram's parts are files of their own. */
 function findFeatures(
