@@ -265,7 +265,10 @@ class Walk {
     const { app } = tab;
     await visit(app, PATHS.mine);
     await this.world.answers(refreshMember, '401', 1);
-    await app.frame.getByRole('button', { name: '刷新' }).first().click();
+    // Not waited for: the balance poll may meet the answer, and end the session, before the tap.
+    await app.frame.evaluate(() =>
+      document.querySelector<HTMLElement>('[aria-label^="刷新"]')?.click(),
+    );
     await app.frame.getByRole('alertdialog').getByRole('button', { name: '知道了' }).click();
     await this.#expectEnd(tab);
   }
