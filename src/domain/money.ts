@@ -7,6 +7,11 @@ export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
+/** The exact difference of two amounts in yuan; null when either is unknown (D-210). */
+export function subtractCny(one: Cny | null, other: Cny | null): Cny | null {
+  return one === null || other === null ? null : readCny(new Big(one).minus(other).toFixed());
+}
+
 // Divides straight to whole numbers, halves rounded up: rounding a longer quotient afterwards would round twice.
 const WholeBig = Big();
 WholeBig.DP = 0;

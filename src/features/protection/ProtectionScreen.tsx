@@ -5,6 +5,7 @@ import { protection as zh } from '#text/zh/protection.ts';
 import { CardStack } from '#ui/Card.tsx';
 
 import { BreakCard } from './BreakCard.tsx';
+import { CheckCard } from './CheckCard.tsx';
 import css from './ProtectionScreen.module.css';
 
 /** `/protection`: what a player can do on this device to play responsibly (D-207). */
@@ -19,6 +20,7 @@ export function ProtectionScreen() {
         </p>
       )}
       <BreakCard />
+      <CheckCard />
       <ReminderSettings />
       <p className={css.note}>{text.deviceOnly}</p>
       <BreakLinks />
