@@ -2,12 +2,20 @@ import type { ComponentType } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { SessionTime } from '#parts/rest/SessionTime.tsx';
 import { UnreadCount } from '#parts/UnreadCount.tsx';
 import { usePreferences } from '#parts/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
-import { ChevronIcon, CrownIcon, DownloadIcon, MailIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
+import {
+  ChevronIcon,
+  CrownIcon,
+  DownloadIcon,
+  MailIcon,
+  QuestionIcon,
+  ShieldIcon,
+} from '#ui/lazyIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
@@ -35,6 +43,12 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <h3 id="menu-settings" className={css.head}>
           {text.settings}
         </h3>
+        <Link to="protection" className={css.row}>
+          <ShieldIcon />
+          <span className={css.label}>{text.protection}</span>
+          <SessionTime />
+          <ChevronIcon size={18} className={css.chevron ?? ''} />
+        </Link>
         {preferences.map(({ label, Icon, choice }) => (
           <div key={label} className={css.row}>
             <Icon />
