@@ -28,6 +28,8 @@ const money = {
   'src/api/calls/pay.ts': `export const pay = defineCall('POST /api/pay', { money: true });`,
 };
 
+const openGame = { 'src/api/calls/play.ts': `export const openGame = defineCall('POST /api/x');` };
+
 function linesOf(count: number): string {
   return Array.from({ length: count }, (_, line) => `export const a${line} = 1;`).join('\n') + '\n';
 }
@@ -269,6 +271,24 @@ const BROKEN: readonly Fixture[] = [
   [
     'single place',
     {
+      ...openGame,
+      'src/parts/a.ts': `import { openGame } from '#api/calls/play.ts'; send(openGame);`,
+    },
+  ],
+  [
+    'single place',
+    {
+      ...openGame,
+      'src/features/games/play/gameSession.ts': `import { openGame } from '#api/calls/play.ts'; send(openGame);`,
+    },
+  ],
+  [
+    'single place',
+    { 'src/state/orders/sendOrder.ts': `export const sendOrder = () => send(call);` },
+  ],
+  [
+    'single place',
+    {
       ...money,
       'src/features/x/a.ts': `import { pay as p } from '#api/calls/pay.ts'; send(p, {});`,
     },
@@ -380,7 +400,8 @@ const SOUND: readonly Fixture[] = [
     'the money form',
     {
       ...money,
-      'src/state/orders/sendOrder.ts': `import { pay } from '#api/calls/pay.ts'; export const sendOrder = () => send(pay);`,
+      'src/state/protection/protection.ts': `export const checkBreak = 1;`,
+      'src/state/orders/sendOrder.ts': `import { checkBreak } from '#state/protection/protection.ts'; import { pay } from '#api/calls/pay.ts'; export const sendOrder = () => checkBreak || send(pay);`,
     },
   ],
   [

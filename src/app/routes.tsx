@@ -106,6 +106,10 @@ const PromotionsScreen = screen(
   () => import('#features/promotions/PromotionsScreen.tsx'),
   'PromotionsScreen',
 );
+const ProtectionScreen = screen(
+  () => import('#features/protection/ProtectionScreen.tsx'),
+  'ProtectionScreen',
+);
 const RebateScreen = screen(() => import('#features/rebate/RebateScreen.tsx'), 'RebateScreen');
 const RedPacketScreen = screen(
   () => import('#features/redpacket/RedPacketScreen.tsx'),
@@ -216,6 +220,7 @@ export const routes: Record<PathName, Route> = {
   safety: { screen: SafetyScreen, ...ACCOUNT, title: 'safety' },
   profile: { screen: ProfileScreen, ...ACCOUNT, title: 'profile' },
   password: { screen: PasswordScreen, ...MONEY, title: 'password' },
+  protection: { screen: ProtectionScreen, ...ACCOUNT, title: 'protection' },
   help: { screen: HelpScreen, ...ACCOUNT, keep: true, title: 'help' },
   article: { screen: ArticleScreen, ...ACCOUNT, title: 'help', titleOf: articleTitle },
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },

@@ -47,7 +47,17 @@ export function longerBreak(
   clocks: Clocks,
 ): RestBreak | null {
   if (!one || !other) return one ?? other;
-  return breakLeftMs(other, clocks) > breakLeftMs(one, clocks) ? other : one;
+  const [end, otherEnd] = [serverEndMs(one), serverEndMs(other)];
+  // By the server's clock, which nobody moves, where both were begun by it.
+  const isOther =
+    end === null || otherEnd === null
+      ? breakLeftMs(other, clocks) > breakLeftMs(one, clocks)
+      : otherEnd > end;
+  return isOther ? other : one;
+}
+
+function serverEndMs({ serverFromMs, lengthMs }: RestBreak): number | null {
+  return serverFromMs === null ? null : serverFromMs + lengthMs;
 }
 
 /**

@@ -37,6 +37,7 @@ export const PATHS = {
   safety: '/userCent',
   profile: '/userInfo',
   password: '/password',
+  protection: '/protection',
   help: '/boutBallBet',
   article: '/boutBallBetInfo',
   about: '/abouts',
@@ -90,6 +91,7 @@ export type Queries = {
   profile: Record<never, never>;
   /** Which password: 1 login, 2 withdrawal; anything else is 1 (D-113). */
   password: { type?: '1' | '2' };
+  protection: Record<never, never>;
   help: Record<never, never>;
   /** The article: 1 to 5, 7, 8 (M2-03 to M2-10). */
   article: { type: string };

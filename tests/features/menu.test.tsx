@@ -33,6 +33,7 @@ describe('side menu', () => {
       ['帮助中心', '#/boutBallBet'],
       ['APP下载', '#/app'],
       ['在线客服', '#/kefu'],
+      ['理性娱乐', '#/protection'],
     ]);
     const known = Object.values(PATHS).map((path) => `#${path}`);
     expect(links.filter(([, href]) => !known.includes(href!))).toEqual([]);

@@ -6,7 +6,14 @@ import { usePreferences } from '#parts/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
-import { ChevronIcon, CrownIcon, DownloadIcon, MailIcon, QuestionIcon } from '#ui/lazyIcons.tsx';
+import {
+  ChevronIcon,
+  CrownIcon,
+  DownloadIcon,
+  MailIcon,
+  QuestionIcon,
+  ShieldIcon,
+} from '#ui/lazyIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 
@@ -33,6 +40,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <h3 id="menu-settings" className={css.head}>
           {text.settings}
         </h3>
+        <Link to="protection" className={css.row}>
+          <ShieldIcon />
+          <span className={css.label}>{text.protection}</span>
+          <ChevronIcon size={18} className={css.chevron ?? ''} />
+        </Link>
         {preferences.map(({ label, Icon, choice }) => (
           <div key={label} className={css.row}>
             <Icon />

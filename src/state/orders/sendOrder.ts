@@ -7,6 +7,7 @@ import { monotonicNow, now } from '#platform/clock.ts';
 import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { loadAccountName } from '#state/member/member.ts';
+import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 
 import type { ConfirmRisk } from './orderNotes.ts';
@@ -59,6 +60,8 @@ async function sendOnce<Payload, Answer>(
     const account = await loadAccountName();
     const ordered: PendingOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
+    // The screen shows why.
+    if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
     const claim = await claimPendingOrder(account, ordered, repeated, {
       isAlone,
       confirmRisk,
@@ -69,9 +72,11 @@ async function sendOnce<Payload, Answer>(
     const { pending, replaced } = claim;
     // A player who logged in while the device answered did not order this.
     const isOver = isSessionOver(generation);
-    if (isOver || navigator.onLine === false) {
+    // A break may have begun while the player was asked.
+    const isResting = kind === 'recharge' && isOnBreak();
+    if (isOver || isResting || navigator.onLine === false) {
       await clearPendingOrder(account, pending, replaced);
-      if (!isOver) refuseOffline(call);
+      if (!isOver && !isResting) refuseOffline(call);
       return { kind: 'unsent' };
     }
     const sentMs = monotonicNow();

@@ -80,17 +80,17 @@ export function createProtectionStore(
   }
 
   /**
-   * Whether the member is on a break. One that seems to be over is ended by the server's clock, which is asked; throws
-   * where that is not possible. Nothing is asked where no member has a break.
+   * Whether the member is on a break. Its end is judged by the server's clock, which is asked where it is not known or
+   * says that the break is over; throws where that is not possible. Nothing is asked where no member has a break.
    */
   async function checkBreak(): Promise<boolean> {
     await sync();
     if (!hasBreak(known.notes)) return false;
     const account = await places.loadAccount();
-    if (findBreak(account)) return true;
-    if (!protectionOf(known.notes, account, places.readClocks()).rest) return false;
+    const clocks = places.readClocks();
+    if (!protectionOf(known.notes, account, clocks).rest) return false;
+    if (clocks.serverMs !== null && findBreak(account)) return true;
     await places.askServer();
-    if (findBreak(account)) return true;
     await keep((notes) => dropEndedBreaks(notes, places.readClocks()));
     return findBreak(account) !== null;
   }

@@ -7,6 +7,7 @@ export const en: Words<typeof menu> = {
   redPacket: 'Red packet',
   slots: 'Slots',
   messages: 'Messages',
+  protection: 'Play responsibly',
   help: 'Help',
   download: 'Get the app',
   service: 'Customer service',

@@ -38,6 +38,7 @@ export const en: Words<typeof mine> = {
   passwords: 'Passwords',
   loginPassword: 'Login password',
   paymentPassword: 'Withdrawal password',
+  protection: 'Play responsibly',
   help: 'Help',
   rules: 'Terms and privacy',
   terms: 'Terms of service',

@@ -37,6 +37,7 @@ export const en: Words<typeof titles> = {
   safety: 'Safety',
   profile: 'Profile',
   password: 'Change password',
+  protection: 'Play responsibly',
   help: 'Help',
   about: 'About us',
   faq: 'FAQ',

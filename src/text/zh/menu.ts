@@ -7,6 +7,7 @@ export const menu = defineText('menu', {
   redPacket: '红包',
   slots: '电子游戏',
   messages: '消息中心',
+  protection: '理性娱乐',
   help: '帮助中心',
   download: 'APP下载',
   service: '在线客服',

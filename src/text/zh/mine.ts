@@ -38,6 +38,7 @@ export const mine = defineText('mine', {
   passwords: '密码',
   loginPassword: '登录密码',
   paymentPassword: '取款密码',
+  protection: '理性娱乐',
   help: '帮助中心',
   rules: '条款与隐私',
   terms: '服务条款',

@@ -37,6 +37,7 @@ export const titles = defineText('titles', {
   safety: '安全中心',
   profile: '个人资料',
   password: '修改密码',
+  protection: '理性娱乐',
   help: '帮助中心',
   about: '关于我们',
   faq: '常见问题',

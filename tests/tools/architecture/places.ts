@@ -19,6 +19,21 @@ const MONEY_SENDERS = [
 ];
 const SENDERS = /^(useSend|send)$/;
 
+/** What a break closes (D-207): who may name these calls, and the check that this place must make. */
+const CLOSED_BY_BREAK = [
+  {
+    call: 'src/api/calls/play.ts openGame',
+    sender: 'src/features/games/play/gameSession.ts',
+    guard: 'src/features/games/play/gameSession.ts',
+  },
+  {
+    call: 'src/api/calls/deposit.ts recharge',
+    sender: 'src/features/deposit/form/DepositForm.tsx',
+    guard: 'src/state/orders/sendOrder.ts',
+  },
+];
+const CHECK_BREAK = 'src/state/protection/protection.ts checkBreak';
+
 /** Things that one place of src may do. */
 export const checkPlaces: Rule = (project) => {
   const moneyCalls = findMoneyCalls(project);
@@ -28,6 +43,7 @@ export const checkPlaces: Rule = (project) => {
       ...checkFrames(module),
       ...checkConnect(module),
       ...checkMoney(module, moneyCalls),
+      ...checkBreaks(module),
     ]);
 };
 
@@ -134,6 +150,30 @@ function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] 
     why: 'one tap, one POST, a synchronous lock and the panel of an unknown outcome stand in one place (D-202)',
     remedy: 'give the call to useMoneyOrder of state/orders/useMoneyOrder.ts',
   }));
+}
+
+function checkBreaks(module: Module): Problem[] {
+  if (module.path.startsWith('src/api/')) return [];
+  const values = module.edges.filter(({ kind }) => kind !== 'type');
+  const named = values.flatMap(({ target, line, names }) =>
+    names.map(({ imported }) => ({ name: `${target} ${imported}`, line })),
+  );
+  const problem = (line: number, found: string): Problem => ({
+    file: module.path,
+    line,
+    rule: 'single place',
+    found,
+    why: 'no game is opened and no deposit sent during a break (D-207)',
+    remedy: 'send it where checkBreak of state/protection/protection.ts is asked first',
+  });
+  return CLOSED_BY_BREAK.flatMap(({ call, sender, guard }) => {
+    const use = module.path === sender ? undefined : named.find(({ name }) => name === call);
+    const isUnguarded = module.path === guard && !named.some(({ name }) => name === CHECK_BREAK);
+    return [
+      ...(use ? [problem(use.line, `names ${call.split(' ')[1]}`)] : []),
+      ...(isUnguarded ? [problem(1, 'does not ask checkBreak')] : []),
+    ];
+  });
 }
 
 function findNodes(module: Module, matches: (node: Node) => boolean): number[] {

@@ -4,6 +4,7 @@ import { loadPayWays } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
 import { Link } from '#navigation/Link.tsx';
+import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -15,8 +16,16 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { lastUsedFlag, putFirst } from './lastMethod.ts';
 
-/** `/recharge`: the deposit, by the methods that the operator has switched on (M2-73, M2-128). */
+/** `/recharge`: the deposit, by the methods that the operator has switched on (M2-73, M2-128); closed during a break. */
 export function DepositScreen() {
+  return (
+    <BreakGuard waiting={<Waiting />}>
+      <Deposit />
+    </BreakGuard>
+  );
+}
+
+function Deposit() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.

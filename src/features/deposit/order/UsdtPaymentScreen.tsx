@@ -1,6 +1,7 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
+import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -35,7 +36,10 @@ export function UsdtPaymentScreen() {
   return (
     <CardStack>
       {target.orderNumber === '' ? (
-        <CryptoPayment target={target} />
+        // A link from elsewhere would be a new deposit; an order that was made before a break can be finished.
+        <BreakGuard waiting={null}>
+          <CryptoPayment target={target} />
+        </BreakGuard>
       ) : (
         <OrderPayment key={target.orderNumber} target={target} />
       )}

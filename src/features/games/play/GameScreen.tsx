@@ -5,6 +5,8 @@ import { currentAddress, goTo } from '#navigation/go.ts';
 import { findPath, PATHS, pathTo, readGameMode } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { AddressFrame, ServiceFrame } from '#parts/AddressFrame.tsx';
+import { FrameWaiting } from '#parts/Frame.tsx';
+import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { getText, useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
@@ -25,8 +27,18 @@ export function GameScreen() {
     case 'download':
       return <AppLink />;
     case 'game':
-      return isLoggedIn ? <Game query={query} /> : <RedirectHome />;
+      return isLoggedIn ? <GuardedGame query={query} /> : <RedirectHome />;
   }
+}
+
+/** During a break no game is opened, and an open one is left (D-207). */
+function GuardedGame({ query }: { query: URLSearchParams }) {
+  const text = useText(zh);
+  return (
+    <BreakGuard waiting={<FrameWaiting message={text.opening} />}>
+      <Game query={query} />
+    </BreakGuard>
+  );
 }
 
 /** `dailiD=1`: the agent system (S2-77, S7-28). */

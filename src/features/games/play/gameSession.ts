@@ -4,6 +4,7 @@ import { send } from '#api/send.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
+import { checkBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
@@ -33,6 +34,9 @@ export function startGameSession(
     if (hasLeft()) return;
     onChange({ phase: 'opening' });
     try {
+      // The screen shows why.
+      if (await checkBreak()) return;
+      if (hasLeft()) return;
       const answer = await send(openGame, { ...game, isMobile: 1 }, { signal: abort.signal });
       if (hasLeft()) return;
       // Checked first, so that no money moves into a game that cannot be shown.

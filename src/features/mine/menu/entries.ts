@@ -61,6 +61,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'benefits', to: 'applications', label: 'applications', Icon: ListIcon },
   { group: 'account', to: 'profile', label: 'profile', Icon: PersonIcon },
   { group: 'account', to: 'safety', label: 'safety', Icon: ShieldIcon },
+  { group: 'account', to: 'protection', label: 'protection', Icon: ClockIcon },
   // Opens the tab of messages to the player, which the unread count is about.
   { group: 'links', to: 'messages', query: { type: '2' }, label: 'messages', Icon: BellIcon },
   { group: 'links', to: 'agent', label: 'join', Icon: PartnersIcon, isAgent: false },

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+
+import { BREAK_LENGTHS_MS } from '#domain/restBreak.ts';
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
+import { useBreak } from '#parts/rest/useBreak.ts';
+import { readClocks, startBreak } from '#state/protection/protection.ts';
+import { fill, useText, type Words } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { showConfirm } from '#ui/dialogs.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import css from './ProtectionScreen.module.css';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Begins a break on this device, after a question that says what it does, or makes it longer. */
+export function BreakCard() {
+  const text = useText(zh);
+  const name = useId();
+  const rest = useBreak();
+  const leftMs = rest.state === 'resting' ? rest.leftMs : 0;
+  const [chosenMs, setChosenMs] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // Only what is longer than the rest of a running break can be chosen.
+  const lengths = offeredLengths().filter((lengthMs) => lengthMs > leftMs);
+  const chosen = lengths.find((lengthMs) => lengthMs === chosenMs);
+
+  const begin = async () => {
+    if (chosen === undefined) return showToast(text.choose, 'info');
+    const { serverMs, deviceMs } = readClocks();
+    const until = formatBeijingTime((serverMs ?? deviceMs) + chosen);
+    const isSure = await showConfirm({
+      title: fill(text.confirmTitle, { length: formatLength(chosen, text) }),
+      message: fill(text.confirmMessage, { until }),
+      confirmLabel: text.confirm,
+    });
+    if (!isSure) return undefined;
+    setIsBusy(true);
+    try {
+      if (!(await startBreak(chosen))) showToast(text.notKeptFirst, 'danger');
+      setChosenMs(null);
+    } catch {
+      showToast(text.failed, 'danger');
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <Card title={text.rest}>
+      <div className={css.fields}>
+        {rest.state === 'resting' && (
+          <p role="status" className={css.resting}>
+            <strong>{text.resting}</strong>{' '}
+            {fill(text.restingUntil, { until: formatBeijingTime(rest.untilMs) })}
+          </p>
+        )}
+        <p className={css.note}>{text.restHint}</p>
+        {lengths.length === 0 ? (
+          <p>{text.longest}</p>
+        ) : (
+          <>
+            <fieldset className={css.choices}>
+              <legend className="sr-only">{text.restLength}</legend>
+              {lengths.map((lengthMs) => (
+                <label key={lengthMs} className={css.choice}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={lengthMs === chosen}
+                    onChange={() => setChosenMs(lengthMs)}
+                  />
+                  <span>{formatLength(lengthMs, text)}</span>
+                </label>
+              ))}
+            </fieldset>
+            <Button wide variant="secondary" busy={isBusy} onClick={() => void begin()}>
+              {leftMs > 0 ? text.extend : text.start}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function offeredLengths(): readonly number[] {
+  const { longestBreakDays } = readSettings(getLaunch().settings).protection;
+  return longestBreakDays === null
+    ? BREAK_LENGTHS_MS
+    : [...BREAK_LENGTHS_MS, longestBreakDays * DAY_MS];
+}
+
+function formatLength(lengthMs: number, text: Words<typeof zh>): string {
+  if (lengthMs < HOUR_MS) return fill(text.minutes, { count: lengthMs / 60_000 });
+  if (lengthMs === HOUR_MS) return text.hour;
+  return lengthMs <= DAY_MS
+    ? fill(text.hours, { count: lengthMs / HOUR_MS })
+    : fill(text.days, { count: lengthMs / DAY_MS });
+}

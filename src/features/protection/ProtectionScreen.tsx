@@ -1,0 +1,32 @@
+import { useProtection } from '#state/protection/protection.ts';
+import { BreakLinks } from '#parts/rest/BreakLinks.tsx';
+import { useText } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { CardStack } from '#ui/Card.tsx';
+
+import { BreakCard } from './BreakCard.tsx';
+import css from './ProtectionScreen.module.css';
+
+/** `/protection`: what a player can do on this device to play responsibly (D-207). */
+export function ProtectionScreen() {
+  const text = useText(zh);
+  const { isRead, isKept } = useProtection();
+  return (
+    <CardStack>
+      {isRead && !isKept && (
+        <p role="note" className={css.warning}>
+          {text.notKept}
+        </p>
+      )}
+      <BreakCard />
+      <ReminderSettings />
+      <p className={css.note}>{text.deviceOnly}</p>
+      <BreakLinks />
+    </CardStack>
+  );
+}
+
+/** The deposit reminder of this device (D-207). */
+function ReminderSettings() {
+  return null;
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { Link } from '#navigation/Link.tsx';
+import { checkBreak } from '#state/protection/protection.ts';
+import { fill, useText } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { Button } from '#ui/Button.tsx';
+import { ClockIcon } from '#ui/moneyIcons.tsx';
+
+import css from './BreakGuard.module.css';
+import { BreakLinks } from './BreakLinks.tsx';
+import { useBreak } from './useBreak.ts';
+
+type Props = {
+  /** What is shown until the device has answered. */
+  waiting: ReactNode;
+  children: ReactNode;
+};
+
+/** Games and deposits, which are closed during a break: nothing of the children is rendered then (D-207). */
+export function BreakGuard({ waiting, children }: Props) {
+  const rest = useBreak();
+  switch (rest.state) {
+    case 'reading':
+      return waiting;
+    case 'none':
+      return children;
+    case 'ended':
+      return <BreakOver />;
+    case 'resting':
+      return <Resting untilMs={rest.untilMs} />;
+  }
+}
+
+function Resting({ untilMs }: { untilMs: number }) {
+  const text = useText(zh);
+  return (
+    <div className={css.notice}>
+      <ClockIcon size={48} className={css.icon} />
+      <h2>{text.resting}</h2>
+      <p role="status">{fill(text.restingUntil, { until: formatBeijingTime(untilMs) })}</p>
+      <p className={css.note}>{text.stillOpen}</p>
+      <p className={css.note}>{text.deviceOnly}</p>
+      <BreakLinks>
+        <Link to="protection">{text.manage}</Link>
+      </BreakLinks>
+    </div>
+  );
+}
+
+/** Nothing begins by itself when a break ends: the player goes on by a tap, and the server's clock confirms the end. */
+function BreakOver() {
+  const text = useText(zh);
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const goOn = () => {
+    setState('asking');
+    checkBreak().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={css.notice}>
+      <ClockIcon size={48} className={css.icon} />
+      <h2 role="status">{text.over}</h2>
+      <p>{text.overHint}</p>
+      {state === 'failed' && <p role="alert">{text.noTime}</p>}
+      <Button variant="secondary" busy={state === 'asking'} onClick={goOn}>
+        {text.goOn}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { Link } from '#navigation/Link.tsx';
+import { useText } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { titles as zhTitles } from '#text/zh/titles.ts';
+
+import css from './BreakGuard.module.css';
+
+/** Where a player finds more than this device can do: customer service, and the article on responsible gambling. */
+export function BreakLinks({ children }: { children?: ReactNode }) {
+  const text = useText(zh);
+  const titles = useText(zhTitles);
+  return (
+    <p className={css.links}>
+      <Link to="service">{text.exclusion}</Link>
+      <Link to="article" query={{ type: '8' }}>
+        {titles.responsible}
+      </Link>
+      {children}
+    </p>
+  );
+}

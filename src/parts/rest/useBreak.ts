@@ -1,0 +1,32 @@
+import { useEffect, useReducer } from 'react';
+
+import { breakLeftMs, type RestBreak } from '#domain/restBreak.ts';
+import { after } from '#platform/clock.ts';
+import { readClocks, useProtection } from '#state/protection/protection.ts';
+
+/** The server's time may be known only later, and the device may sleep: how often the end is looked at, in ms. */
+const MAX_TIMER_MS = 30_000;
+
+/** `reading` until the device has answered; `ended` until the server has confirmed that it is over. */
+export type BreakView =
+  | { state: 'reading' | 'none' | 'ended' }
+  | { state: 'resting'; untilMs: number; leftMs: number };
+
+/** The break of this member on this device. */
+export function useBreak(): BreakView {
+  const { isRead, rest } = useProtection();
+  const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
+  useEffect(() => {
+    const leftMs = rest ? breakLeftMs(rest, readClocks()) : 0;
+    return leftMs > 0 ? after(Math.min(leftMs, MAX_TIMER_MS), renderAgain) : undefined;
+  }, [rest, count]);
+  if (!isRead && !rest) return { state: 'reading' };
+  return rest ? viewBreak(rest) : { state: 'none' };
+}
+
+function viewBreak(rest: RestBreak): BreakView {
+  const clocks = readClocks();
+  const leftMs = breakLeftMs(rest, clocks);
+  if (leftMs <= 0) return { state: 'ended' };
+  return { state: 'resting', untilMs: (clocks.serverMs ?? clocks.deviceMs) + leftMs, leftMs };
+}

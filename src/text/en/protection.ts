@@ -1,0 +1,36 @@
+import type { Words } from '#text/words.ts';
+import type { protection } from '#text/zh/protection.ts';
+
+export const en: Words<typeof protection> = {
+  rest: 'Take a break',
+  restHint:
+    'During a break this device opens no games and takes no deposits. Withdrawals, records, messages, help and customer service stay open. Once begun it can be made longer, not shorter or undone.',
+  restLength: 'Length of the break',
+  minutes: '{count} minutes',
+  hour: '1 hour',
+  hours: '{count} hours',
+  days: '{count} days',
+  start: 'Begin the break',
+  extend: 'Make the break longer',
+  choose: 'Choose the length of the break first',
+  longest: 'This is the longest break already.',
+  confirmTitle: 'A break of {length}?',
+  confirmMessage:
+    'Until {until} (Beijing time) this device opens no games and takes no deposits. Withdrawals, records, messages, help, customer service and logout are not affected. Once begun it cannot be shortened or undone.',
+  confirm: 'Take the break',
+  failed: 'The break has not begun. Check the network and try again',
+  resting: 'You are on a break',
+  restingUntil: 'Until {until} (Beijing time) this device opens no games and takes no deposits.',
+  stillOpen: 'Withdrawals, records, messages, help and customer service stay open.',
+  deviceOnly: 'A break on this device, not a self-exclusion of your account',
+  exclusion: 'Ask customer service for self-exclusion',
+  manage: 'Play responsibly',
+  over: 'Your break is over',
+  overHint: 'Go on when you are ready.',
+  goOn: 'Continue',
+  noTime: 'The server could not be reached to confirm the time. Please try again',
+  notKept:
+    'This device cannot store anything: these settings last while this page is open, and are lost when it is reloaded or closed.',
+  notKeptFirst:
+    'This device cannot store anything: the break ends when this page is reloaded or closed.',
+};

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+
+import { beginBreak } from '#domain/restBreak.ts';
+import { createProtectionStore } from '#state/protection/protectionStore.ts';
+import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { volume } from '#tests/volume.ts';
+
+const HOUR_MS = 3_600_000;
+const START_MS = 1_768_449_600_000;
+const LENGTHS_MS = [HOUR_MS / 4, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS, 168 * HOUR_MS];
+
+type Page = {
+  rest: (lengthMs: number) => Promise<unknown>;
+  /** Whether a game or a deposit would be sent. */
+  attempt: () => Promise<boolean>;
+  hear: (text: string) => void;
+};
+/** One device: what it keeps, its clock, the server's, and its open pages. */
+type Device = {
+  kept: string | null;
+  movedMs: number;
+  nowMs: number;
+  isServerKnown: boolean;
+  isReachable: boolean;
+  hasChannel: boolean;
+  pages: Page[];
+};
+
+/** A page of the product. */
+function openPage(device: Device): Page {
+  let isServerKnown = false;
+  const store = createProtectionStore(
+    {
+      update: async (change) => {
+        await Promise.resolve();
+        device.kept = change(device.kept);
+        return true;
+      },
+      post: (text) => {
+        if (device.hasChannel) for (const one of device.pages) if (one !== page) one.hear(text);
+      },
+      readClocks: () => ({
+        deviceMs: device.nowMs + device.movedMs,
+        serverMs: isServerKnown ? device.nowMs : null,
+      }),
+      loadAccount: async () => 'rester',
+      askServer: async () => {
+        if (!device.isReachable) throw new Error('offline');
+        isServerKnown = device.isServerKnown;
+      },
+    },
+    () => {},
+  );
+  const page: Page = {
+    rest: async (lengthMs) => {
+      isServerKnown = device.isServerKnown;
+      const clocks = {
+        deviceMs: device.nowMs + device.movedMs,
+        serverMs: isServerKnown ? device.nowMs : null,
+      };
+      await store.change('rester', (own) => ({ ...own, rest: beginBreak(lengthMs, clocks) }));
+    },
+    attempt: async () => {
+      try {
+        return !(await store.checkBreak()) && store.findBreak('rester') === null;
+      } catch {
+        return false;
+      }
+    },
+    hear: store.hear,
+  };
+  return page;
+}
+
+/** What it is compared with: a flag in memory, and the end by the device's clock. */
+function openNaivePage(device: Device): Page {
+  let untilMs = 0;
+  return {
+    rest: async (lengthMs) => void (untilMs = device.nowMs + device.movedMs + lengthMs),
+    attempt: async () => device.nowMs + device.movedMs >= untilMs,
+    hear: () => {},
+  };
+}
+
+/** Plays one device, and counts what was sent during a break, and what was refused long after one. */
+async function play(seed: number, open: (device: Device) => Page) {
+  const random = createRandom(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const device: Device = {
+    kept: null,
+    movedMs: 0,
+    nowMs: START_MS,
+    isServerKnown: true,
+    isReachable: true,
+    hasChannel: random() < 0.5,
+    pages: [],
+  };
+  const add = () => void device.pages.push(open(device));
+  add();
+  const anyPage = () => device.pages[upTo(device.pages.length)]!;
+  let untilMs = 0;
+  const found = { sentInBreak: 0, refusedAfter: 0 };
+  for (let step = 0; step < 20; step += 1) {
+    const kind = upTo(7);
+    if (kind === 0 && untilMs <= device.nowMs + HOUR_MS) {
+      const lengthMs = LENGTHS_MS[upTo(LENGTHS_MS.length)]!;
+      await anyPage().rest(lengthMs);
+      untilMs = Math.max(untilMs, device.nowMs + lengthMs);
+    } else if (kind === 1) device.pages.splice(upTo(device.pages.length), 1, open(device));
+    else if (kind === 2) add();
+    else if (kind === 3) device.movedMs = (upTo(800) - 400) * HOUR_MS;
+    else if (kind === 4) device.isReachable = random() < 0.8;
+    else if (kind === 5) device.nowMs += upTo(30) * HOUR_MS;
+    const isSent = await anyPage().attempt();
+    if (isSent && device.nowMs < untilMs) found.sentInBreak += 1;
+    if (!isSent && device.isReachable && device.nowMs > untilMs + HOUR_MS) found.refusedAfter += 1;
+  }
+  return found;
+}
+
+describe('[D-207] attempts to play or to deposit, with reloads, second tabs and moved clocks', () => {
+  const { count, seed } = volume('attempts during breaks, in devices of 20', {
+    sample: 50,
+    full: 1000,
+  });
+  const sum = async (open: (device: Device) => Page) => {
+    const total = { sentInBreak: 0, refusedAfter: 0 };
+    for (let one = 0; one < count; one += 1) {
+      const found = await play(seed + one, open);
+      total.sentInBreak += found.sentInBreak;
+      total.refusedAfter += found.refusedAfter;
+    }
+    return total;
+  };
+
+  test('none gets through during a break, and none is refused when it is over', async () => {
+    expect(await sum(openPage)).toEqual({ sentInBreak: 0, refusedAfter: 0 });
+  });
+
+  test('a flag in memory would let them through', async () => {
+    expect((await sum(openNaivePage)).sentInBreak).toBeGreaterThan(count / 10);
+  });
+});
