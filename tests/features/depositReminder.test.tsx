@@ -70,7 +70,9 @@ describe('the settings of a deposit reminder', () => {
     player.fills('近24小时', '100');
     player.taps('保存提醒线');
     await expectMessage('调高或取消将在24小时后生效', 'status');
-    expect(await player.sees(/^2026-01-16 \d\d:\d\d（北京时间）起：近7天 ¥2,000.00$/)).toBeVisible();
+    expect(
+      await player.sees(/^2026-01-16 \d\d:\d\d（北京时间）起：近7天 ¥2,000.00$/),
+    ).toBeVisible();
     expect(player.reads('近7天')).toBe('1000');
     expect(player.reads('近24小时')).toBe('100');
     player.taps('撤销这项更改');
