@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 
+import { recharge } from '#api/calls/deposit.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 
+import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
 import { look, walkTo } from './walk.ts';
@@ -42,6 +44,34 @@ test('[D-207] net deposits come into one line without a shift, open below it, an
     expect(withdrawal?.width).toBeCloseTo(deposit!.width, 0);
     expect(withdrawal?.height).toBeCloseTo(deposit!.height, 0);
   }
+});
+
+test('[D-207] a deposit reminder is set beside the deposit and asks before it is passed: accessible, fitting, and both answers equally large', async ({
+  openAs,
+  world,
+  shoot,
+}) => {
+  await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });
+  const { app } = await openAs({ name: 'saver', balance: '5.00', transactions: PAST }, '/recharge');
+  const { frame } = app;
+  await frame.getByRole('button', { name: '设置提醒线' }).click();
+  await frame.getByLabel('近24小时').fill('600');
+  await frame.getByLabel('近30天').fill('20000');
+  await look(app, shoot, 'reminder');
+  await frame.getByRole('button', { name: '保存提醒线' }).click();
+  await expect(frame.getByText('提醒线已保存')).toBeVisible();
+  await frame.getByLabel('存款金额').fill('700');
+  await frame.getByRole('button', { name: '立即存款' }).click();
+  const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
+  await expect(question).toBeVisible();
+  await expectAccessible(app);
+  await shoot(app, 'reminder-question');
+  const [goOn, back] = await Promise.all(
+    ['继续存款', '返回'].map((name) => question.getByRole('button', { name }).boundingBox()),
+  );
+  expect(back?.width).toBeCloseTo(goOn!.width, 0);
+  await question.getByRole('button', { name: '返回' }).click();
+  expect(await world.requests(recharge)).toEqual([]);
 });
 
 /** How far things have moved since the page began, as a part of the window. */

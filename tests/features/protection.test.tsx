@@ -59,16 +59,15 @@ async function tapsToWithdraw(): Promise<number> {
   return stop();
 }
 
-// No title names D-207: its clock, reality check, break, reminders and net deposits are not built.
 describe('player protection', () => {
-  test('a withdrawal takes as many taps as a deposit, plus one at most', async () => {
+  test('[D-207] a withdrawal takes as many taps as a deposit, plus one at most', async () => {
     const toDeposit = await tapsToDeposit();
     const toWithdraw = await tapsToWithdraw();
     expect(toDeposit).toBeGreaterThan(0);
     expect(toWithdraw).toBeLessThanOrEqual(toDeposit + 1);
   });
 
-  test('a withdrawal shows the turnover, the fee and what arrives, and a deposit shows its range', async () => {
+  test('[D-207] a withdrawal shows the turnover, the fee and what arrives, and a deposit shows its range', async () => {
     const withdrawal = await openApp('/withdrawal', { as: member({ ...PLAYER, name: 'reader' }) });
     const main = within(await screen.findByRole('main'));
     await waitFor(() => expect(main.getByText('打码量').parentElement).toHaveTextContent('321.50'));

@@ -1,8 +1,10 @@
 import { useProtection } from '#state/protection/protection.ts';
+import { ReminderForm } from '#parts/deposits/ReminderForm.tsx';
 import { BreakLinks } from '#parts/rest/BreakLinks.tsx';
 import { useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
-import { CardStack } from '#ui/Card.tsx';
+import { reminder } from '#text/zh/reminder.ts';
+import { Card, CardStack } from '#ui/Card.tsx';
 
 import { BreakCard } from './BreakCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
@@ -30,5 +32,10 @@ export function ProtectionScreen() {
 
 /** The deposit reminder of this device (D-207). */
 function ReminderSettings() {
-  return null;
+  const text = useText(reminder);
+  return (
+    <Card title={text.title}>
+      <ReminderForm />
+    </Card>
+  );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { Cny } from '#domain/amount.ts';
 import { compareCny, percentOf, subtractCny } from '#domain/money.ts';
-import { type DayOfOrders, type OrderList, sumOrdersByDay } from '#domain/netDeposits.ts';
+import { type OrderList, sumOrdersByDay } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
@@ -28,6 +28,13 @@ export function NetDepositChart({ deposits, withdrawals, sinceMs }: Props) {
     [deposits, withdrawals, sinceMs],
   );
   if (days === null || days.length < 2) return null;
+  const up = days.map(({ depositsCny }) => depositsCny);
+  const down = days.map(({ withdrawalsCny }) => withdrawalsCny);
+  const max = [...up, ...down].toSorted(compareCny).at(-1)!;
+  const [upPercents, downPercents] = [up, down].map((amounts) =>
+    amounts.map((amount) => heightOf(amount, max)),
+  ) as [number[], number[]];
+  const [top, bottom] = [Math.max(...upPercents), Math.max(...downPercents)];
   return (
     <figure className={css.chart}>
       <figcaption aria-hidden className={css.legend}>
@@ -36,13 +43,13 @@ export function NetDepositChart({ deposits, withdrawals, sinceMs }: Props) {
       </figcaption>
       <svg
         aria-hidden
-        viewBox={`0 0 ${days.length} 200`}
+        viewBox={`0 ${-top} ${days.length} ${Math.max(1, top + bottom)}`}
         preserveAspectRatio="none"
         className={css.bars}
       >
-        <path className={css.barsUp} d={draw(days, ({ depositsCny }) => depositsCny, -1)} />
-        <path className={css.barsDown} d={draw(days, ({ withdrawalsCny }) => withdrawalsCny, 1)} />
-        <path className={css.zero} d={`M0 100h${days.length}`} />
+        <path className={css.barsUp} d={draw(upPercents, -1)} />
+        <path className={css.barsDown} d={draw(downPercents, 1)} />
+        <path className={css.zero} d={`M0 0h${days.length}`} />
       </svg>
       <p aria-hidden className={css.axis}>
         <span>{days[0]?.day.slice(5)}</span>
@@ -77,23 +84,17 @@ export function NetDepositChart({ deposits, withdrawals, sinceMs }: Props) {
   );
 }
 
-// Both kinds have the same scale: the largest amount of a day fills its half.
-function draw(
-  days: readonly DayOfOrders[],
-  amountOf: (day: DayOfOrders) => Cny,
-  direction: 1 | -1,
-): string {
-  const max = days
-    .flatMap(({ depositsCny, withdrawalsCny }) => [depositsCny, withdrawalsCny])
-    .toSorted(compareCny)
-    .at(-1)!;
-  const width = MAX_WIDTH * Math.min(1, days.length / MIN_DAYS);
+/** The height of a bar in percent of the largest amount of either kind: both have the same scale. */
+function heightOf(amount: Cny, max: Cny): number {
+  return amount === '0' ? 0 : Math.max(percentOf(amount, max), MIN_HEIGHT);
+}
+
+function draw(percents: readonly number[], direction: 1 | -1): string {
+  const width = MAX_WIDTH * Math.min(1, percents.length / MIN_DAYS);
   const bar = (percent: number, index: number) => {
-    const height = direction * Math.max(percent, MIN_HEIGHT);
     const x = (index + (1 - width) / 2).toFixed(3);
-    return `M${x} 100v${height}h${width.toFixed(3)}v${-height}z`;
+    const height = direction * percent;
+    return `M${x} 0v${height}h${width.toFixed(3)}v${-height}z`;
   };
-  return days
-    .map((day, index) => (amountOf(day) === '0' ? '' : bar(percentOf(amountOf(day), max), index)))
-    .join('');
+  return percents.map((percent, index) => (percent > 0 ? bar(percent, index) : '')).join('');
 }

@@ -1,8 +1,6 @@
 import { lazyOptional } from '#ui/lazyOptional.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Height of the closed line, in px. */
-const LINE_PX = 52;
+import css from './NetDeposits.module.css';
 
 /**
  * The net deposits of the last thirty days, folded into one line (D-207). It loads after the screen's own content, in a
@@ -15,7 +13,7 @@ async function loadLine() {
   return NetDepositsLine;
 }
 
-/** Placeholder for the closed line. */
+/** As large as the closed line. */
 function Waiting() {
-  return <Skeleton height={LINE_PX} radius={12} />;
+  return <div aria-hidden className={css.waiting} />;
 }

@@ -1,9 +1,8 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
-import { useRecentOrders } from '#state/orders/recentOrders.ts';
+import { useRecentOrders, whenQuiet } from '#state/orders/recentOrders.ts';
 import { useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -80,11 +79,10 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
   );
 }
 
-/** Whether the line has come into sight and the screen has got what it asked for itself; once so, always so. */
+/** Whether the line has come into sight, and then the screen has got what it asked for itself; once so, always so. */
 function useIsDue(line: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false);
   const [isDue, setIsDue] = useState(false);
-  const isQuiet = useIsFetching() === 0;
   useEffect(() => {
     if (isSeen || !line.current) return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -93,6 +91,6 @@ function useIsDue(line: RefObject<HTMLElement | null>): boolean {
     observer.observe(line.current);
     return () => observer.disconnect();
   }, [line, isSeen]);
-  if (isSeen && isQuiet && !isDue) setIsDue(true);
+  useEffect(() => (isSeen ? whenQuiet(() => setIsDue(true)) : undefined), [isSeen]);
   return isDue;
 }

@@ -43,6 +43,19 @@ export function renewRecentOrders(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(generation) });
 }
 
+/** Calls `listener` once when no question is on its way; returns its removal. */
+export function whenQuiet(listener: () => void): () => void {
+  let stop = () => {};
+  const check = () => {
+    if (queryClient.isFetching() > 0) return;
+    stop();
+    listener();
+  };
+  stop = queryClient.getQueryCache().subscribe(check);
+  check();
+  return stop;
+}
+
 function keyOf(generation: number) {
   return [generation, loadTransactions.path, 'recent'] as const;
 }

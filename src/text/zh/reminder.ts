@@ -24,8 +24,8 @@ export const reminder = defineText('reminder', {
   set: '设置提醒线',
   notNow: '暂不需要',
   crossedTitle: '将超过您的充值提醒线',
-  crossed:
-    '{period}已存款 {deposited}（其中待审核 {pending}），加上本次 {amount} 共 {total}，超过提醒线 {line}。',
+  crossed: '{period}已存款 {deposited}{review}，加上本次 {amount} 共 {total}，超过提醒线 {line}。',
+  inReview: '（其中待审核 {pending}）',
   goOn: '继续存款',
   back: '返回',
   cannotCompare: '统计未完整，无法比较',

@@ -33,7 +33,9 @@ export function ReminderOffer() {
         </Card>
       )}
       <Sheet open={isOpen} title={text.title} onClose={() => setIsOpen(false)}>
-        <ReminderForm onSaved={() => setIsOpen(false)} />
+        <div className={css.sheet}>
+          <ReminderForm onSaved={() => setIsOpen(false)} />
+        </div>
       </Sheet>
     </>
   );

@@ -44,7 +44,7 @@ export async function confirmReminder(amountCny: Cny): Promise<boolean> {
   if (crossings.length === 0) return true;
   return showConfirm({
     title: text.crossedTitle,
-    message: [...crossings.map((one) => describe(one, amountCny)), text.deviceOnly].join('\n'),
+    message: [...crossings.map((one) => describe(one, amountCny)), text.deviceOnly].join('\n\n'),
     confirmLabel: text.goOn,
     cancelLabel: text.back,
     tone: 'even',
@@ -56,7 +56,10 @@ function describe(crossing: Crossing, amountCny: Cny): string {
   return fill(text.crossed, {
     period: text[crossing.period],
     deposited: formatYuan(crossing.depositedCny),
-    pending: formatYuan(crossing.pendingCny),
+    review:
+      crossing.pendingCny === '0'
+        ? ''
+        : fill(text.inReview, { pending: formatYuan(crossing.pendingCny) }),
     amount: formatYuan(amountCny),
     total: formatYuan(crossing.totalCny),
     line: formatYuan(crossing.lineCny),

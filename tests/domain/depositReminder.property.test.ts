@@ -1,0 +1,82 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { Cny } from '#domain/amount.ts';
+import {
+  cancelRaise,
+  changeLines,
+  readReminderAt,
+  reminderNow,
+  type WishedLines,
+} from '#domain/depositReminder.ts';
+import { type Reminder, REMINDER_PERIODS } from '#domain/protection.ts';
+import { START_MS } from '#tests/backend/clock.ts';
+import { volume } from '#tests/volume.ts';
+
+const { count, seed } = volume('deposit reminders', { sample: 300, full: 10_000 });
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const line = fc.constantFrom('50', '100', '100.01', '900', null) as fc.Arbitrary<Cny | null>;
+const wished = fc.record({ day: line, week: line, month: line }, { requiredKeys: [] });
+const step = fc.record({
+  passedMs: fc.oneof(fc.integer({ min: 0, max: 2 * DAY_MS }), fc.constantFrom(0, DAY_MS - 1, 1)),
+  /** How far the player has moved the clock of the device. */
+  movedMs: fc.constantFrom(0, 0, -30 * DAY_MS, 30 * DAY_MS),
+  act: fc.oneof({ weight: 4, arbitrary: wished }, fc.constant('cancel' as const)),
+});
+type Step = { passedMs: number; movedMs: number; act: WishedLines | 'cancel' };
+type Rule = (reminder: Reminder, wish: WishedLines, nowMs: number) => Reminder;
+const steps = fc.array(step, { minLength: 1, maxLength: 12 }) as fc.Arbitrary<Step[]>;
+
+/** Every line that got higher or went away was wished for 24 hours before at least, whatever the device's clock says. */
+function play(list: readonly Step[], change: Rule): void {
+  let reminder: Reminder = {};
+  let serverMs = START_MS;
+  const wishes: { atMs: number; wish: WishedLines }[] = [];
+  let before = readReminderAt(reminder, serverMs).lines;
+  for (const { passedMs, movedMs, act } of list) {
+    serverMs += passedMs;
+    const nowMs = reminderNow({ serverMs, deviceMs: serverMs + movedMs });
+    const reached = readReminderAt(reminder, nowMs).lines;
+    reminder = act === 'cancel' ? cancelRaise(reminder, nowMs) : change(reminder, act, nowMs);
+    const changed = readReminderAt(reminder, nowMs).lines;
+    for (const period of REMINDER_PERIODS) {
+      for (const [from, to] of [
+        [before[period], reached[period]],
+        [reached[period], changed[period]],
+      ]) {
+        if (from === undefined || (to !== undefined && Number(to) <= Number(from))) continue;
+        const isOld = wishes.some(
+          ({ atMs, wish }) => wish[period] === (to ?? null) && atMs <= serverMs - DAY_MS,
+        );
+        expect(isOld, `${period} from ${from} to ${to}`).toBe(true);
+      }
+      const wish = act === 'cancel' ? undefined : act[period];
+      const known = reached[period];
+      // What is new or lower counts at once.
+      if (wish != null && (known === undefined || Number(wish) <= Number(known)))
+        expect(changed[period]).toBe(wish);
+    }
+    if (act !== 'cancel') wishes.push({ atMs: serverMs, wish: act });
+    before = changed;
+  }
+}
+
+test('[D-207] no line gets higher or goes away within 24 hours of the wish, and a lower one counts at once', () => {
+  fc.assert(
+    fc.property(steps, (list) => play(list, changeLines)),
+    { numRuns: count, seed },
+  );
+});
+
+test('the same wishes tell a reminder apart that takes every change at once', () => {
+  const atOnce: Rule = (kept, wish) =>
+    Object.fromEntries(Object.entries({ ...kept, ...wish }).filter(([, one]) => one != null));
+  const { failed } = fc.check(
+    fc.property(steps, (list) => play(list, atOnce)),
+    { numRuns: count, seed, endOnFailure: true },
+  );
+  expect(failed).toBe(true);
+});
