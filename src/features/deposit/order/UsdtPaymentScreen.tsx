@@ -16,6 +16,7 @@ import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { isTimeOver, OrderOutdated, OrderStatus, StatusNote } from './OrderStatus.tsx';
+import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
@@ -35,7 +36,14 @@ export function UsdtPaymentScreen() {
   return (
     <CardStack>
       {target.orderNumber === '' ? (
-        <CryptoPayment target={target} />
+        <>
+          {!target.warnings.includes('unverified') && (
+            <Card title={text.order}>
+              <p className={css.hint}>{text.unnumberedStatus}</p>
+            </Card>
+          )}
+          <CryptoPayment target={target} />
+        </>
       ) : (
         <OrderPayment key={target.orderNumber} target={target} />
       )}
