@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { Link } from '#navigation/Link.tsx';
 import { Frame } from '#parts/Frame.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
@@ -7,6 +8,7 @@ import { games as zh } from '#text/zh/games.ts';
 
 import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
+import css from './gameStates.module.css';
 import { useGameSession } from './useGameSession.ts';
 
 /** The game that the query names, launched and shown in a frame (S2-26, S2-75, S2-76). */
@@ -27,7 +29,19 @@ function GameSession({ game }: { game: LaunchedGame }) {
     case 'filling':
       return <GameWaiting key="filling" message={text.filling} onSkip={launch.enter} />;
     case 'open':
-      return <Frame address={launch.address} title={text.frameTitle} kind="game" />;
+      return (
+        <Frame
+          address={launch.address}
+          title={text.frameTitle}
+          kind="game"
+          // Leaving the screen ends the game, and the way back opens it again.
+          action={
+            <Link to="deposit" className={css.deposit}>
+              {text.deposit}
+            </Link>
+          }
+        />
+      );
     case 'failed':
       return <GameFailure message={launch.reason || text[launch.why]} onRetry={retry} />;
   }
