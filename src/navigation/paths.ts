@@ -68,7 +68,8 @@ export type Queries = {
   deposit: Record<never, never>;
   /** A USDT order's address and amount, to be trusted only when this session received them (D-130). */
   usdtPayment: { address: string; amount: string };
-  depositOrder: { deposit_no: string };
+  /** An order by its number; or, where the server named none, the pay page that this session received. */
+  depositOrder: { deposit_no: string; page?: string };
   withdrawalHub: Record<never, never>;
   withdrawal: Record<never, never>;
   bobiWithdrawal: Record<never, never>;

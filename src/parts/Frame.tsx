@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 import css from './Frame.module.css';
-import { ResponsibleLink } from './ResponsibleLink.tsx';
 
 /** Without `load` after this time the page can be opened outside, in ms (F-C11). */
 const SLOW_MS = 15_000;
@@ -75,7 +74,9 @@ export function FrameWaiting({ message, action }: { message: string; action?: Re
 
 type View = 'loading' | 'slow' | 'shown' | 'blocked';
 
-function FramedPage({ url, title, kind }: { url: string; title: string; kind: Props['kind'] }) {
+type FramedProps = Omit<Props, 'address'> & { url: string };
+
+function FramedPage({ url, title, kind }: FramedProps) {
   const text = useText(zh);
   const [view, setView] = useState<View>('loading');
   useEffect(
@@ -98,7 +99,6 @@ function FramedPage({ url, title, kind }: { url: string; title: string; kind: Pr
     <div className={css.frame}>
       {(!isOwn || view === 'slow') && (
         <p className={css.notice} data-view={view}>
-          {kind === 'game' && <ResponsibleLink />}
           <span>{view === 'slow' ? text.slow : text.hint}</span>
           <button type="button" className={css.openOutside} onClick={() => openExternal(url)}>
             {text.openOutside}

@@ -5,6 +5,14 @@ import type { money } from '#text/zh/money.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import type { Option } from '#ui/OptionList.tsx';
 
+/** How many USDT addresses, and how many bank cards, a member may have (M6-06, M6-07). */
+export const CARDS_MAX = 5;
+
+/** Whether one more card may be bound, given the number in the list; bobi has no limit (M6-08, D-107, D-241). */
+export function canAddCard(kind: 'usdt' | 'bank' | 'bobi', listed: number): boolean {
+  return kind === 'bobi' || listed < CARDS_MAX;
+}
+
 type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi'>;
 
 // What `/addBobiCard` sends as bank and owner of every bobi address (D-106).

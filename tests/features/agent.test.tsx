@@ -33,6 +33,21 @@ describe('the agent application', () => {
     expect(await screen.findByRole('heading', { name: '已收到，请等待审核' })).toBeVisible();
   });
 
+  test.each(['', '提交失败'])(
+    '[M7-06, D-201] after the answer %j nothing is claimed but that the application was sent',
+    async (message) => {
+      await openApp('/applyagent', {
+        as: member(),
+        prepare: (world) => world.answers(applyForAgent, { message, data: [] }),
+      });
+      await apply(MOBILE, REASON);
+      const name = message || '申请已提交';
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+      expect(screen.getByRole('main')).not.toHaveTextContent(/成功|与您联系/);
+      expect(screen.getByRole('link', { name: '联系在线客服' })).toHaveAttribute('href', '#/kefu');
+    },
+  );
+
   test('[S8-01] a refused player reads why and keeps what they typed', async () => {
     await openApp('/applyagent', { as: member({ isAgent: true }) });
     await apply(MOBILE, REASON);

@@ -237,7 +237,7 @@ describe('success messages in English, in a Chinese page', () => {
     await player.findsAndFills('手机号', '13800000001');
     player.fills('申请理由', '推广');
     player.taps('提交申请');
-    expect(await screen.findByRole('heading', { name: '申请成功' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '申请已提交' })).toBeVisible();
     expect(document.body).not.toHaveTextContent('success');
     world().answers(applyForPromotion, { message: 'success', data: [] }, { times: 1 });
     player.goesTo('/activityInfo?id=1');

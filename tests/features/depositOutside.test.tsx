@@ -135,3 +135,36 @@ test('[D-224] the payment page of an order whose time is over is behind the warn
   expect(await screen.findByText('已过期')).toBeVisible();
   expect(screen.queryByRole('button', { name: '前往支付' })).not.toBeInTheDocument();
 });
+
+test('[M4-13, D-122] the pay page of an order without a number is found again after a reload, by this session alone', async () => {
+  const url = 'https://pay.example.com/desk?id=7';
+  const payer = member({ name: 'payer' });
+  keepSession(payer.token);
+  const app = await openApp('/recharge', {
+    prepare: (site) => site.answers(recharge, { data: { payUrl: url } }),
+  });
+  await order();
+  pay();
+  expect(leave).toHaveBeenLastCalledWith(url);
+  const address = app.address();
+  expect(address).toMatch(/^\/payInfo\?ref=/);
+  endPage();
+
+  await openApp(address);
+  expect(await player.sees(/服务器没有返回订单号/)).toBeVisible();
+  await player.findsAndTaps('前往支付');
+  expect(leave).toHaveBeenCalledTimes(2);
+  expect(leave).toHaveBeenLastCalledWith(url);
+  expect(backend.requests(loadDeposit)).toEqual([]);
+  expect(backend.requests(recharge)).toHaveLength(1);
+
+  // The address of a page that no order of this session named is none.
+  player.goesTo(`/payInfo?deposit_no=&page=${encodeURIComponent('https://evil.example/')}`);
+  expect(await player.sees('没有找到这个订单')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '前往支付' })).toBeNull();
+  act(() => endSession('logout'));
+  endPage();
+  keepSession(member({ name: 'next' }).token, { id: 'another' });
+  await openApp(address);
+  expect(await player.sees('没有找到这个订单')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within, cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadDeposit } from '#api/calls/deposit.ts';
+import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { forgetServerClock, noteServerDate } from '#api/serverClock.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
@@ -115,6 +115,21 @@ describe('the USDT payment screen of an order of this session', () => {
     expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
     expect(screen.queryByText(TRC20())).not.toBeInTheDocument();
     expect(code()).toBeNull();
+  });
+
+  test('[D-130, M4-12] says where state and time are found when the server named no order number', async () => {
+    await openApp('/recharge', {
+      as: member({ name: 'payer' }),
+      prepare: (site) => site.answers(recharge, { data: { address: TRON, amount: '42.25' } }),
+    });
+    await player.findsAndTaps('USDT', 'radio');
+    player.fills('存款金额', '300');
+    player.taps('立即存款');
+    await screen.findByText('订单已生成');
+    await wait(2100);
+    expect(await player.sees(/状态和时间请查看交易记录/)).toBeVisible();
+    expect(screen.getByText(TRON)).toBeVisible();
+    expect(backend.requests(loadDeposit)).toEqual([]);
   });
 
   test('[D-224] folds the address away behind a warning at zero', async () => {

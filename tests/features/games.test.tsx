@@ -231,6 +231,19 @@ describe('leaving a game', () => {
     expect(world().endedGames).toHaveLength(1);
   });
 
+  test('[S4-21, D-085] a player deposits with one tap, which ends the game first, and comes back to it', async () => {
+    const app = await openApp(GAME, { as: member({ name: 'refiller' }) });
+    await findFrame();
+    player.taps('去存款', 'link');
+    expect(app.address()).toBe('/recharge');
+    await waitFor(() => expect(backend.received(endGame)).toEqual([WIRE]));
+    expect(await player.findsField('存款金额')).toBeVisible();
+    player.taps('返回');
+    await findFrame();
+    expect(backend.requests(openGame)).toHaveLength(2);
+    expect(backend.requests(endGame)).toHaveLength(1);
+  });
+
   test('[S4-21, S4-22] leaving while the wallet is being filled ends the game once, after the filling', async () => {
     const filledWith: unknown[] = [];
     await openApp(GAME, {

@@ -76,7 +76,7 @@ describe('an answer of an earlier visit', () => {
 });
 
 describe('an answer of an earlier visit that cannot be renewed', () => {
-  test('[D-215] stays on the home screen as the list of games, says so and offers a retry', async () => {
+  test('[S4-23, D-203, D-215] stays on the home screen as the list of games, says so and offers a retry', async () => {
     await visit();
     await openWhile('html');
     const message = '未能更新，以下为上次的数据';

@@ -8,6 +8,7 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
+import type { CardWish } from '#tests/backend/tables/cards.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -90,6 +91,27 @@ test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async
     expect(app.address()).toBe('/kefu');
     player.goesTo('/withdrawalClass');
   }
+});
+
+describe('[M6-08] the list of addresses', () => {
+  const five = (card: CardWish) =>
+    Array.from({ length: 5 }, (_, at) => ({ ...card, number: `${card.number}${at}` }));
+
+  test('[M6-06] offers to add one up to four, and none beside five', async () => {
+    const number = 'TLobbyDemoAddress111111111111111';
+    await openWithdrawal({ cards: five({ number }) });
+    fireEvent.click(await addressField());
+    expect(await screen.findAllByRole('radio')).toHaveLength(5);
+    expect(screen.queryByRole('link', { name: '添加USDT地址' })).toBeNull();
+    expect(screen.getByText('最多绑定 5 个，解绑后才能再添加')).toBeVisible();
+  });
+
+  test('[D-241] of bobi has no limit', async () => {
+    const bobi = { bank: 'bobi', owner: 'bobi', number: 'BOBI-0000' };
+    await openWithdrawal({ cards: five(bobi) }, '/withdrawalBobi');
+    fireEvent.click(await addressField('波币地址'));
+    expect(await screen.findByRole('link', { name: '添加波币地址' })).toBeVisible();
+  });
 });
 
 describe('screen', () => {

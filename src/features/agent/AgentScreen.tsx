@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { Link } from '#navigation/Link.tsx';
 import { goBack } from '#navigation/back.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
@@ -20,7 +21,7 @@ export function AgentScreen() {
   );
 }
 
-/** After the application was sent: the server's message, and what happens next (M7-06). */
+/** After the application was sent: the server's words, and no more than they say (M7-06, D-201). */
 function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,12 +30,15 @@ function ApplicationSent({ message }: { message: string }) {
   return (
     <div className={css.sent}>
       <span className={css.sign}>
-        <StatusIcon kind="success" size={56} />
+        <StatusIcon kind="info" size={56} />
       </span>
       <h2 ref={heading} tabIndex={-1} className={css.heading}>
         {successMessage(message, text.done)}
       </h2>
       <p className={css.note}>{text.doneNote}</p>
+      <Link to="service" className={css.service}>
+        {text.service}
+      </Link>
       <Button variant="secondary" onClick={goBack}>
         {text.again}
       </Button>

@@ -2,9 +2,6 @@ import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { cards } from '#text/zh/cards.ts';
 
-/** How many USDT addresses, and how many bank cards, a member may have (M6-06, M6-07). */
-export const CARDS_MAX = 5;
-
 /** Tabs of the card screen as its query numbers them; the call numbers the kinds the other way round (D-103). */
 export const CARD_TABS = [
   { tab: '1', kind: 'usdt' },
@@ -16,11 +13,6 @@ export type CardTab = (typeof CARD_TABS)[number];
 /** The tab for the `type` of the query: bank cards for 2, bobi for 5, USDT for anything else (D-091, D-241). */
 export function readCardTab(tab: string | null): CardTab {
   return CARD_TABS.find((one) => one.tab === tab) ?? CARD_TABS[0];
-}
-
-/** Whether one more card may be bound, given the number in the list; bobi has no limit (M6-08, D-107, D-241). */
-export function canAddCard(kind: CardTab['kind'], listed: number): boolean {
-  return kind === 'bobi' || listed < CARDS_MAX;
 }
 
 type Key = keyof Words<typeof cards>;

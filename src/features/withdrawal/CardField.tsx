@@ -1,8 +1,9 @@
 import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { cardOptions } from '#parts/cardOptions.tsx';
-import { useText } from '#text/words.ts';
+import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cardOptions.tsx';
+import { fill, useText } from '#text/words.ts';
+import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -29,10 +30,11 @@ type Props = {
   onChoose: (card: Card) => void;
 };
 
-/** The card or address the money goes to: chosen in a popup, or added when there is none (M2-98 to M2-100, D-105). */
+/** The card or address the money goes to: chosen in a popup, or added while there is room (M2-98 to M2-100, M6-08, D-105). */
 export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: Props) {
   const text = useText(zh);
   const names = useText(money);
+  const { full } = useText(cardsZh);
   const label = text[`${kind}Address`];
   const add = (
     <Link to={ADD_SCREENS[kind]} className={css.add}>
@@ -79,7 +81,13 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
           placeholder={text[`${kind}Placeholder`]}
           error={error}
           isDisabled={isDisabled}
-          footer={add}
+          footer={
+            canAddCard(kind, cards.length) ? (
+              add
+            ) : (
+              <p className={css.note}>{fill(full, { max: CARDS_MAX })}</p>
+            )
+          }
         />
       )}
     </QueryBoundary>

@@ -3,12 +3,16 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from './sessionRows.ts';
 
-/** Where an order of this session is paid: a page outside the site that passed the URL gate. */
+/**
+ * Where an order of this session is paid: a page outside the site that passed the URL gate. `orderNumber` is '' where the
+ * server named none.
+ */
 type PayPage = { orderNumber: string; url: string };
 
 const pages = createSessionRows<PayPage>({
   key: STORED.cache.payPages,
-  isSame: (one, other) => one.orderNumber === other.orderNumber,
+  isSame: (one, other) =>
+    one.orderNumber === other.orderNumber && (one.orderNumber !== '' || one.url === other.url),
   readRow: ({ orderNumber, url }) => {
     const safe = typeof url === 'string' ? safeUrl(url, location.origin) : null;
     return typeof orderNumber === 'string' && safe !== null ? [{ orderNumber, url: safe }] : [];
@@ -20,5 +24,11 @@ export const notePayPage = pages.note;
 
 /** The address of an order's pay page; null when this session received none. */
 export function findPayPage(orderNumber: string): string | null {
-  return pages.read().find((page) => page.orderNumber === orderNumber)?.url ?? null;
+  const page = pages.read().find((one) => one.orderNumber === orderNumber);
+  return orderNumber === '' ? null : (page?.url ?? null);
+}
+
+/** Whether this session received the address as the pay page of an order without a number. */
+export function isUnnumberedPayPage(url: string): boolean {
+  return pages.read().some((page) => page.orderNumber === '' && page.url === url);
 }

@@ -6,7 +6,7 @@ export const en: Words<typeof agent> = {
   reasonRequired: 'Please enter a reason',
 
   heading: 'Become a partner',
-  intro: 'We review every application and contact you soon.',
+  intro: 'Enter your mobile number and a reason; the site reviews the application.',
   mobile: 'Mobile number',
   mobilePlaceholder: 'Your mobile number',
   reason: 'Reason',
@@ -14,6 +14,7 @@ export const en: Words<typeof agent> = {
   submit: 'Apply',
   loginFirst: 'Log in to send the application',
   done: 'Application sent',
-  doneNote: 'Customer service will contact you, please keep your phone at hand.',
+  doneNote: 'The site reviews it; customer service can tell you how far it is.',
+  service: 'Ask customer service',
   again: 'Back',
 };

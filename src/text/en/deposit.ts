@@ -63,6 +63,9 @@ export const en: Words<typeof deposit> = {
   pay: 'Go to payment',
   payPage: 'Payment page',
   payPageHint: 'After paying, come back here to see the state. Do not pay twice.',
+  unnumbered:
+    'The server named no order number. After paying, see the records for its state, and do not pay twice.',
+  unnumberedStatus: 'The server named no order number: see the records for its state and time.',
   payRefused: 'The payment link was invalid and blocked. The order exists: contact support to pay.',
   viewOrder: 'View order',
   records: 'View transactions',

@@ -4,6 +4,7 @@ import type { games } from '#text/zh/games.ts';
 export const en: Words<typeof games> = {
   loginFirst: 'Please log in!',
   frameTitle: 'Game',
+  deposit: 'Deposit',
   opening: 'Opening the game…',
   openingSlow: 'The game hall takes its time, just a little longer…',
   filling: 'Moving your balance into the game…',

@@ -63,6 +63,8 @@ export const deposit = defineText('deposit', {
   pay: '前往支付',
   payPage: '支付页面',
   payPageHint: '付款后请回到这里查看状态。已付款的请勿重复支付。',
+  unnumbered: '服务器没有返回订单号。付款后请在交易记录查看状态，已付款的请勿重复支付。',
+  unnumberedStatus: '服务器没有返回订单号，状态和时间请查看交易记录。',
   payRefused: '支付链接无效，已为您拦截。订单已生成，请联系客服付款。',
   viewOrder: '查看订单',
   records: '查看交易记录',

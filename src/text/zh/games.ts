@@ -4,6 +4,7 @@ import { defineText } from '#text/words.ts';
 export const games = defineText('games', {
   loginFirst: '请登录！',
   frameTitle: '游戏画面',
+  deposit: '去存款',
   opening: '正在打开游戏…',
   openingSlow: '游戏厅响应较慢，请再稍等一下…',
   filling: '正在为游戏转入余额…',

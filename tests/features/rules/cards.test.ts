@@ -1,11 +1,11 @@
 // @vitest-environment node
+import { canAddCard } from '#parts/cardOptions.tsx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { maskNumbers } from '#domain/maskNumbers.ts';
 import {
   type BankCard,
-  canAddCard,
   checkBankCard,
   checkBobiCard,
   checkUsdtCard,

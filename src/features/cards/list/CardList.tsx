@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
+import { canAddCard, CARDS_MAX } from '#parts/cardOptions.tsx';
 import { maskNumbers } from '#domain/maskNumbers.ts';
-import { canAddCard, CARDS_MAX, type CardTab } from '#features/cards/rules.ts';
+import type { CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';
 import type { PathName } from '#navigation/paths.ts';
 import { useCall } from '#state/cache/useCall.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '#api/errors.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
-import { findPayPage } from '#state/orders/payPages.ts';
+import { findPayPage, isUnnumberedPayPage } from '#state/orders/payPages.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
@@ -11,12 +11,28 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { OrderOutdated } from './OrderStatus.tsx';
 import { OrderView } from './OrderView.tsx';
+import { PayPage } from './PayPage.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/payInfo`: a deposit order and where to pay it (M2-83, D-127). */
 export function DepositOrderScreen() {
-  const depositNo = usePrivateQuery('depositOrder').get('deposit_no') ?? '';
-  return depositNo === '' ? <OrderNotFound /> : <Order key={depositNo} depositNo={depositNo} />;
+  const query = usePrivateQuery('depositOrder');
+  const depositNo = query.get('deposit_no') ?? '';
+  const payUrl = query.get('page') ?? '';
+  if (depositNo !== '') return <Order key={depositNo} depositNo={depositNo} />;
+  // A link could name any page: only one that an order of this session was answered with is opened.
+  return isUnnumberedPayPage(payUrl) ? <UnnumberedOrder payUrl={payUrl} /> : <OrderNotFound />;
+}
+
+/** The way to the pay page of an order whose number the server did not name: its state stands in the records. */
+function UnnumberedOrder({ payUrl }: { payUrl: string }) {
+  const text = useText(zh);
+  return (
+    <CardStack>
+      <PayPage url={payUrl} hint={text.unnumbered} />
+      <OrderLinks />
+    </CardStack>
+  );
 }
 
 function Order({ depositNo }: { depositNo: string }) {

@@ -8,12 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 /** The way to the pay page of an order, where the order itself is shown. */
-export function PayPage({ url }: { url: string }) {
+export function PayPage({ url, hint }: { url: string; hint?: string }) {
   const text = useText(zh);
   return (
     <Card title={text.payPage}>
       <div className={css.fields}>
-        <p className={css.note}>{text.payPageHint}</p>
+        <p className={css.note}>{hint ?? text.payPageHint}</p>
         <Button wide onClick={() => void openPayPage(url, null)}>
           {text.pay}
         </Button>

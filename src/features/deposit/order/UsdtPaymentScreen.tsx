@@ -17,6 +17,7 @@ import { CryptoPayment } from './CryptoPayment.tsx';
 import { ExpiredTarget } from './ExpiredTarget.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { isTimeOver, OrderOutdated, OrderStatus, StatusNote } from './OrderStatus.tsx';
+import css from './OrderView.module.css';
 import { useDepositOrder } from './useDepositOrder.ts';
 
 /** `/usdtPay`: pays a USDT order. An address that this session did not receive is shown with a warning (D-130). */
@@ -35,16 +36,29 @@ export function UsdtPaymentScreen() {
   const target = findPaymentTarget(link, readReceivedAddresses());
   return (
     <CardStack>
-      {target.orderNumber === '' ? (
-        // A link from elsewhere would be a new deposit; an order that was made before a break can be finished.
-        <BreakGuard waiting={null}>
-          <CryptoPayment target={target} />
-        </BreakGuard>
-      ) : (
-        <OrderPayment key={target.orderNumber} target={target} />
-      )}
+      <Payment target={target} />
       <OrderLinks orderNumber={target.orderNumber} />
     </CardStack>
+  );
+}
+
+function Payment({ target }: { target: PaymentTarget }) {
+  const text = useText(zh);
+  if (target.orderNumber !== '') return <OrderPayment key={target.orderNumber} target={target} />;
+  // A link from elsewhere would be a new deposit; an order that was made before a break can be finished.
+  if (target.warnings.includes('unverified'))
+    return (
+      <BreakGuard waiting={null}>
+        <CryptoPayment target={target} />
+      </BreakGuard>
+    );
+  return (
+    <>
+      <Card title={text.order}>
+        <p className={css.hint}>{text.unnumberedStatus}</p>
+      </Card>
+      <CryptoPayment target={target} />
+    </>
   );
 }
 

@@ -53,8 +53,7 @@ export function useNextStep(): Result {
         network: step.network,
         orderNumber: answer.orderNumber,
       });
-    if (step.to === 'payUrl' && answer.orderNumber !== '')
-      notePayPage({ orderNumber: answer.orderNumber, url: step.url });
+    if (step.to === 'payUrl') notePayPage({ orderNumber: answer.orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are (F-M18).
     if (!isMounted.current) return 'leaving' as const;
     const next = screenOf(step, answer.orderNumber);
@@ -67,10 +66,12 @@ export function useNextStep(): Result {
   return { created, follow };
 }
 
-/** The screen of an order: its payment code, the order itself, or the records when it has no number. */
+/** The screen of an order: its payment code, the order itself, its pay page where it has no number, or the records. */
 function screenOf(step: NextStep, orderNumber: string): string {
   if (step.to === 'qrCode')
     return privatePathTo('usdtPayment', { address: step.address, amount: step.amount });
+  if (step.to === 'payUrl' && orderNumber === '')
+    return privatePathTo('depositOrder', { deposit_no: '', page: step.url });
   return step.to === 'records' || orderNumber === ''
     ? pathTo('transactions')
     : privatePathTo('depositOrder', { deposit_no: orderNumber });

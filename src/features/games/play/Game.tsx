@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 
+import { Link } from '#navigation/Link.tsx';
 import { Frame } from '#parts/Frame.tsx';
+import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
 import { SessionTime } from '#parts/rest/SessionTime.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
-import css from './gameStates.module.css';
 import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
+import css from './gameStates.module.css';
 import { useGameSession } from './useGameSession.ts';
 
 /** The game that the query names, launched and shown in a frame (S2-26, S2-75, S2-76). */
@@ -31,9 +33,16 @@ function GameSession({ game }: { game: LaunchedGame }) {
     case 'open':
       return (
         <>
-          <p className={css.clock}>
-            <SessionTime isLabelled />
-          </p>
+          <div className={css.bar}>
+            <p>
+              <SessionTime isLabelled />
+            </p>
+            <ResponsibleLink />
+            {/* Leaving the screen ends the game, and the way back opens it again. */}
+            <Link to="deposit" className={css.deposit}>
+              {text.deposit}
+            </Link>
+          </div>
           <Frame address={launch.address} title={text.frameTitle} kind="game" />
         </>
       );
