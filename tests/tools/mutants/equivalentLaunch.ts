@@ -1,5 +1,6 @@
 import type { Explanation } from './equivalent.ts';
 
+const NO_ORIGIN = 'Neither is the origin of a page.';
 const UNUSED = 'No browser looks at this argument.';
 
 /** The part of `EXPLANATIONS` that is about `src/launch`. */
@@ -24,6 +25,33 @@ export const OF_LAUNCH: readonly Explanation[] = [
       `'""' → ''`,
     ],
     why: 'What is parsed or thrown then gives no launch parameters either.',
+  },
+  {
+    file: 'src/launch/captureAsFallback.ts',
+    code: "const block = document.getElementById('site-config')?.textContent ?? '';",
+    changes: [
+      "document.getElementById('site-config')?.textContent ?? '' → document.getElementById('site-config')?.textContent",
+      "'' → 'mutant'",
+    ],
+    why: 'None of them is JSON: the settings are the same.',
+  },
+  {
+    file: 'src/launch/environment.ts',
+    code: "return '';",
+    changes: ["'' → undefined", "'' → 'mutant'"],
+    why: NO_ORIGIN,
+  },
+  {
+    file: 'src/launch/framing.ts',
+    code: "const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';",
+    changes: ["'' → 'mutant'"],
+    why: NO_ORIGIN,
+  },
+  {
+    file: 'src/launch/framing.ts',
+    code: "return parent === top && origin !== location.origin ? [origin] : [''];",
+    changes: ["'' → 'mutant'"],
+    why: NO_ORIGIN,
   },
   {
     file: 'src/launch/startLaunch.ts',
