@@ -1,5 +1,6 @@
 import type { Explanation } from './equivalent.ts';
 
+const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
 const NO_ORIGIN = 'Neither is the origin of a page.';
 const UNUSED = 'No browser looks at this argument.';
 
@@ -54,6 +55,21 @@ export const OF_LAUNCH: readonly Explanation[] = [
     why: NO_ORIGIN,
   },
   {
+    file: 'src/launch/requestedLogin.ts',
+    code: "const [path = '', search] = address.split('?');",
+    changes: ["'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
+  },
+  {
+    file: 'src/launch/resumeLaunch.ts',
+    code: "readStored('sessionStorage', STORED.cache.place) ?? 'null',",
+    changes: [
+      "readStored('sessionStorage', STORED.cache.place) ?? 'null' → readStored('sessionStorage', STORED.cache.place)",
+      "'null' → ''",
+    ],
+    why: 'What is read or thrown then gives no place either.',
+  },
+  {
     file: 'src/launch/startLaunch.ts',
     code: "const place = readStored('sessionStorage', STORED.cache.place) ?? '';",
     changes: ["'' → 'mutant'"],
@@ -76,5 +92,11 @@ export const OF_LAUNCH: readonly Explanation[] = [
     code: "if (token === null) return fail({ key: 'broken' });",
     changes: ['token === null → false'],
     why: 'No session begins without a token: what is thrown then comes to the same message.',
+  },
+  {
+    file: 'src/launch/watchLoginAddress.ts',
+    code: "const [path = '', query] = address.split('?');",
+    changes: ["'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
   },
 ];
