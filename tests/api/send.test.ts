@@ -50,6 +50,14 @@ describe('a call that is answered', () => {
     expect(world().requests.at(-1)?.hasToken).toBe(true);
   });
 
+  test('leaves no timer behind', async () => {
+    const start = vi.spyOn(globalThis, 'setTimeout');
+    const stop = vi.spyOn(globalThis, 'clearTimeout');
+    await send(loadBanners, { position: 2 });
+    const timer = start.mock.calls.findIndex(([, ms]) => ms === 30_000);
+    expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
+  });
+
   test('asks for JSON, and a GET says what it asks for in its address', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await send(loadGames, { category: 'sport' });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cny, readCny } from '#domain/amount.ts';
 import {
   betState,
+  DATE_RANGES,
   formatExact,
   formatServerTime,
   formatSigned,
@@ -29,6 +30,9 @@ describe('the filters in an address', () => {
   ])('[M9-08, D-154] the date range %j reads %i', (text, range) =>
     expect(readDateRange(text)).toBe(range),
   );
+
+  test('[M9-08] there are four of them, from today to thirty days', () =>
+    expect(DATE_RANGES).toEqual([1, 2, 3, 4]));
 
   test.each([
     ['2', 2],

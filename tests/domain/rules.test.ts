@@ -157,7 +157,9 @@ describe('[D-162] the settings of the page', () => {
     const league = { title: '联赛', page: 'https://league.example/' };
     const shown = { ...league, text: '', picture: '' };
     expect(read([club, league, club])).toEqual([club, shown]);
-    expect(read([null, 'x', {}, { title: 'x' }, { ...club, page: 5 }, league])).toEqual([shown]);
+    const wrong = [{ title: '' }, { title: 5 }, { page: '' }, { page: 5 }];
+    for (const changed of wrong) expect(read([{ ...club, ...changed }])).toEqual([]);
+    expect(read([null, 'x', {}, { title: 'x' }, league])).toEqual([shown]);
     expect(read([])).toEqual([]);
     for (const none of [null, 'x', {}, undefined]) expect(read(none)).toBeNull();
   });

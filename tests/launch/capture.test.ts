@@ -170,8 +170,9 @@ describe('launch data of the address', () => {
 
   it('the bundle takes the launch data once', async () => {
     Object.assign(window, { TelegramWebviewProxy: {} });
-    keepLaunch(judge(open(`/#${launchOf(SIGNED)}`)));
-    expect((await takeLaunch()).initData).toBe(SIGNED);
+    const kept = judge(open(`/#${launchOf(SIGNED)}`));
+    keepLaunch(kept);
+    expect(await takeLaunch()).toBe(kept);
     expect(window).not.toHaveProperty('lobbyLaunch');
   });
 

@@ -15,7 +15,8 @@ import {
   TokenNotKept,
 } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
+import { getReferrer, keepReferrer } from '#state/session/referrer.ts';
+import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { knowMember } from '#tests/knownMember.ts';
 
 const TOKEN = 'a-token-of-a-member';
@@ -47,8 +48,11 @@ describe('a session that begins', () => {
 
   test('[S4-02, S4-03, S9-08] keeps a Telegram login in local storage and in a cookie too, for one day', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
+    const beganMs = Date.now();
     beginSession(TOKEN, { owner: '42', isKept: true });
     expect(storedToken(localStorage)).toBe(TOKEN);
+    const { expiresAt } = JSON.parse(localStorage.getItem(STORED.token.entry)!) as SavedToken;
+    expect(Math.abs(expiresAt - beganMs - DAY_MS)).toBeLessThan(60_000);
     expect(document.cookie).toContain(`${STORED.token.cookie}=${TOKEN}`);
     const written = set.mock.calls
       .map(([text]) => text)
@@ -145,6 +149,13 @@ describe('a session that begins', () => {
       expect(storedToken(sessionStorage)).toBeNull();
     },
   );
+});
+
+test('[D-013] the referrer is the first that an address brought', () => {
+  keepReferrer(null);
+  expect(getReferrer()).toBeNull();
+  for (const found of ['7', null, '8']) keepReferrer(found);
+  expect(getReferrer()).toBe('7');
 });
 
 describe('the memory of a session that ends', () => {

@@ -103,6 +103,8 @@ let journeysTold = 0;
 const CHATTER = [
   // Firefox takes a module that a preload named from its cache, and says that the preload was of no use.
   'was not used within a few seconds',
+  // A file that was still loading when its page was left has no content: this is the SHA-256 of nothing.
+  'The computed hash is “47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=”',
   // It names what it does not know in the `allow` of a game's frame.
   'Feature Policy: Skipping unsupported feature name',
 ];

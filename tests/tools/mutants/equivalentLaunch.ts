@@ -1,5 +1,7 @@
 import type { Explanation } from './equivalent.ts';
 
+const FOR_THE_COMPILER = 'Never happens: the types alone do not say so.';
+const NO_ORIGIN = 'Neither is the origin of a page.';
 const UNUSED = 'No browser looks at this argument.';
 
 /** The part of `EXPLANATIONS` that is about `src/launch`. */
@@ -26,6 +28,48 @@ export const OF_LAUNCH: readonly Explanation[] = [
     why: 'What is parsed or thrown then gives no launch parameters either.',
   },
   {
+    file: 'src/launch/captureAsFallback.ts',
+    code: "const block = document.getElementById('site-config')?.textContent ?? '';",
+    changes: [
+      "document.getElementById('site-config')?.textContent ?? '' → document.getElementById('site-config')?.textContent",
+      "'' → 'mutant'",
+    ],
+    why: 'None of them is JSON: the settings are the same.',
+  },
+  {
+    file: 'src/launch/environment.ts',
+    code: "return '';",
+    changes: ["'' → undefined", "'' → 'mutant'"],
+    why: NO_ORIGIN,
+  },
+  {
+    file: 'src/launch/framing.ts',
+    code: "const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';",
+    changes: ["'' → 'mutant'"],
+    why: NO_ORIGIN,
+  },
+  {
+    file: 'src/launch/framing.ts',
+    code: "return parent === top && origin !== location.origin ? [origin] : [''];",
+    changes: ["'' → 'mutant'"],
+    why: NO_ORIGIN,
+  },
+  {
+    file: 'src/launch/requestedLogin.ts',
+    code: "const [path = '', search] = address.split('?');",
+    changes: ["'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
+  },
+  {
+    file: 'src/launch/resumeLaunch.ts',
+    code: "readStored('sessionStorage', STORED.cache.place) ?? 'null',",
+    changes: [
+      "readStored('sessionStorage', STORED.cache.place) ?? 'null' → readStored('sessionStorage', STORED.cache.place)",
+      "'null' → ''",
+    ],
+    why: 'What is read or thrown then gives no place either.',
+  },
+  {
     file: 'src/launch/startLaunch.ts',
     code: "const place = readStored('sessionStorage', STORED.cache.place) ?? '';",
     changes: ["'' → 'mutant'"],
@@ -48,5 +92,11 @@ export const OF_LAUNCH: readonly Explanation[] = [
     code: "if (token === null) return fail({ key: 'broken' });",
     changes: ['token === null → false'],
     why: 'No session begins without a token: what is thrown then comes to the same message.',
+  },
+  {
+    file: 'src/launch/watchLoginAddress.ts',
+    code: "const [path = '', query] = address.split('?');",
+    changes: ["'' → 'mutant'"],
+    why: FOR_THE_COMPILER,
   },
 ];
