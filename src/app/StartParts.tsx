@@ -4,6 +4,7 @@ import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#parts/loadFile.ts';
+import { FollowOwnGames } from '#parts/own/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 import { whenIdle } from '#ui/lazyOptional.tsx';
 
@@ -21,7 +22,12 @@ export function StartParts({ isHome }: { isHome: boolean }) {
       .then(() => import('#ui/DialogHost.tsx'))
       .catch(() => {});
   }, []);
-  return <Interstitials isHome={isHome} />;
+  return (
+    <>
+      <Interstitials isHome={isHome} />
+      <FollowOwnGames />
+    </>
+  );
 }
 
 /** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */

@@ -10,7 +10,7 @@ import {
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { openGame } from '#parts/GameTiles.tsx';
+import { openGame, useOwnParts } from '#parts/GameTiles.tsx';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -68,25 +68,29 @@ function listRows(groups: readonly FoundGroup[]): Row[] {
 const Result = memo(function Result({ game, isStill }: { game: Game; isStill: boolean }) {
   const [picture, setPicture] = useState<string | null>(null);
   if (isStill && picture !== game.picture) setPicture(game.picture);
+  const Star = useOwnParts((parts) => parts.Star);
   return (
-    <button
-      type="button"
-      className={css.result}
-      onClick={() => openGame(game)}
-      onKeyDown={moveFocus}
-    >
-      <img
-        alt=""
-        width={44}
-        height={44}
-        decoding="async"
-        src={picture === game.picture ? picture || FALLBACK : undefined}
-        className={css.picture}
-        onError={showFallback}
-      />
-      <span className={css.name}>{nameOf(game)}</span>{' '}
-      <span className={css.venue}>{game.platform}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.result}
+        onClick={() => openGame(game)}
+        onKeyDown={moveFocus}
+      >
+        <img
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+          src={picture === game.picture ? picture || FALLBACK : undefined}
+          className={css.picture}
+          onError={showFallback}
+        />
+        <span className={css.name}>{nameOf(game)}</span>{' '}
+        <span className={css.venue}>{game.platform}</span>
+      </button>
+      {picture === game.picture && Star && <Star game={game} />}
+    </>
   );
 });
 
@@ -109,6 +113,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!step || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const dialog = event.currentTarget.closest('dialog');
-  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+  const stops = [
+    ...(dialog?.querySelectorAll<HTMLElement>('input, li > :first-child:not(h3)') ?? []),
+  ];
   stops[Math.max(0, stops.findIndex((stop) => stop === event.currentTarget) + step)]?.focus();
 }
