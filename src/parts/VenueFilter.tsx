@@ -31,15 +31,15 @@ export function VenueFilter({ games, chosen, onChoose, children }: Props) {
       {hasChoice && (
         <div role="radiogroup" aria-label={text.venues} className={css.row}>
           {['', ...venues].map((venue) => (
-            <label key={venue} className={css.venue}>
+            <label key={venue} className={css.venue} data-chosen={venue === chosen || undefined}>
               <input
                 type="radio"
                 name={name}
                 checked={venue === chosen}
-                className={css.input}
+                className={css.chip}
                 onChange={() => onChoose(venue)}
               />
-              <span className={css.chip}>{venue || text.all}</span>
+              {venue || text.all}
             </label>
           ))}
         </div>

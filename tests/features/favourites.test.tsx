@@ -37,7 +37,8 @@ async function favourites(): Promise<(string | null)[]> {
 async function openHome(as?: MemberCard) {
   const app = await openApp('/', as ? { as } : {});
   if (as) await screen.findByRole('group', { name: new RegExp(as.name) });
-  await screen.findByRole('button', { name: `收藏 ${GAME}` });
+  const hot = within(await screen.findByRole('region', { name: '热门' }));
+  await hot.findByRole('button', { name: `收藏 ${GAME}` });
   return app;
 }
 
@@ -101,16 +102,17 @@ describe('favourites of a member', () => {
     await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
     fireEvent.click(star('星河彩票', '彩票'));
     await favourites();
-    for (const isThere of [false, true]) {
-      endPage();
-      world().answers(loadGames, isThere ? 'normal' : () => []);
-      await openHome(as);
-      expect(await favourites()).toEqual(['星河彩票']);
-      await scrollToSection('彩票');
-      if (isThere)
-        await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
-      else await waitFor(() => expect(region()).toBeNull());
-    }
+    endPage();
+    world().answers(loadGames, () => []);
+    await openHome(as);
+    // Its list is not known in this visit yet, and none is asked for because of it.
+    expect(await favourites()).toEqual(['星河彩票']);
+    await scrollToSection('彩票');
+    await waitFor(() => expect(region()).toBeNull());
+    endPage();
+    world().answers(loadGames, 'normal');
+    await openHome(as);
+    await scrollToSection('彩票');
     expect(await favourites()).toEqual(['星河彩票']);
   });
 
@@ -252,7 +254,7 @@ test('[D-234] found games and slots have a star too, which the arrow keys of the
   expect(await screen.findByRole('button', { name: '收藏 金龙送宝' })).toBeVisible();
   await player.findsAndTaps('搜索游戏');
   await screen.findByRole('dialog', { name: '搜索游戏' });
-  player.fills('搜索游戏', 'qyzr');
+  playerIn('搜索游戏', 'dialog').fills('搜索游戏', 'qyzr');
   fireEvent.click(await screen.findByRole('button', { name: `收藏 ${GAME}` }));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: `收藏 ${GAME}` })).toHaveAttribute(

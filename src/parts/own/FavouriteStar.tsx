@@ -27,13 +27,20 @@ export const FavouriteStar = memo(function FavouriteStar({ game }: { game: Game 
   );
 });
 
+let loading: Promise<typeof import('./keepFavourites.ts')> | undefined;
+
 function toggle(game: Game): void {
   const { generation } = useStore.getState();
-  import('./keepFavourites.ts').then(
+  // One file for all taps, which are answered in their order.
+  loading ??= import('./keepFavourites.ts');
+  loading.then(
     ({ toggleFavourite }) => {
       // What one player starred is not kept for the next one.
       if (useStore.getState().generation === generation) toggleFavourite(game);
     },
-    () => showToast(getText(ui).loadFailed, 'danger'),
+    () => {
+      loading = undefined;
+      showToast(getText(ui).loadFailed, 'danger');
+    },
   );
 }
