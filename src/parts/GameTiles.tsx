@@ -73,7 +73,6 @@ type TileProps = { game: Game; isEager?: boolean };
 
 /** A game as one button in a list item: its picture, and its name below; and its star, once the file of it is there. */
 export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
-  const Star = useOwnParts((parts) => parts.Star);
   return (
     <>
       <button type="button" className={css.tile} onClick={() => openGame(game)}>
@@ -87,10 +86,16 @@ export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
         />
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
-      {Star && <Star game={game} />}
+      <GameStar game={game} />
     </>
   );
 });
+
+/** The star of a game, behind its button. */
+export function GameStar({ game }: { game: Game }) {
+  const Star = useOwnParts((parts) => parts.Star);
+  return Star && <Star game={game} />;
+}
 
 // "Vendor·Game" breaks after the vendor before it breaks inside a word.
 function breakName(name: string) {

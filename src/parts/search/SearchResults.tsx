@@ -10,7 +10,7 @@ import {
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { openGame, useOwnParts } from '#parts/GameTiles.tsx';
+import { GameStar, openGame } from '#parts/GameTiles.tsx';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -29,7 +29,10 @@ const STILL_MS = 150;
 
 type Row = Game | { section: ListedSection; count: number };
 
-/** Found games in rows of one height, each section below its heading; only those near the screen are rendered. */
+/**
+ * Found games in rows of one height, each section below its heading; only those near the screen are rendered. It is there
+ * before anything is found, so that the first key has less to do.
+ */
 export const SearchResults = memo(function SearchResults({
   groups,
 }: {
@@ -44,7 +47,13 @@ export const SearchResults = memo(function SearchResults({
   const isStill = still === groups;
   const style = { '--rows': rows.length, '--first': first } as CSSProperties;
   return (
-    <ul ref={list} aria-label={words.results} className={css.list} style={style}>
+    <ul
+      ref={list}
+      hidden={rows.length === 0}
+      aria-label={words.results}
+      className={css.list}
+      style={style}
+    >
       {rows.slice(first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
         // Position and size are those of the whole list, since only a part of it is rendered.
         <li key={first + index} aria-setsize={rows.length} aria-posinset={first + index + 1}>
@@ -68,7 +77,6 @@ function listRows(groups: readonly FoundGroup[]): Row[] {
 const Result = memo(function Result({ game, isStill }: { game: Game; isStill: boolean }) {
   const [picture, setPicture] = useState<string | null>(null);
   if (isStill && picture !== game.picture) setPicture(game.picture);
-  const Star = useOwnParts((parts) => parts.Star);
   return (
     <>
       <button
@@ -89,7 +97,7 @@ const Result = memo(function Result({ game, isStill }: { game: Game; isStill: bo
         <span className={css.name}>{nameOf(game)}</span>{' '}
         <span className={css.venue}>{game.platform}</span>
       </button>
-      {picture === game.picture && Star && <Star game={game} />}
+      {picture === game.picture && <GameStar game={game} />}
     </>
   );
 });
