@@ -93,7 +93,7 @@ export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
 
 /** The star of a game, behind its button. */
 export function GameStar({ game }: { game: Game }) {
-  const Star = useOwnParts((parts) => parts.Star);
+  const { Star } = useOwnParts();
   return Star && <Star game={game} />;
 }
 

@@ -47,8 +47,15 @@ test.describe('favourites', OWN_SHELL, () => {
 
     const { width, height } = (await star.boundingBox())!;
     expect([width, height]).toEqual([44, 44]);
+    // By keys in its row, whose next game then has the focus.
+    await hot.getByRole('button', { name: '收藏 长风体育' }).tap();
+    const row = frame.getByRole('region', { name: '我的收藏' });
+    await row.getByRole('button', { name: '收藏 长风体育' }).press('Enter');
+    await expect(row.getByRole('listitem')).toHaveText([GAME]);
+    await expect(row.getByRole('button', { name: `收藏 ${GAME}` })).toBeFocused();
     await star.tap();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await expect(row).toBeHidden();
     expect(await world.requests(openGame)).toEqual([]);
     await tile.tap({ position: { x: 30, y: 60 } });
     await expect.poll(() => page.url()).toContain('/gamePage');

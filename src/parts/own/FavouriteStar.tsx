@@ -27,12 +27,13 @@ export const FavouriteStar = memo(function FavouriteStar({ game }: { game: Game 
   );
 });
 
-let loading: Promise<typeof import('./keepFavourites.ts')> | undefined;
+const load = () => import('./keepFavourites.ts');
+let loading: ReturnType<typeof load> | undefined;
 
 function toggle(game: Game): void {
   const { generation } = useStore.getState();
   // One file for all taps, which are answered in their order.
-  loading ??= import('./keepFavourites.ts');
+  loading ??= load();
   loading.then(
     ({ toggleFavourite }) => {
       // What one player starred is not kept for the next one.

@@ -1,4 +1,12 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
 import { GameTile } from '#parts/GameTiles.tsx';
 import { useAllGameLists } from '#parts/useGameList.ts';
@@ -38,13 +46,7 @@ type Props = { id: string; title: string; games: readonly OwnGame[]; children?: 
 
 function Row({ id, title, games, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef(-1);
-  // The game whose star was taken away has gone with the focus: the one in its place gets it.
-  useLayoutEffect(() => {
-    if (focused.current < 0 || document.activeElement !== document.body) return;
-    const stars = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
-    stars[Math.min(focused.current, stars.length - 1)]?.focus();
-  }, [games.length]);
+  useKeptFocus(list, games.length);
   if (games.length === 0) return null;
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -52,13 +54,43 @@ function Row({ id, title, games, children }: Props) {
         <h2 id={id}>{title}</h2>
         {children}
       </div>
-      <ul ref={list} className={css.row} onBlur={() => (focused.current = -1)}>
-        {games.map((game, at) => (
-          <li key={identify(game)} onFocus={() => (focused.current = at)}>
+      <ul ref={list} className={css.row}>
+        {games.map((game) => (
+          <li key={identify(game)}>
             <GameTile game={{ ...game, isHot: false }} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A game whose star was taken away goes from its row with the focus: the star of the one in its place gets it. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void {
+  const focused = useRef(-1);
+  const isThere = count > 0;
+  useEffect(() => {
+    const row = list.current;
+    const note = ({ target }: Event) => {
+      focused.current = [...row!.children].findIndex((game) => game.contains(target as Node));
+    };
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      // What is removed while it has the focus tells that too, with nothing that gets it.
+      if (relatedTarget) focused.current = -1;
+    };
+    row?.addEventListener('focusin', note);
+    row?.addEventListener('focusout', forget);
+    return () => {
+      row?.removeEventListener('focusin', note);
+      row?.removeEventListener('focusout', forget);
+    };
+  }, [list, isThere]);
+  const counted = useRef(count);
+  useLayoutEffect(() => {
+    const isFewer = count < counted.current;
+    counted.current = count;
+    if (!isFewer || focused.current < 0 || document.activeElement !== document.body) return;
+    const stars = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+    stars[Math.min(focused.current, stars.length - 1)]?.focus({ preventScroll: true });
+  }, [list, count]);
 }
