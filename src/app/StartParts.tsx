@@ -4,6 +4,7 @@ import { Interstitials } from '#features/interstitials/Interstitials.tsx';
 import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#parts/loadFile.ts';
+import { FollowOwnGames } from '#parts/own/FollowOwnGames.tsx';
 import { removeServiceWorker } from '#platform/currentPage.ts';
 import { useStore } from '#state/session/store.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
@@ -35,6 +36,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
     <>
       <Interstitials isHome={isHome} />
       {token !== '' && <PlayTime key={generation} />}
+      <FollowOwnGames />
     </>
   );
 }

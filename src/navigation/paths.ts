@@ -62,8 +62,8 @@ export type Queries = {
   vip: Record<never, never>;
   agent: Record<never, never>;
   download: Record<never, never>;
-  /** The tab: obgdy, fgdz, pp or ae (D-099). */
-  slots: { type?: string };
+  /** The tab: obgdy, fgdz, pp or ae (D-099); and the platform whose games are shown, if not all. */
+  slots: { type?: string; venue?: string };
   money: Record<never, never>;
   deposit: Record<never, never>;
   /** A USDT order's address and amount, to be trusted only when this session received them (D-130). */

@@ -1,4 +1,11 @@
-import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  Fragment,
+  memo,
+  useSyncExternalStore,
+} from 'react';
+import { create } from 'zustand';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -52,24 +59,43 @@ export function WaitingTiles({ count }: { count: number }) {
   );
 }
 
+type OwnParts = {
+  /** The star behind the button of a game. */
+  Star: ComponentType<{ game: Game }> | null;
+  /** The rows of home with favourites and games played recently. */
+  Rows: ComponentType | null;
+};
+
+/** What a player's own games add to games and to home (D-234): loaded after the first paint, which has nothing of it. */
+export const useOwnParts = create<OwnParts>(() => ({ Star: null, Rows: null }));
+
 type TileProps = { game: Game; isEager?: boolean };
 
-/** A game as one button: its picture, and its name below. */
+/** A game as one button in a list item: its picture, and its name below; and its star, once the file of it is there. */
 export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
   return (
-    <button type="button" className={css.tile} onClick={() => openGame(game)}>
-      <Picture
-        src={game.picture}
-        alt=""
-        ratio={1}
-        fallback="pictures/game.svg"
-        isEager={isEager}
-        className={css.picture}
-      />
-      <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
-    </button>
+    <>
+      <button type="button" className={css.tile} onClick={() => openGame(game)}>
+        <Picture
+          src={game.picture}
+          alt=""
+          ratio={1}
+          fallback="pictures/game.svg"
+          isEager={isEager}
+          className={css.picture}
+        />
+        <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
+      </button>
+      <GameStar game={game} />
+    </>
   );
 });
+
+/** The star of a game, behind its button. */
+export function GameStar({ game }: { game: Game }) {
+  const { Star } = useOwnParts();
+  return Star && <Star game={game} />;
+}
 
 // "Vendor·Game" breaks after the vendor before it breaks inside a word.
 function breakName(name: string) {
@@ -81,12 +107,19 @@ function breakName(name: string) {
   ));
 }
 
-/** Opens a game for a member; a visitor is told to log in first (S2-64), and a sample cannot be opened (F-R22). */
+/**
+ * Opens a game for a member; a visitor is told to log in first (S2-64), and sees the game after that. A sample cannot be
+ * opened (F-R22).
+ */
 export function openGame(game: Game): void {
   skipInterstitials();
   const text = getText(zh);
-  if (!isLoggedIn()) showToast(text.loginFirst, 'info');
-  else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
+  if (!isLoggedIn()) {
+    showToast(text.loginFirst, 'info');
+    import('#navigation/wanted.ts')
+      .then(({ askForLoginTo }) => askForLoginTo(() => openGame(game)))
+      .catch(() => {});
+  } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
 }
 

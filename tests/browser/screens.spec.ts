@@ -55,7 +55,7 @@ test.describe('both themes', () => {
     await look(app, shoot, 'home-visitor');
     await frame.getByRole('button', { name: '搜索游戏' }).click();
     await frame.getByRole('searchbox').fill('lhd');
-    await expect(frame.getByRole('button', { name: '青云·龙虎斗' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: '收藏 青云·龙虎斗' })).toBeVisible();
     await look(app, shoot, 'search');
     await page.keyboard.press('Escape');
     await frame.getByRole('button', { name: '注册' }).click();
@@ -104,6 +104,35 @@ test.describe('both themes', () => {
     await frame.getByRole('button', { name: '抢红包' }).click();
     await expect(frame.getByRole('dialog', { name: '恭喜您抢到红包' })).toBeVisible();
     await look(app, shoot, 'redpacket-won');
+  });
+
+  test('favourites, venues, found games and the wallet in English are accessible and fit', async ({
+    openAs,
+    shoot,
+  }) => {
+    const { app } = await openAs(READER, '/mine');
+    const { frame, page } = app;
+    await frame.getByRole('radio', { name: 'English' }).click();
+    await walkTo(app, '/', 'Slots');
+    await frame
+      .getByRole('button', { name: /^Favourite/ })
+      .first()
+      .click();
+    const favourites = frame.getByRole('region', { name: 'My favourites' });
+    await expect(favourites).toBeAttached();
+    // No star is half below the header.
+    await page.setViewportSize({ width: LOOKS[0]![1], height: 844 });
+    await favourites.evaluate((row) => row.scrollIntoView());
+    await expect(frame.getByRole('radiogroup', { name: 'Game venues' }).first()).toBeVisible();
+    await look(app, shoot, 'english-favourites');
+    await frame.getByRole('button', { name: /^Balance/ }).click();
+    await expect(frame.getByRole('dialog')).toBeVisible();
+    await look(app, shoot, 'english-wallet');
+    await page.keyboard.press('Escape');
+    await frame.getByRole('button', { name: 'Search games' }).click();
+    await frame.getByRole('searchbox').fill('lhd');
+    await expect(frame.getByRole('button', { name: 'Favourite 青云·龙虎斗' })).toBeVisible();
+    await look(app, shoot, 'english-search');
   });
 
   test('what opens at start, and an automatic login, are accessible and fit', async ({

@@ -12,9 +12,10 @@ const GAMES = 10_000;
  * key takes is counted in time of the thread and multiplied.
  */
 const SLOW_DOWN = 4;
-/** A frame of 60 a second; the first key also brings the list. */
+/** A frame of 60 a second. */
 const MOST_MS = 16;
-const MOST_FIRST_MS = 24;
+/** Until the first keys have been searched ahead. */
+const AHEAD_MS = 3000;
 /** Until what a key causes is over; new pictures are asked for after a longer rest only. */
 const REST_MS = 50;
 /** What a page can do about a key: painting its letter alone takes as long. */
@@ -38,6 +39,7 @@ test('every key in a search of 10,000 games is answered within a frame, on a pro
   const field = app.frame.getByRole('searchbox', { name: '搜索游戏' });
   await field.fill('青');
   await expect(app.frame.getByText(/^找到 \d{4,5} 款游戏$/)).toBeVisible({ timeout: 60_000 });
+  await app.page.waitForTimeout(AHEAD_MS);
   const devtools = await app.page.context().newCDPSession(app.page);
   // The time of the thread itself, whatever else the machine does.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -66,14 +68,11 @@ test('every key in a search of 10,000 games is answered within a frame, on a pro
     }
   }
   // What our code causes, every round meets.
-  for (const [isFirst, mostMs] of [
-    [true, MOST_FIRST_MS],
-    [false, MOST_MS],
-  ] as const) {
+  for (const isFirst of [true, false]) {
     const keys = [...best].filter(([typed]) => (typed.length === 1) === isFirst);
     const [key, worst] = keys.toSorted(([, one], [, other]) => other - one)[0]!;
     say(`worst ${isFirst ? 'first' : 'further'} key: ${worst.toFixed(1)} ms for "${key}"`);
-    expect(worst, `ms of the main thread for "${key}"`).toBeLessThanOrEqual(mostMs);
+    expect(worst, `ms of the main thread for "${key}"`).toBeLessThanOrEqual(MOST_MS);
   }
 });
 

@@ -193,13 +193,13 @@ describe('home of a visitor', () => {
     expect(app.address()).toBe('/gamePage?name=BHAI&type=fishing&code=fishing_1');
   });
 
-  test('[S2-64, S8-16] a visitor who taps a game reads 请登录！ and opens nothing', async () => {
+  test('[S2-64, S8-16] a visitor who taps a game reads 请登录！ over the login, and opens nothing', async () => {
     const app = await openApp('/');
     await tilesIn('热门');
     playerIn('热门').taps('青云真人厅');
     expect(await player.sees('请登录！')).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: '登录或注册' })).toBeVisible();
     expect(app.address()).toBe('/');
-    expect(screen.queryByRole('dialog')).toBeNull();
     expect(backend.requests(openGame)).toEqual([]);
   });
 

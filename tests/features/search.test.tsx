@@ -7,7 +7,7 @@ import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerAt, scrollToSection } from '#tests/player.ts';
+import { backend, expectMessage, pause, player, playerAt, scrollToSection } from '#tests/player.ts';
 
 const CATEGORIES = new Set([
   'concise',
@@ -91,13 +91,23 @@ describe('search', () => {
     await expectClosed();
   });
 
-  test('[S2-64] a visitor who taps a found game reads 请登录！ and opens nothing', async () => {
-    const { result, address } = await findGame({}, 'qyzr', /青云真人厅 QYUN/);
+  test('[S2-64] a visitor who taps a found game reads 请登录！, finds the search again after 关闭, and the game after a login', async () => {
+    const as = member({ name: 'seeker' });
+    const { result, search, address } = await findGame({}, 'qyzr', /青云真人厅 QYUN/);
     fireEvent.click(result);
-    expect(await player.sees('请登录！')).toBeVisible();
-    expect(address()).toBe('/');
-    expect(await findDialog()).toBeVisible();
+    await expectMessage('请登录！', 'status');
+    playerAt(await screen.findByRole('dialog', { name: '登录或注册' })).taps('关闭');
+    expect(search.reads('搜索游戏')).toBe('qyzr');
+    expect(await found()).toEqual(['真人 1 款', '青云真人厅 QYUN']);
     expect(backend.requests(openGame)).toEqual([]);
+    fireEvent.click(result);
+    await screen.findByRole('dialog', { name: '登录或注册' });
+    await player.logsIn(as.name, as.password);
+    await waitFor(() => expect(address()).toBe('/gamePage?name=QYUN&type=realbet&code='));
+    await expectClosed();
+    player.goesBack();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(backend.requests(openGame)).toHaveLength(1);
   });
 
   test('the keys go from the field to the games and back; Enter there opens no game', async () => {
@@ -141,6 +151,8 @@ describe('closing the search', () => {
       // A click moves the focus, which a bare event does not.
       await user.click(screen.getByRole('button', { name: '搜索游戏' }));
       await findDialog();
+      // The games are prepared meanwhile.
+      await pause(30);
       await close();
       await expectClosed();
       expect(address()).toBe('/');

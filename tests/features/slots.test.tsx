@@ -7,7 +7,7 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerAt } from '#tests/player.ts';
+import { backend, expectMessage, player, playerAt } from '#tests/player.ts';
 
 const TABS = [
   ['OB', 'obgdy'],
@@ -147,11 +147,22 @@ describe('games', () => {
     });
   });
 
-  test('[S2-64] a visitor who taps a game is told 请登录！ and stays where they are', async () => {
-    const app = await openApp('/concise');
-    await app.user.click(await screen.findByRole('button', { name: firstOf('obgdy') }));
-    expect(await player.sees('请登录！')).toBeVisible();
-    expect(app.address()).toBe('/concise');
+  test('[S2-64] a visitor who taps a game is told 请登录！, sees it after the login, and comes back to the list', async () => {
+    const as = member({ name: 'comer' });
+    const app = await openApp('/concise?type=pp');
+    await app.user.click(await screen.findByRole('button', { name: firstOf('pp') }));
+    await expectMessage('请登录！', 'status');
+    await waitFor(() =>
+      expect(app.address()).toBe('/login?type=0&redirect=%2Fconcise%3Ftype%3Dpp'),
+    );
+    expect(backend.requests(openGame)).toEqual([]);
+    await player.logsIn(as.name, as.password);
+    await waitFor(() =>
+      expect(app.address()).toMatch(/^\/gamePage\?name=PP&type=concise&code=slot_/),
+    );
+    expect(await screen.findByTitle('游戏画面')).toBeVisible();
+    player.goesBack();
+    await waitFor(() => expect(app.address()).toBe('/concise?type=pp'));
   });
 
   test('a vendor whose games still load shows no games of another vendor', async () => {
@@ -202,6 +213,51 @@ describe('games', () => {
       expect(askedCodes()).toHaveLength(2);
     },
   );
+});
+
+describe('venues', () => {
+  const ofTwo = [...['一号', '二号'].map((name) => slot(name)), slot('三号', { catecode: 'AG' })];
+  const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
+
+  test('[S2-76] a player chooses one of several venues with the keys, and finds it again after a game', async () => {
+    const app = await openApp('/concise', {
+      as: member({ name: 'chooser' }),
+      prepare: (site) => site.answers(loadSlots, { data: ofTwo }),
+    });
+    expect(await tiles()).toEqual(['一号', '二号', '三号']);
+    const venues = within(screen.getByRole('radiogroup', { name: '游戏场馆' }));
+    expect(venues.getAllByRole('radio')).toHaveLength(3);
+    expect(chosen()).toBe('全部');
+    const before = history.length;
+    await app.user.click(venues.getByRole('radio', { name: 'OB' }));
+    await waitFor(async () => expect(await tiles()).toEqual(['一号', '二号']));
+    await app.user.keyboard('{ArrowRight}');
+    await waitFor(async () => expect(await tiles()).toEqual(['三号']));
+    expect(chosen()).toBe('AG');
+    expect(app.address()).toBe('/concise?type=obgdy&venue=AG');
+    expect(history.length).toBe(before);
+    player.taps('三号');
+    await waitFor(() => expect(app.address()).toContain('/gamePage'));
+    player.goesBack();
+    await waitFor(() => expect(app.address()).toBe('/concise?type=obgdy&venue=AG'));
+    expect(await tiles()).toEqual(['三号']);
+    player.taps('FG', 'tab');
+    await waitFor(() => expect(app.address()).toBe('/concise?type=fgdz'));
+    await waitFor(() => expect(chosen()).toBe('全部'));
+  });
+
+  test('an address of a venue that is not there says so beside the others, and a list of one venue has no choice', async () => {
+    await openApp('/concise?venue=GONE', {
+      prepare: (site) =>
+        site.answers(loadSlots, ({ gamecode }) => (gamecode === 'pp' ? ofTwo.slice(0, 2) : ofTwo)),
+    });
+    expect(await player.sees('这个场馆暂时没有游戏，换一个看看吧')).toBeVisible();
+    player.taps('全部', 'radio');
+    await waitFor(async () => expect(await tiles()).toEqual(['一号', '二号', '三号']));
+    player.goesTo('/concise?type=pp&venue=GONE');
+    await waitFor(async () => expect(await tiles()).toEqual(['一号', '二号']));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });
 
 describe('screen', () => {

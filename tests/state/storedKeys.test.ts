@@ -29,6 +29,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     own: { played: 'lobby.played', protection: 'lobby.protection' },
     cache: {
       member: 'lobby.member',
+      visitorGames: 'lobby.visitorGames',
       seenMessages: 'lobby.seenMessages',
       referrer: 'lobby.referrer',
       visited: 'lobby.visited',

@@ -1,9 +1,6 @@
 import { Fragment, useRef } from 'react';
 
-import { useColumns } from '#parts/GameTiles.tsx';
-import { readStored } from '#platform/storage.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
+import { useColumns, useOwnParts } from '#parts/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -19,16 +16,13 @@ const FloatingRedPacket = lazyOptional(
   async () => (await import('./FloatingRedPacket.tsx')).FloatingRedPacket,
 );
 
-const PlayedGames = lazyOptional(async () => (await import('#parts/PlayedGames.tsx')).PlayedGames);
-
 /** The games: the rail of categories on the left, one section per category beside it. The page itself scrolls. */
 export function GameSections() {
   const words = useText(ui);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, isNear, goTo } = useCurrentSection(list);
-  const isLoggedIn = useIsLoggedIn();
-  const hasPlayed = isLoggedIn && readStored('localStorage', STORED.own.played) !== null;
+  const OwnGames = useOwnParts(({ Rows }) => Rows);
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
 
   return (
@@ -42,7 +36,7 @@ export function GameSections() {
           <Fragment key={name}>
             <GameSection name={name} columns={columns} isNear={isNear(name)} />
             {/* Below the first screen, where it moves nothing that is seen. */}
-            {name === 'hot' && hasPlayed && <PlayedGames />}
+            {name === 'hot' && OwnGames && <OwnGames />}
           </Fragment>
         ))}
         <p data-end className={css.end}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 
 import { builtInGames } from '#domain/fallbackGames.ts';
 import {
@@ -7,14 +7,18 @@ import {
   type ListedSection,
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
+import { Link } from '#navigation/Link.tsx';
 import { GameGrid } from '#parts/GameGrid.tsx';
 import { useAllGameLists, useGameList, useHall } from '#parts/useGameList.ts';
+import { VenueFilter } from '#parts/VenueFilter.tsx';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
+import { venues as venueWords } from '#text/zh/venues.ts';
 
 import { findInstead, findMarked } from './foundGames.ts';
-import { useWhenStill } from './holdPlace.ts';
+import { keepPlace, useWhenStill } from './holdPlace.ts';
 import type { Found, SectionName } from './homeGames.ts';
+import css from './LaterGames.module.css';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
 
 export type Later = {
@@ -83,10 +87,29 @@ function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: An
 const FIRST_ROWS = 2;
 
 function Games({ found, ...shown }: Shown & { found: Found }) {
-  const games = useWhenStill(found.games, shown.name);
+  const { name, columns } = shown;
+  const games = useWhenStill(found.games, name);
+  const [venue, setVenue] = useState('');
+  // The section is as high as its games.
+  useLayoutEffect(keepPlace, [venue]);
+  const more = name === 'slots' ? <SlotVendors /> : undefined;
   return (
-    <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }}>
-      {(some) => <GameGrid games={some} columns={shown.columns} firstRows={FIRST_ROWS} />}
+    <SectionGames {...shown} found={games === undefined ? {} : { ...found, games }} more={more}>
+      {(some) => (
+        <VenueFilter games={some} chosen={venue} onChoose={setVenue}>
+          {(chosen) => <GameGrid games={chosen} columns={columns} firstRows={FIRST_ROWS} />}
+        </VenueFilter>
+      )}
     </SectionGames>
+  );
+}
+
+/** 电子 leads on to the list of slots by vendor (S2-32). */
+function SlotVendors() {
+  const text = useText(venueWords);
+  return (
+    <Link to="slots" className={css.more}>
+      {text.bySlotVendor}
+    </Link>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
+import { doWanted } from '#navigation/wanted.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
+import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useText } from '#text/words.ts';
@@ -14,16 +16,22 @@ import { Tabs } from '#ui/Tabs.tsx';
 const POPUP_TABS = ['register', 'login'] as const;
 
 /**
- * Login and registration over the home screen (S2-56), for visitors only: it closes when a session begins.
+ * Login and registration over the home screen (S2-56), for visitors only: it closes when a session begins, and the game
+ * that was tapped before opens.
  * `owner` is the Telegram user of this launch, null outside Telegram.
  */
 export function LoginPopup({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const tab = useLoginPopup((popup) => popup.tab);
   const isLoggedIn = useIsLoggedIn();
+  // A password that is shown only once is read first (D-212).
+  const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
+  const isDone = isLoggedIn && !hasFirstPassword;
   useEffect(() => {
-    if (isLoggedIn) closeLoginPopup();
-  }, [isLoggedIn]);
+    if (!isDone) return;
+    doWanted();
+    closeLoginPopup();
+  }, [isDone]);
   const tabs = POPUP_TABS.map((id) => ({ id, label: text[id] }));
 
   return (

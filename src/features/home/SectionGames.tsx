@@ -20,6 +20,8 @@ type Props = {
   columns: number;
   found: Found;
   failure?: Failure | undefined;
+  /** A way to more of them, at the end of the row of the heading. */
+  more?: ReactNode;
   /** How games are shown, of which there is at least one. */
   children?: (games: readonly Game[]) => ReactNode;
 };
@@ -36,6 +38,7 @@ export function SectionGames({
   columns,
   found: { games, isBuiltIn },
   failure,
+  more,
   children,
 }: Props) {
   const text = useText(zh);
@@ -63,6 +66,7 @@ export function SectionGames({
             <span className={css.note}>{fill(text.gameCount, { count: games.length })}</span>
           )
         )}
+        {!failure && more}
       </div>
       <div aria-busy={games === null}>
         {isHot && (

@@ -8,6 +8,7 @@ import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
+import { doWanted } from '#navigation/wanted.ts';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
@@ -39,13 +40,13 @@ export function LoginScreen() {
 
   useEffect(watchLoginAttempt, []);
 
-  // Leads on after a login, and a player who is logged in already (D-018, D-019).
+  // Leads on after a login, to the game that was tapped before, and a player who is logged in already (D-018, D-019).
   const mustWait = isTrying || isRequested || hasFirstPassword;
   const isDone = isLoggedIn && !mustWait;
   useEffect(() => {
     if (!isDone) return;
     forgetLoginAttempt();
-    returnTo(readRedirect(redirect));
+    if (!doWanted()) returnTo(readRedirect(redirect));
   }, [isDone, redirect]);
 
   return (

@@ -108,7 +108,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
           )}
         </div>
         <div ref={results} className={css.results}>
-          {count > 0 && <SearchResults groups={groups} />}
+          <SearchResults groups={groups} />
           {folded === '' && (
             <div className={css.hint}>
               <p>{text.hint}</p>

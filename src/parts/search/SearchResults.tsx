@@ -10,7 +10,7 @@ import {
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { openGame } from '#parts/GameTiles.tsx';
+import { GameStar, openGame } from '#parts/GameTiles.tsx';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -29,7 +29,10 @@ const STILL_MS = 150;
 
 type Row = Game | { section: ListedSection; count: number };
 
-/** Found games in rows of one height, each section below its heading; only those near the screen are rendered. */
+/**
+ * Found games in rows of one height, each section below its heading; only those near the screen are rendered. It is there
+ * before anything is found, so that the first key has less to do.
+ */
 export const SearchResults = memo(function SearchResults({
   groups,
 }: {
@@ -44,7 +47,13 @@ export const SearchResults = memo(function SearchResults({
   const isStill = still === groups;
   const style = { '--rows': rows.length, '--first': first } as CSSProperties;
   return (
-    <ul ref={list} aria-label={words.results} className={css.list} style={style}>
+    <ul
+      ref={list}
+      hidden={rows.length === 0}
+      aria-label={words.results}
+      className={css.list}
+      style={style}
+    >
       {rows.slice(first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
         // Position and size are those of the whole list, since only a part of it is rendered.
         <li key={first + index} aria-setsize={rows.length} aria-posinset={first + index + 1}>
@@ -69,24 +78,27 @@ const Result = memo(function Result({ game, isStill }: { game: Game; isStill: bo
   const [picture, setPicture] = useState<string | null>(null);
   if (isStill && picture !== game.picture) setPicture(game.picture);
   return (
-    <button
-      type="button"
-      className={css.result}
-      onClick={() => openGame(game)}
-      onKeyDown={moveFocus}
-    >
-      <img
-        alt=""
-        width={44}
-        height={44}
-        decoding="async"
-        src={picture === game.picture ? picture || FALLBACK : undefined}
-        className={css.picture}
-        onError={showFallback}
-      />
-      <span className={css.name}>{nameOf(game)}</span>{' '}
-      <span className={css.venue}>{game.platform}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.result}
+        onClick={() => openGame(game)}
+        onKeyDown={moveFocus}
+      >
+        <img
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+          src={picture === game.picture ? picture || FALLBACK : undefined}
+          className={css.picture}
+          onError={showFallback}
+        />
+        <span className={css.name}>{nameOf(game)}</span>{' '}
+        <span className={css.venue}>{game.platform}</span>
+      </button>
+      {picture === game.picture && <GameStar game={game} />}
+    </>
   );
 });
 
@@ -109,6 +121,8 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!step || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const dialog = event.currentTarget.closest('dialog');
-  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+  const stops = [
+    ...(dialog?.querySelectorAll<HTMLElement>('input, li > :first-child:not(h3)') ?? []),
+  ];
   stops[Math.max(0, stops.findIndex((stop) => stop === event.currentTarget) + step)]?.focus();
 }

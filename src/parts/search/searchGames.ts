@@ -23,6 +23,8 @@ export type SearchIndex = {
   /** Of each entry, the set of everything that its characters can be typed with. */
   letters: readonly number[];
   venues: ReadonlyMap<string, Venue>;
+  /** What is found for texts that were searched ahead. */
+  known: Map<string, FoundGroup[]>;
   add: (game: Game, section: ListedSection) => void;
 };
 export type FoundGroup = { section: ListedSection; games: readonly Game[] };
@@ -73,7 +75,7 @@ export function createIndex(readings: ReadonlyMap<string, readonly string[]>): S
     entries.push({ game, section, name, words: ` ${words.join(' ')}`, spelling, bounds, venue });
     letters.push(spelling.reduce((set, one) => set | one.letters, 0));
   };
-  return { entries, letters, venues, add };
+  return { entries, letters, venues, known: new Map(), add };
 }
 
 /** The characters of a text as bits, of which several share one: what is not in the set is not in the text. */
@@ -95,10 +97,12 @@ const RANKS = 6;
  * code or name begins with it. Better matches come first, sections with better ones too, otherwise the given order.
  */
 export function searchGames(
-  { entries, letters, venues }: SearchIndex,
+  { entries, letters, venues, known }: SearchIndex,
   typed: string,
 ): FoundGroup[] {
   if (typed === '') return [];
+  const ahead = known.get(typed);
+  if (ahead) return ahead;
   const set = setOf(typed);
   const typing = { typed, atStart: ` ${typed}`, first: setOf(typed.slice(0, 1)) };
   let isVenue = false;
@@ -124,10 +128,14 @@ export function searchGames(
     .map(([section, ranks]) => ({ section, games: ranks.flat() }));
 }
 
+const LAST_ASCII = 127;
+
 type Typing = { typed: string; atStart: string; first: number };
 
 function rankOf({ name, words, spelling, bounds }: Entry, { typed, atStart, first }: Typing) {
   if (name.includes(typed)) return words.includes(atStart) ? 0 : 1;
+  // Only pinyin types other characters than itself.
+  if (typed.charCodeAt(0) > LAST_ASCII && !name.includes(typed[0]!)) return RANKS;
   let rank = RANKS;
   let word = 0;
   for (let at = 0; at < spelling.length; at += 1) {

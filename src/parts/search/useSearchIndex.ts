@@ -11,10 +11,13 @@ import { useAllGameLists, useHall } from '#parts/useGameList.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
-import { createIndex, type SearchIndex } from './searchGames.ts';
+import { createIndex, searchGames, type SearchIndex } from './searchGames.ts';
 
 /** The longest time, in ms, for which the index is built at a stretch: a frame has 16. */
 const SLICE_MS = 3;
+
+/** Most games are found for a first key: digits and letters are searched ahead, one at a time. */
+const FIRST_KEYS = 36;
 
 /** What is known of the games to search in. */
 export type Searchable = {
@@ -45,7 +48,7 @@ export function useSearchIndex(): Searchable {
   };
 }
 
-/** Builds the index in slices and hands it over; returns the cancellation. */
+/** Builds the index in slices, hands it over, and searches for the first keys; returns the cancellation. */
 function buildIndex(answers: readonly Answer[], done: (index: SearchIndex) => void): () => void {
   const games = listGames(answers);
   let index: SearchIndex | undefined;
@@ -54,10 +57,20 @@ function buildIndex(answers: readonly Answer[], done: (index: SearchIndex) => vo
     index ??= createIndex(loadReadings());
     for (const endMs = monotonicNow() + SLICE_MS; monotonicNow() < endMs;) {
       const next = games[index.entries.length];
-      if (!next) return done(index);
+      if (!next) {
+        done(index);
+        return searchAhead(index);
+      }
       index.add(next.game, next.section);
     }
     cancel = after(0, go);
+  };
+  const searchAhead = (built: SearchIndex) => {
+    const { known } = built;
+    if (known.size === FIRST_KEYS) return;
+    const key = known.size.toString(FIRST_KEYS);
+    known.set(key, searchGames(built, key));
+    cancel = after(0, () => searchAhead(built));
   };
   cancel = after(0, go);
   return () => cancel();

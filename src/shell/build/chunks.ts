@@ -16,6 +16,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/features/home/Announcements.tsx',
     'src/features/home/FloatingRedPacket.tsx',
     'src/features/home/LaterGames.tsx',
+    'src/navigation/wanted.ts',
     'src/parts/banner/BannerCarousel.tsx',
     'src/parts/recoverFile.ts',
   ],
@@ -26,6 +27,12 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/DialogHost.tsx',
     'src/features/interstitials/AgeNotice.tsx',
     'src/features/interstitials/IntroClip.tsx',
+  ],
+  // Favourites and games played: where the device keeps any, or is to keep the first one.
+  own: [
+    'src/parts/own/OwnGames.tsx',
+    'src/parts/own/keepFavourites.ts',
+    'src/state/session/ownGames.ts',
   ],
 };
 

@@ -56,8 +56,9 @@ export function beginSession(
     id: sessionId,
   } satisfies SavedToken);
   removeShared(useStore.getState());
-  // The last member's name must not show, not even for a moment.
-  removeStored('localStorage', STORED.cache.member);
+  // The last member's name must not show, not even for a moment; what visitors starred is not this member's (D-234).
+  for (const key of [STORED.cache.member, STORED.cache.visitorGames])
+    removeStored('localStorage', key);
   if (!writeStored('sessionStorage', STORED.token.entry, json)) {
     // Whoever was logged in before has lost their token by now, and may not go on in memory alone.
     if (useStore.getState().token) leave([STORED.token.launch]);

@@ -58,7 +58,7 @@ export const STORED = {
   /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
   pending: { notes: 'lobby.pending' },
   own: {
-    /** Local storage: what members have played, under a salted hash of the account name of each (D-234). */
+    /** Local storage: what members have played and their favourites, under a salted hash of the account name of each (D-234). */
     played: 'lobby.played',
     /** IndexedDB: breaks, reality checks and reminders, under a salted hash of the account name of each (D-207). */
     protection: 'lobby.protection',
@@ -66,6 +66,8 @@ export const STORED = {
   cache: {
     /** Local storage: name and picture, with the id of their session (D-219). */
     member: 'lobby.member',
+    /** Local storage: the favourites of visitors, which go at login (D-234). */
+    visitorGames: 'lobby.visitorGames',
     /** Local storage: how many messages were seen, with the id of their session (D-065). */
     seenMessages: 'lobby.seenMessages',
     /** Session storage: who referred the visitor (D-013). */

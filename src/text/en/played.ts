@@ -4,4 +4,9 @@ import type { played } from '#text/zh/played.ts';
 export const en: Words<typeof played> = {
   title: 'Played recently',
   forget: 'Clear',
+  favourites: 'My favourites',
+  star: 'Favourite {game}',
+  full: 'You can keep {count} favourites. Please remove some first.',
+  notKept: 'This device cannot keep favourites',
+  notYet: 'Your account is being read. Please try again in a moment.',
 };

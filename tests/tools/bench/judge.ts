@@ -10,7 +10,7 @@ export const LIMITS: Readonly<Record<string, number>> = {
   repeatBytes: 7_000,
   calls: 65_000,
   stylePasses: 15,
-  elements: 330,
+  elements: 345,
   crowdElements: 600,
   visitorRequests: 1,
   memberRequests: 0,

@@ -1,7 +1,7 @@
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import type { Game } from '#domain/games.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { knownAnswers } from '#parts/own/knownGames.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -12,26 +12,19 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
   const { generation } = useStore.getState();
   if (!account) return;
-  const { listPlayed, notePlayed } = await import('#state/session/playedGames.ts');
+  const { listOwn, notePlayed } = await import('#state/session/ownGames.ts');
   if (useStore.getState().generation !== generation) return;
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
-  const listed = knownGames<Game[]>(loadGames.path).flat().find(isMeant);
+  const listed = knownAnswers<Game[]>(loadGames.path).flat().find(isMeant);
   const known =
     listed ??
-    knownGames<{ hot: Game[] }>(loadHall.path)
+    knownAnswers<{ hot: Game[] }>(loadHall.path)
       .flatMap(({ hot }) => hot)
       .find(isMeant) ??
-    knownGames<Game[]>(loadSlots.path).flat().find(isMeant);
+    knownAnswers<Game[]>(loadSlots.path).flat().find(isMeant);
   // Of a game that was opened by its address nothing is known but what was noted before.
-  const before = listPlayed(account).find(isMeant);
+  const before = listOwn(account, 'games').find(isMeant);
   if (known) notePlayed(account, { ...known, isListed: listed !== undefined });
   else if (before) notePlayed(account, before);
-}
-
-/** The answers to a call that this session has. */
-function knownGames<Answer>(path: string): Answer[] {
-  return queryClient
-    .getQueriesData<Answer>({ predicate: ({ queryKey }) => queryKey[1] === path })
-    .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 }

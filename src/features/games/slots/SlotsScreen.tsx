@@ -5,6 +5,7 @@ import { useScreenQuery } from '#navigation/useScreenQuery.ts';
 import { Banner } from '#parts/banner/Banner.tsx';
 import { GameGrid } from '#parts/GameGrid.tsx';
 import { useColumns, WaitingTiles } from '#parts/GameTiles.tsx';
+import { VenueFilter } from '#parts/VenueFilter.tsx';
 import { loadSearch, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
@@ -22,13 +23,19 @@ import { readSlotCode, SLOT_TABS, type SlotCode } from './slotTabs.ts';
 /** `/concise`: the slots of the vendor in the query (S2-32, S2-33), below the home banners (M2-125, D-098). */
 export function SlotsScreen() {
   const text = useText(zh);
-  const code = readSlotCode(useScreenQuery().get('type'));
+  const query = useScreenQuery();
+  const code = readSlotCode(query.get('type'));
   return (
     <div className={css.screen}>
       <Banner />
       <SearchField />
-      <Tabs label={text.vendors} tabs={SLOT_TABS} selected={code} onSelect={showTab}>
-        <SlotList key={code} code={code} />
+      <Tabs
+        label={text.vendors}
+        tabs={SLOT_TABS}
+        selected={code}
+        onSelect={(next) => showTab(next)}
+      >
+        <SlotList key={code} code={code} venue={query.get('venue') ?? ''} />
       </Tabs>
     </div>
   );
@@ -50,15 +57,15 @@ function SearchField() {
 }
 
 // Replaces the address, so that one step back leaves the screen.
-function showTab(code: SlotCode): void {
-  goTo(pathTo('slots', { type: code }), { replace: true });
+function showTab(type: SlotCode, venue = ''): void {
+  goTo(pathTo('slots', { type, ...(venue && { venue }) }), { replace: true });
 }
 
 /** Rows drawn before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** The games of one vendor, loaded once a session (S7-13, M4-38). */
-function SlotList({ code }: { code: SlotCode }) {
+/** The games of one vendor, loaded once a session (S7-13, M4-38); some servers list several platforms (D-S12). */
+function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
   const text = useText(zh);
   const words = useText(ui);
   const columns = useColumns();
@@ -75,7 +82,9 @@ function SlotList({ code }: { code: SlotCode }) {
     >
       {(games) => (
         <div className={css.list}>
-          <GameGrid games={games} columns={columns} firstRows={FIRST_ROWS} />
+          <VenueFilter games={games} chosen={venue} onChoose={(next) => showTab(code, next)}>
+            {(some) => <GameGrid games={some} columns={columns} firstRows={FIRST_ROWS} />}
+          </VenueFilter>
           <p className={css.end}>{words.endOfList}</p>
         </div>
       )}

@@ -1,17 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import {
-  forgetPlayed,
-  isSame,
-  listPlayed,
-  notePlayed,
-  type PlayedGame,
-  readPlayed,
-  subscribePlayed,
-} from '#state/session/playedGames.ts';
+import { forgetPlayed, listOwn, notePlayed, type OwnGame } from '#state/session/ownGames.ts';
+import { isSameGame, readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
 
 const KEY = 'lobby.played';
-const game = (code: string, changed: Partial<PlayedGame> = {}): PlayedGame => ({
+const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
   name: `game ${code}`,
   platform: 'QYUN',
   category: 'joker',
@@ -20,7 +13,7 @@ const game = (code: string, changed: Partial<PlayedGame> = {}): PlayedGame => ({
   isListed: true,
   ...changed,
 });
-const codes = (account: string) => listPlayed(account).map(({ code }) => code);
+const codes = (account: string) => listOwn(account, 'games').map(({ code }) => code);
 const rows = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Record<string, unknown>[];
 /** Changes the only note of the device. */
 const store = (changed: object) =>
@@ -28,12 +21,12 @@ const store = (changed: object) =>
 
 describe('[D-234] the games that a member has played on this device', () => {
   test('stand there with the latest first, each once, and name nobody', () => {
-    expect([listPlayed('A'), readPlayed()]).toEqual([[], '']);
+    expect([listOwn('A', 'games'), readOwn('A')]).toEqual([[], '']);
     for (const code of ['1', '2', '1']) notePlayed('A', game(code));
-    expect(listPlayed('A')).toEqual([game('1'), game('2')]);
+    expect(listOwn('A', 'games')).toEqual([game('1'), game('2')]);
     expect(rows()).toMatchObject([{ games: [{ code: '1' }, { code: '2' }] }]);
-    expect(Object.keys(rows()[0]!).toSorted()).toEqual(['games', 'owner', 'salt']);
-    expect(readPlayed()).toBe(localStorage.getItem(KEY));
+    expect(Object.keys(rows()[0]!).toSorted()).toEqual(['favourites', 'games', 'owner', 'salt']);
+    expect(readOwn('A')).toBe(localStorage.getItem(KEY));
   });
 
   test('are 12 of each of the 5 members who played last', () => {
@@ -60,7 +53,7 @@ describe('[D-234] the games that a member has played on this device', () => {
 
   test('are told to whoever shows them, until they listen no more', () => {
     const told = vi.fn();
-    const stop = subscribePlayed(told);
+    const stop = subscribeOwn(told);
     onTestFinished(stop);
     notePlayed('A', game('1'));
     forgetPlayed('A');
@@ -72,7 +65,7 @@ describe('[D-234] the games that a member has played on this device', () => {
 
   test.each(['', '{', '7', 'null', '{"a":1}', '[null,7]'])('are none where %j stands', (stored) => {
     localStorage.setItem(KEY, stored);
-    expect(listPlayed('A')).toEqual([]);
+    expect(listOwn('A', 'games')).toEqual([]);
     notePlayed('A', game('1'));
     expect(codes('A')).toEqual(['1']);
     expect(rows()).toHaveLength(1);
@@ -95,7 +88,7 @@ describe('[D-234] the games that a member has played on this device', () => {
   ])('leave out what cannot be read: %s', (_, changed, read) => {
     notePlayed('A', game('1'));
     store(changed);
-    expect(listPlayed('A')).toEqual(read);
+    expect(listOwn('A', 'games')).toEqual(read);
     notePlayed('B', game('9'));
     // Beside a note that is none there is only the new one.
     expect(rows()).toHaveLength('games' in changed ? 2 : 1);
@@ -107,6 +100,6 @@ describe('[D-234] the games that a member has played on this device', () => {
     [{ category: 'concise' }, false],
     [{ code: '2' }, false],
   ] as const)('are the same beside %j: %j', (changed, same) =>
-    expect(isSame(game('1'), game('1', changed))).toBe(same),
+    expect(isSameGame(game('1'), game('1', changed))).toBe(same),
   );
 });

@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useMemo } from 'react';
+
+import type { Game } from '#domain/games.ts';
+import { useText } from '#text/words.ts';
+import { venues as zh } from '#text/zh/venues.ts';
+
+import css from './VenueFilter.module.css';
+
+type Props = {
+  games: readonly Game[];
+  /** The platform whose games are shown, '' for all of them. */
+  chosen: string;
+  onChoose: (venue: string) => void;
+  /** How the games of that venue are shown, of which there is at least one. */
+  children: (games: readonly Game[]) => ReactNode;
+};
+
+/** A list of games of one venue or of all, with a choice among the venues in it, where there are several. */
+export function VenueFilter({ games, chosen, onChoose, children }: Props) {
+  const text = useText(zh);
+  const name = useId();
+  const venues = useMemo(() => [...new Set(games.map(({ platform }) => platform))], [games]);
+  const hasChoice = venues.length > 1;
+  const shown = useMemo(
+    () =>
+      hasChoice && chosen !== '' ? games.filter(({ platform }) => platform === chosen) : games,
+    [games, hasChoice, chosen],
+  );
+  return (
+    <>
+      {hasChoice && (
+        <div role="radiogroup" aria-label={text.venues} className={css.row}>
+          {['', ...venues].map((venue) => (
+            <label key={venue} className={css.venue} data-chosen={venue === chosen || undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={venue === chosen}
+                className={css.chip}
+                onChange={() => onChoose(venue)}
+              />
+              {venue || text.all}
+            </label>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 ? children(shown) : <p className={css.empty}>{text.none}</p>}
+    </>
+  );
+}

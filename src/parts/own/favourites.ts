@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+import { getMember, useMember } from '#state/member/useMember.ts';
+import type { OwnGame } from '#state/session/ownGames.ts';
+import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
+
+type Favourites = {
+  /** The latest first. */
+  games: readonly OwnGame[];
+  /** What identifies each of them. */
+  keys: ReadonlySet<string>;
+};
+
+const NONE: Favourites = { games: [], keys: new Set() };
+
+/** The favourites of the player who uses this page now (D-234). */
+export const useFavourites = create<Favourites>(() => NONE);
+
+// At once, before anything is drawn for the next session (D-017).
+useStore.subscribe(({ generation }, before) => {
+  if (generation !== before.generation) useFavourites.setState(NONE);
+});
+
+/** The account whose games are shown: '' of a visitor, null while a member's name is not known. */
+export function useAccount(): string | null {
+  const isMember = useIsLoggedIn();
+  const name = useMember((member) => member?.name ?? '');
+  return isMember ? name || null : '';
+}
+
+/** The same, outside React. */
+export function getAccount(): string | null {
+  return isLoggedIn() ? getMember()?.name || null : '';
+}

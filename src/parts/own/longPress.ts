@@ -1,0 +1,62 @@
+import { after } from '#platform/clock.ts';
+
+/** A finger that rests for so many ms stars a game; phones open their own menu after 500. */
+const HOLD_MS = 450;
+/** A finger that moves by more than this scrolls, in CSS px. */
+const MOVE_PX = 10;
+
+/**
+ * A finger that rests on a game clicks the star beside it, instead of opening the game or the menu of the browser.
+ * Returns what stops it.
+ */
+export function watchLongPress(): () => void {
+  let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
+  let isHeld = false;
+  const release = () => {
+    pressed?.cancel();
+    pressed = null;
+  };
+  const press = (event: PointerEvent) => {
+    release();
+    isHeld = false;
+    const star = findStar(event.target);
+    if (!star || event.pointerType !== 'touch' || !event.isPrimary) return;
+    const cancel = after(HOLD_MS, () => {
+      star.click();
+      isHeld = true;
+    });
+    pressed = { star, x: event.clientX, y: event.clientY, cancel };
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > MOVE_PX) release();
+  };
+  // What follows such a press is no tap.
+  const swallow = (event: Event) => {
+    if (!isHeld) return;
+    isHeld = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const closeMenu = (event: Event) => {
+    if (pressed || isHeld) event.preventDefault();
+  };
+  const watching = new AbortController();
+  const options = { capture: true, passive: true, signal: watching.signal };
+  window.addEventListener('pointerdown', press, options);
+  window.addEventListener('pointermove', move, options);
+  for (const end of ['pointerup', 'pointercancel', 'scroll'])
+    window.addEventListener(end, release, options);
+  window.addEventListener('keydown', () => (isHeld = false), options);
+  window.addEventListener('click', swallow, { ...options, passive: false });
+  window.addEventListener('contextmenu', closeMenu, { ...options, passive: false });
+  return () => {
+    release();
+    watching.abort();
+  };
+}
+
+/** The star that stands behind the button of the game. */
+function findStar(target: EventTarget | null): HTMLElement | null {
+  const game = target instanceof Element ? target.closest('li > button') : null;
+  return game?.parentElement?.querySelector(':scope > button + [aria-pressed]') ?? null;
+}

@@ -1,0 +1,45 @@
+import type { Game } from '#domain/games.ts';
+import { readStored } from '#platform/storage.ts';
+
+import { STORED } from './storedKeys.ts';
+
+// Apart from `ownGames.ts`, whose hash is loaded only where the device keeps any games, or is to keep one.
+
+type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
+
+const listeners = new Set<() => void>();
+
+/** Where the games of members are kept, and those of visitors, which go at login (D-234). */
+export function keyOfOwn(account: string): string {
+  return account === '' ? STORED.cache.visitorGames : STORED.own.played;
+}
+
+/** What the device keeps for members, or for visitors for '', as text: it differs when anything of it does; '' is nothing. */
+export function readOwn(account: string): string {
+  return readStored('localStorage', keyOfOwn(account)) ?? '';
+}
+
+/** Calls `listener` when this page or another tab has changed it; returns its removal. */
+export function subscribeOwn(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Tells this page that it has changed. */
+export function tellOwnChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** A text that tells a game from any other. */
+export function identify({ platform, category, code }: Identity): string {
+  return JSON.stringify([platform, category, code]);
+}
+
+/** Whether two rows name the same game. */
+export function isSameGame(one: Identity, other: Identity): boolean {
+  return identify(one) === identify(other);
+}

@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { loadGames } from '#api/calls/games.ts';
+import { openGame } from '#api/calls/play.ts';
+import { endSession } from '#state/session/session.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/newPage.ts';
+import { openApp } from '#tests/openApp.tsx';
+import {
+  backend,
+  expectMessage,
+  pause,
+  player,
+  playerIn,
+  scrollToSection,
+  skip,
+} from '#tests/player.ts';
+
+const GAME = '青云真人厅';
+const region = () => screen.queryByRole('region', { name: '我的收藏' });
+const star = (name: string, within = '热门') => playerIn(within).button(`收藏 ${name}`);
+const ofMembers = () => localStorage.getItem(STORED.own.played) ?? '';
+const ofVisitors = () => localStorage.getItem(STORED.cache.visitorGames) ?? '';
+
+/** The favourites in the row of home, once it is there. */
+async function favourites(): Promise<(string | null)[]> {
+  const row = await screen.findByRole('region', { name: '我的收藏' });
+  return within(row)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+/** Opens home, as a member or a visitor, on the device as it is, and waits for the stars. */
+async function openHome(as?: MemberCard) {
+  const app = await openApp('/', as ? { as } : {});
+  if (as) await screen.findByRole('group', { name: new RegExp(as.name) });
+  const hot = within(await screen.findByRole('region', { name: '热门' }));
+  await hot.findByRole('button', { name: `收藏 ${GAME}` });
+  return app;
+}
+
+/** Stars a game of the hot section. */
+async function stars(name: string): Promise<void> {
+  const before = star(name).ariaPressed;
+  fireEvent.click(star(name));
+  await waitFor(() => expect(star(name).ariaPressed).not.toBe(before));
+}
+
+describe('favourites of a member', () => {
+  test('[D-234] a star puts a game into a row of home, the latest first, and takes it out again; no name is on the device', async () => {
+    await openHome(member({ name: 'starrer' }));
+    expect(region()).toBeNull();
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    await stars(GAME);
+    expect(await favourites()).toEqual([GAME]);
+    await scrollToSection('彩票');
+    await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
+    fireEvent.click(star('星河彩票', '彩票'));
+    await waitFor(async () => expect(await favourites()).toEqual(['星河彩票', GAME]));
+    expect(ofMembers()).not.toContain('starrer');
+    // A game has one star, wherever it is shown.
+    expect(star(GAME, '我的收藏')).toHaveAttribute('aria-pressed', 'true');
+    star('星河彩票', '我的收藏').focus();
+    fireEvent.click(star('星河彩票', '我的收藏'));
+    await waitFor(async () => expect(await favourites()).toEqual([GAME]));
+    expect(star(GAME, '我的收藏')).toHaveFocus();
+    fireEvent.click(star(GAME, '我的收藏'));
+    await waitFor(() => expect(region()).toBeNull());
+    expect(ofMembers()).toBe('');
+    expect(backend.requests(openGame)).toEqual([]);
+  });
+
+  test('[D-234, D-017] nobody else sees them, and their member does again after a login', async () => {
+    const as = member({ name: 'leaver' });
+    await openHome(as);
+    await stars(GAME);
+    await favourites();
+    act(() => endSession('logout'));
+    await waitFor(() => expect(region()).toBeNull());
+    endPage();
+    await openHome(member({ name: 'next' }));
+    await pause(50);
+    expect(region()).toBeNull();
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    endPage();
+    await openHome();
+    await pause(50);
+    expect(region()).toBeNull();
+    endPage();
+    await openHome(as);
+    expect(await favourites()).toEqual([GAME]);
+    await waitFor(() => expect(star(GAME)).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  test('[D-234, D-215] a game that the operator took away goes from sight, and comes back with its list', async () => {
+    const as = member({ name: 'outlived' });
+    await openHome(as);
+    await scrollToSection('彩票');
+    await within(screen.getByRole('region', { name: '彩票' })).findAllByRole('listitem');
+    fireEvent.click(star('星河彩票', '彩票'));
+    await favourites();
+    endPage();
+    world().answers(loadGames, () => []);
+    await openHome(as);
+    // Its list is not known in this visit yet, and none is asked for because of it.
+    expect(await favourites()).toEqual(['星河彩票']);
+    await scrollToSection('彩票');
+    await waitFor(() => expect(region()).toBeNull());
+    endPage();
+    world().answers(loadGames, 'normal');
+    await openHome(as);
+    await scrollToSection('彩票');
+    expect(await favourites()).toEqual(['星河彩票']);
+  });
+
+  test('[D-234] another tab shows a change at once', async () => {
+    await openHome(member({ name: 'doubled' }));
+    await stars(GAME);
+    await favourites();
+    localStorage.removeItem(STORED.own.played);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORED.own.played })));
+    await waitFor(() => expect(region()).toBeNull());
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('[D-234] games played recently and favourites are kept and cleared apart', async () => {
+    await openHome(member({ name: 'both' }));
+    await stars(GAME);
+    playerIn('热门').taps(GAME);
+    await waitFor(() => expect(ofMembers()).toContain('"games":[{'));
+    player.goesBack();
+    await screen.findByRole('region', { name: '最近玩过' });
+    playerIn('最近玩过').taps('清空');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '最近玩过' })).toBeNull());
+    expect(await favourites()).toEqual([GAME]);
+  });
+
+  test('a full list of favourites says so and stays as it is', async () => {
+    const as = member({ name: 'collector' });
+    await openHome(as);
+    await stars(GAME);
+    const [note] = JSON.parse(ofMembers()) as { favourites: { code: string }[] }[];
+    const [one] = note!.favourites;
+    const many = Array.from({ length: 50 }, (_, at) => ({
+      ...one,
+      code: `other_${at}`,
+      isListed: false,
+    }));
+    localStorage.setItem(STORED.own.played, JSON.stringify([{ ...note, favourites: many }]));
+    endPage();
+    await openHome(as);
+    await waitFor(async () => expect(await favourites()).toHaveLength(50));
+    fireEvent.click(star(GAME));
+    await expectMessage('最多收藏 50 款游戏，请先取消一些', 'status');
+    expect(await favourites()).toHaveLength(50);
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test.each(['{', '[{"salt":1}]', '[{"salt":"a","owner":"b","favourites":[null]}]', 'null'])(
+    'what stands on the device as %s is nothing, and stars work',
+    async (text) => {
+      localStorage.setItem(STORED.own.played, text);
+      await openHome(member({ name: 'confused' }));
+      await stars(GAME);
+      expect(await favourites()).toEqual([GAME]);
+    },
+  );
+});
+
+describe('favourites of a visitor', () => {
+  test('[D-234, D-017] they are the device’s, and go at a login for good', async () => {
+    const as = member({ name: 'newcomer' });
+    await openHome();
+    await stars(GAME);
+    expect(await favourites()).toEqual([GAME]);
+    endPage();
+    await openHome();
+    expect(await favourites()).toEqual([GAME]);
+    playerIn('', 'banner').taps('登录');
+    await screen.findByRole('dialog', { name: '登录或注册' });
+    await player.logsIn(as.name, as.password);
+    await screen.findByRole('group', { name: new RegExp(as.name) });
+    await waitFor(() => expect(region()).toBeNull());
+    expect(ofVisitors()).toBe('');
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    act(() => endSession('logout'));
+    endPage();
+    await openHome();
+    await pause(50);
+    expect(region()).toBeNull();
+  });
+
+  test('a device that keeps nothing says so', async () => {
+    await openHome();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fireEvent.click(star(GAME));
+    await expectMessage('此设备无法保存收藏', 'status');
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('a finger that rests on a game', () => {
+  const touch = { pointerType: 'touch', isPrimary: true, clientX: 40, clientY: 40 };
+
+  test('[D-234] stars it, opens nothing, and the next tap opens the game', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { address } = await openHome(member({ name: 'presser' }));
+    const tile = playerIn('热门').button(GAME);
+    fireEvent.pointerDown(tile, touch);
+    skip(400);
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    // Phones open their menu later than that.
+    skip(100);
+    expect(fireEvent.contextMenu(tile)).toBe(false);
+    fireEvent.pointerUp(tile, touch);
+    fireEvent.click(tile);
+    await waitFor(() => expect(star(GAME)).toHaveAttribute('aria-pressed', 'true'));
+    expect(address()).toBe('/');
+    fireEvent.pointerDown(tile, touch);
+    fireEvent.pointerUp(tile, touch);
+    fireEvent.click(tile);
+    await waitFor(() => expect(address()).toContain('/gamePage'));
+  });
+
+  test.each([
+    ['scrolls', (tile: HTMLElement) => fireEvent.pointerMove(tile, { ...touch, clientY: 60 })],
+    ['is taken over by the browser', (tile: HTMLElement) => fireEvent.pointerCancel(tile, touch)],
+    ['is lifted', (tile: HTMLElement) => fireEvent.pointerUp(tile, touch)],
+  ])('stars nothing when it %s', async (_, act) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openHome();
+    const tile = playerIn('热门').button(GAME);
+    fireEvent.pointerDown(tile, touch);
+    act(tile);
+    skip(1000);
+    expect(fireEvent.contextMenu(tile)).toBe(true);
+    await pause(20);
+    expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
+    // A mouse that rests does not either: it has the star itself.
+    fireEvent.pointerDown(tile, { ...touch, pointerType: 'mouse' });
+    skip(1000);
+    expect(fireEvent.contextMenu(tile)).toBe(true);
+    expect(ofVisitors()).toBe('');
+  });
+});
+
+test('[D-234] found games and slots have a star too, which the arrow keys of the search leave out; a sample has none', async () => {
+  const { user } = await openApp('/concise', { as: member({ name: 'finder' }) });
+  expect(await screen.findByRole('button', { name: '收藏 金龙送宝' })).toBeVisible();
+  await player.findsAndTaps('搜索游戏');
+  await screen.findByRole('dialog', { name: '搜索游戏' });
+  playerIn('搜索游戏', 'dialog').fills('搜索游戏', 'qyzr');
+  fireEvent.click(await screen.findByRole('button', { name: `收藏 ${GAME}` }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: `收藏 ${GAME}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+  screen.getByRole('searchbox').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveTextContent(GAME);
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toHaveTextContent(GAME);
+});

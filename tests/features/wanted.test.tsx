@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { openGame } from '#api/calls/play.ts';
+import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { endSession } from '#state/session/session.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, pause, player, playerAt, playerIn, skip } from '#tests/player.ts';
+
+const GAME = '/gamePage?name=QYUN&type=realbet&code=';
+const findPopup = () => screen.findByRole('dialog', { name: '登录或注册' });
+const expectNoPopup = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: '登录或注册' })).toBeNull());
+
+/** Opens home as a visitor and taps a game; returns once the login is open. */
+async function wantGame() {
+  const app = await openApp('/');
+  await within(await screen.findByRole('region', { name: '热门' })).findAllByRole('listitem');
+  playerIn('热门').taps('青云真人厅');
+  await findPopup();
+  return app;
+}
+
+/** Logs in by the header's button, long after or without what was wanted. */
+async function logInByHeader(as: { name: string; password: string }): Promise<void> {
+  playerIn('', 'banner').taps('登录');
+  await findPopup();
+  await player.logsIn(as.name, as.password);
+  await screen.findByRole('group', { name: new RegExp(as.name) });
+}
+
+/** Nothing was launched, and home is still there. */
+async function expectNothing(address: () => string): Promise<void> {
+  await pause(50);
+  expect(address()).toBe('/');
+  expect(backend.requests(openGame)).toEqual([]);
+}
+
+describe('a game that a visitor taps', () => {
+  test('[S2-64, S6-04] opens after the login, by one call, in its frame with a way out, and home is behind it', async () => {
+    const as = member({ name: 'wanting' });
+    const { address } = await wantGame();
+    expect(backend.requests(openGame)).toEqual([]);
+    await player.logsIn(as.name, as.password);
+    await waitFor(() => expect(address()).toBe(GAME));
+    expect(await screen.findByTitle('游戏画面')).toBeVisible();
+    // A window that opens after an answer would be blocked: the player opens it by a tap.
+    expect(screen.getByRole('button', { name: '在新窗口打开' })).toBeVisible();
+    expect(backend.requests(openGame)).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    player.goesBack();
+    await waitFor(() => expect(address()).toBe('/'));
+    await pause(30);
+    expect(backend.requests(openGame)).toHaveLength(1);
+  });
+
+  test('[D-053] opens after a registration', async () => {
+    const { address } = await wantGame();
+    const popup = playerAt(await findPopup());
+    popup.taps('注册', 'tab');
+    await popup.findsField('真实姓名');
+    for (const [label, value] of [
+      ['用户名', 'wantsmore'],
+      ['密码', 'secret123'],
+      ['真实姓名', '陈晓明'],
+      ['支付密码', 'pay456'],
+    ] as const)
+      popup.fills(label, value);
+    const src = screen.getByRole('img', { name: '验证码图片' }).getAttribute('src');
+    popup.fills('验证码', CAPTCHAS.find(({ picture }) => picture === src)!.answer);
+    playerIn('注册', 'tabpanel').taps('注册');
+    await waitFor(() => expect(address()).toBe(GAME));
+  });
+
+  test('[S6-04] is forgotten when the login is closed, and by a step to another screen and back', async () => {
+    const as = member({ name: 'closer' });
+    const { address } = await wantGame();
+    playerAt(await findPopup()).taps('关闭');
+    await expectNoPopup();
+    await logInByHeader(as);
+    await expectNothing(address);
+  });
+
+  test('[S6-04] is forgotten by a step to another screen', async () => {
+    const as = member({ name: 'walker' });
+    const { address } = await wantGame();
+    playerAt(await findPopup()).taps('联系客服', 'link');
+    await waitFor(() => expect(address()).toBe('/kefu'));
+    player.goesBack();
+    await waitFor(() => expect(address()).toBe('/'));
+    await expectNoPopup();
+    await logInByHeader(as);
+    await expectNothing(address);
+  });
+
+  test('[S6-04] is forgotten after 10 minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const as = member({ name: 'sleeper' });
+    const { address } = await wantGame();
+    skip(600_000);
+    await player.logsIn(as.name, as.password);
+    await screen.findByRole('group', { name: new RegExp(as.name) });
+    await expectNothing(address);
+  });
+
+  test('[D-017] is not kept for the next one who logs in', async () => {
+    const [one, other] = [member({ name: 'first' }), member({ name: 'second' })];
+    const { address } = await wantGame();
+    await player.logsIn(one.name, one.password);
+    await waitFor(() => expect(address()).toBe(GAME));
+    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
+    endSession('logout');
+    await waitFor(() => expect(address()).toBe('/login'));
+    await player.logsIn(other.name, other.password);
+    await waitFor(() => expect(address()).toBe('/'));
+    await pause(50);
+    expect(backend.requests(openGame)).toHaveLength(1);
+  });
+});
