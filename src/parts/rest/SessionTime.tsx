@@ -1,16 +1,17 @@
 import { usePlayedMinutes } from '#state/protection/playClock.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
+import { ClockIcon } from '#ui/moneyIcons.tsx';
 
 /** For how long this session has lasted; nothing as long as it is not counted. Changes once a minute. */
-export function SessionTime({ isLabelled = false }: { isLabelled?: boolean }) {
+export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {
   const text = useText(zh);
   const minutes = usePlayedMinutes();
   if (minutes === null) return null;
   return (
     <>
-      <span className={isLabelled ? undefined : 'sr-only'}>{text.session}</span>{' '}
-      <span>{formatPlayed(minutes, text)}</span>
+      {hasIcon && <ClockIcon size={16} />}
+      <span className="sr-only">{text.session}</span> <span>{formatPlayed(minutes, text)}</span>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
 import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
-import { GameFailure, GameWaiting } from './gameStates.tsx';
 import css from './gameStates.module.css';
+import { GameFailure, GameWaiting } from './gameStates.tsx';
 import { useGameSession } from './useGameSession.ts';
 
 /** The game that the query names, launched and shown in a frame (S2-26, S2-75, S2-76). */
@@ -35,7 +35,7 @@ function GameSession({ game }: { game: LaunchedGame }) {
         <>
           <div className={css.bar}>
             <p>
-              <SessionTime isLabelled />
+              <SessionTime hasIcon />
             </p>
             <ResponsibleLink />
             {/* Leaving the screen ends the game, and the way back opens it again. */}
