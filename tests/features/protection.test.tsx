@@ -59,7 +59,7 @@ async function tapsToWithdraw(): Promise<number> {
   return stop();
 }
 
-// No title names D-207: its clock, reality check, break, reminders and net deposits are not built.
+// The clock, the reality check and the break are told in realityCheck.test.tsx and rest.test.tsx.
 describe('player protection', () => {
   test('a withdrawal takes as many taps as a deposit, plus one at most', async () => {
     const toDeposit = await tapsToDeposit();
