@@ -30,6 +30,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
     'start.js': 'start()',
     'banner.js': 'banner()',
     'dialogs.js': 'dialogs()',
+    'member.js': 'member()',
     'own.js': 'own()',
     'search.js': 'search()',
     '.vite/manifest.json': JSON.stringify({
@@ -40,6 +41,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'src/app/StartParts.tsx': { file: 'start.js' },
       'src/parts/banner/BannerCarousel.tsx': { file: 'banner.js' },
       'src/ui/DialogHost.tsx': { file: 'dialogs.js' },
+      'src/app/PlayTime.tsx': { file: 'member.js' },
       'src/parts/own/OwnGames.tsx': { file: 'own.js' },
       'src/parts/search/SearchDialog.tsx': { file: 'search.js' },
     }),
@@ -50,6 +52,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'telegram.js': ['node_modules/@tma.js/sdk/dist/index.js'],
       'start.js': ['src/app/StartParts.tsx'],
       'dialogs.js': ['src/ui/DialogHost.tsx'],
+      'member.js': ['src/app/PlayTime.tsx'],
       'own.js': ['src/parts/own/OwnGames.tsx'],
       'search.js': ['src/parts/search/SearchDialog.tsx'],
       ...modules,
@@ -80,6 +83,7 @@ it('counts inline code, links, static imports and the home screen to the first r
   expect(lazy.map((file) => file.name).toSorted()).toEqual([
     'banner.js',
     'dialogs.js',
+    'member.js',
     'own.js',
     'search.js',
     'start.js',
