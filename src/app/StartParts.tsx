@@ -5,7 +5,8 @@ import { followHostRedirect } from '#launch/hostRedirect.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { loadRecovery } from '#parts/loadFile.ts';
 import { removeServiceWorker } from '#platform/currentPage.ts';
-import { whenIdle } from '#ui/lazyOptional.tsx';
+import { useStore } from '#state/session/store.ts';
+import { lazyOptional, whenIdle } from '#ui/lazyOptional.tsx';
 
 import { prefetchScreens } from './prefetchScreens.ts';
 
@@ -21,8 +22,17 @@ export function StartParts({ isHome }: { isHome: boolean }) {
       .then(() => import('#ui/DialogHost.tsx'))
       .catch(() => {});
   }, []);
-  return <Interstitials isHome={isHome} />;
+  const { token, generation } = useStore();
+  return (
+    <>
+      <Interstitials isHome={isHome} />
+      {token !== '' && <PlayTime key={generation} />}
+    </>
+  );
 }
+
+/** Without its file there is no session clock; games and deposits check a break themselves. */
+const PlayTime = lazyOptional(async () => (await import('./PlayTime.tsx')).PlayTime);
 
 /** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
 function useHostRedirect(): void {

@@ -7,9 +7,9 @@ export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
-/** The exact difference of two amounts in yuan, which may be negative; null when either is unknown (D-210). */
-export function subtractCny(from: Cny | null, other: Cny | null): Cny | null {
-  return from === null || other === null ? null : readCny(new Big(from).minus(other).toFixed());
+/** The exact difference of two amounts in yuan; null when either is unknown (D-210). */
+export function subtractCny(one: Cny | null, other: Cny | null): Cny | null {
+  return one === null || other === null ? null : readCny(new Big(one).minus(other).toFixed());
 }
 
 // Divides straight to whole numbers, halves rounded up: rounding a longer quotient afterwards would round twice.

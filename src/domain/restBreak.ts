@@ -13,8 +13,7 @@ export const BREAK_LENGTHS_MS: readonly number[] = [
 ];
 
 /** The longest break that an operator can offer; nothing longer is believed when it is read from the device. */
-export const MAX_BREAK_DAYS = 90;
-const MAX_LENGTH_MS = MAX_BREAK_DAYS * DAY_MS;
+const MAX_LENGTH_MS = 90 * DAY_MS;
 
 /** A break: when it began by the device's clock and by the server's, null where that was not known; ms since 1970. */
 export type RestBreak = { fromMs: number; serverFromMs: number | null; lengthMs: number };

@@ -1,6 +1,4 @@
 import type { LaunchSettings } from './launchSettings.ts';
-import { CHECK_MINUTES, type CheckMinutes } from './protection.ts';
-import { MAX_BREAK_DAYS } from './restBreak.ts';
 
 /** All settings in the page; an operator edits them after the build (D-162). */
 export type Settings = Omit<LaunchSettings, 'block'> & {
@@ -22,7 +20,7 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
 export type Sponsor = { title: string; text: string; picture: string; page: string };
 
 /** A shorter interval of the reality check until the player chooses, and a longer break that is offered, in days. */
-export type ProtectionSettings = { checkMinutes: CheckMinutes; longestBreakDays: number | null };
+export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: number | null };
 
 /** Reads all settings. In a file of its own, so that the first route carries only those of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
@@ -54,8 +52,8 @@ function readProtectionSettings(protection: unknown): ProtectionSettings {
   const { checkMinutes, longestBreakDays: days } = (protection ?? {}) as Record<string, unknown>;
   const isLonger = Number.isInteger(days) && (days as number) > 7;
   return {
-    checkMinutes: CHECK_MINUTES.find((one) => one === checkMinutes && one < 30) ?? 30,
-    longestBreakDays: isLonger ? Math.min(days as number, MAX_BREAK_DAYS) : null,
+    checkMinutes: checkMinutes === 15 ? 15 : 30,
+    longestBreakDays: isLonger ? Math.min(days as number, 90) : null,
   };
 }
 

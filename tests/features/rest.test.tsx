@@ -142,7 +142,7 @@ describe('a break on this device', () => {
   });
 
   const { count, seed } = volume('ways to a game or a deposit during a break', {
-    sample: 15,
+    sample: 10,
     full: 1000,
   });
 

@@ -37,6 +37,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       drafts: 'lobby.drafts',
       place: 'lobby.place',
       reloaded: 'lobby.reloaded',
+      playTime: 'lobby.playTime',
       answers: 'lobby.answer.',
     },
   });

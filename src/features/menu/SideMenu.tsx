@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { SessionTime } from '#parts/rest/SessionTime.tsx';
 import { usePreferences } from '#parts/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
@@ -43,6 +44,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <Link to="protection" className={css.row}>
           <ShieldIcon />
           <span className={css.label}>{text.protection}</span>
+          <SessionTime />
           <ChevronIcon size={18} className={css.chevron ?? ''} />
         </Link>
         {preferences.map(({ label, Icon, choice }) => (

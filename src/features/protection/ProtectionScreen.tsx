@@ -7,6 +7,7 @@ import { reminder } from '#text/zh/reminder.ts';
 import { Card, CardStack } from '#ui/Card.tsx';
 
 import { BreakCard } from './BreakCard.tsx';
+import { CheckCard } from './CheckCard.tsx';
 import css from './ProtectionScreen.module.css';
 
 /** `/protection`: what a player can do on this device to play responsibly (D-207). */
@@ -21,6 +22,7 @@ export function ProtectionScreen() {
         </p>
       )}
       <BreakCard />
+      <CheckCard />
       <ReminderSettings />
       <p className={css.note}>{text.deviceOnly}</p>
       <BreakLinks />

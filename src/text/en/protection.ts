@@ -2,6 +2,19 @@ import type { Words } from '#text/words.ts';
 import type { protection } from '#text/zh/protection.ts';
 
 export const en: Words<typeof protection> = {
+  session: 'Time since login',
+  minutesPlayed: '{minutes} min',
+  hoursPlayed: '{hours} h {minutes} min',
+  check: 'Time check',
+  checkHint:
+    'It shows the time, the change of your balance and the result of today, and you decide whether to go on. It never interrupts a deposit or withdrawal.',
+  checkEvery: 'How often',
+  checkFailed: 'Not saved. Check the network and try again',
+  checkMessage: 'You have played for {time}.',
+  balanceChange: 'Change of balance (with deposits, withdrawals, transfers)',
+  todayResult: 'Settled result of today',
+  incomplete: 'Not complete',
+  logOut: 'Log out',
   rest: 'Take a break',
   restHint:
     'During a break this device opens no games and takes no deposits. Withdrawals, records, messages, help and customer service stay open. Once begun it can be made longer, not shorter or undone.',

@@ -2,6 +2,18 @@ import { defineText } from '#text/words.ts';
 
 /** Words of player protection: break, session clock and reality check (D-207). */
 export const protection = defineText('protection', {
+  session: '本次登录时长',
+  minutesPlayed: '{minutes} 分钟',
+  hoursPlayed: '{hours} 小时 {minutes} 分钟',
+  check: '时间提醒',
+  checkHint: '到时会显示本次时长、余额变化和今日输赢，由您决定是否继续。不会打断正在进行的存取款。',
+  checkEvery: '多久提醒一次',
+  checkFailed: '没有保存，请检查网络后重试',
+  checkMessage: '您已经玩了 {time}。',
+  balanceChange: '余额变化（含充值、提现、转账）',
+  todayResult: '今日已结算输赢',
+  incomplete: '统计未完整',
+  logOut: '退出',
   rest: '休息一下',
   restHint:
     '休息期间，本机不能打开游戏，也不能存款；取款、记录、消息、帮助和客服照常使用。开始后只能延长，不能缩短或取消。',

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 
 import { Frame } from '#parts/Frame.tsx';
+import { SessionTime } from '#parts/rest/SessionTime.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
+import css from './gameStates.module.css';
 import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
 import { useGameSession } from './useGameSession.ts';
@@ -27,7 +29,14 @@ function GameSession({ game }: { game: LaunchedGame }) {
     case 'filling':
       return <GameWaiting key="filling" message={text.filling} onSkip={launch.enter} />;
     case 'open':
-      return <Frame address={launch.address} title={text.frameTitle} kind="game" />;
+      return (
+        <>
+          <p className={css.clock}>
+            <SessionTime isLabelled />
+          </p>
+          <Frame address={launch.address} title={text.frameTitle} kind="game" />
+        </>
+      );
     case 'failed':
       return <GameFailure message={launch.reason || text[launch.why]} onRetry={retry} />;
   }

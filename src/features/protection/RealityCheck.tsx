@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+
+import type { Cny } from '#domain/amount.ts';
+import { subtractCny } from '#domain/money.ts';
+import { formatWinLoss } from '#domain/records.ts';
+import { goTo } from '#navigation/go.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { logOut } from '#parts/logOut.ts';
+import { formatPlayed } from '#parts/rest/SessionTime.tsx';
+import { useMember } from '#state/member/useMember.ts';
+import { getPlayTime, usePlayedMinutes } from '#state/protection/playClock.ts';
+import { fill, useText } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+import css from './ProtectionScreen.module.css';
+import { loadTodayResult } from './todayResult.ts';
+
+/** Tells a player for how long they have played and what it came to, and asks whether to go on (D-207). */
+export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
+  const text = useText(zh);
+  const minutes = usePlayedMinutes() ?? 0;
+  const balanceCny = useMember((member) => member?.balanceCny ?? null);
+  const changeCny = subtractCny(balanceCny, getPlayTime()?.startCny ?? null);
+  const today = useTodayResult();
+  const takeBreak = () => {
+    onAnswer();
+    goTo(pathTo('protection'));
+  };
+  return (
+    // Closed by its buttons alone: an answer is asked for, and a navigation is none.
+    <Dialog open required title={text.check} onClose={() => {}}>
+      <div className={css.fields}>
+        <p>{fill(text.checkMessage, { time: formatPlayed(minutes, text) })}</p>
+        <DescriptionList>
+          <Description label={text.balanceChange}>{formatWinLoss(changeCny)}</Description>
+          <Description label={text.todayResult} hint={today === null ? text.incomplete : undefined}>
+            {today === undefined ? <Skeleton width={72} /> : formatWinLoss(today)}
+          </Description>
+        </DescriptionList>
+        {[
+          { label: text.goOn, act: onAnswer },
+          { label: text.rest, act: takeBreak },
+          { label: text.logOut, act: logOut },
+        ].map(({ label, act }) => (
+          <Button key={label} wide variant="secondary" onClick={act}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Today's settled result; undefined while it is loaded, null where it is not complete. */
+function useTodayResult(): Cny | null | undefined {
+  const [result, setResult] = useState<Cny | null>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    loadTodayResult(leaving.signal).then(setResult, () => {
+      if (!leaving.signal.aborted) setResult(null);
+    });
+    return () => leaving.abort();
+  }, []);
+  return result;
+}

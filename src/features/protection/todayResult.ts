@@ -1,0 +1,29 @@
+import { type Bet, loadBets } from '#api/calls/records.ts';
+import { send } from '#api/send.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { addCny } from '#domain/money.ts';
+import { betState } from '#domain/records.ts';
+import { addPage, type LoadedPage, nextPage } from '#state/cache/loadedPages.ts';
+
+/** More pages of one day are not asked for. */
+const MAX_PAGES = 20;
+
+/**
+ * What today's settled bets came to, in yuan: a negative amount is lost. Null where that is not the whole of it: too many
+ * pages, a server that repeats a page, an amount that is not known. Throws what `send` throws.
+ */
+export async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> {
+  const pages: LoadedPage<Bet>[] = [];
+  for (let number: number | undefined = 1; number !== undefined;) {
+    if (number > MAX_PAGES) return null;
+    const said = await send(loadBets, { date: 1, page: number, platform: '' }, { signal });
+    const loaded: LoadedPage<Bet> = addPage(pages, said, ({ id }) => id);
+    if (number > 1 && loaded.isStale) return null;
+    pages.push(loaded);
+    number = nextPage(loaded, pages, number);
+  }
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter(({ status }) => betState(status).key === 'settled')
+    .reduce<Cny | null>((sum, { winLossCny }) => addCny(sum, winLossCny), readCny(0));
+}

@@ -1,0 +1,24 @@
+import { usePlayedMinutes } from '#state/protection/playClock.ts';
+import { fill, useText, type Words } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+
+/** For how long this session has lasted; nothing as long as it is not counted. Changes once a minute. */
+export function SessionTime({ isLabelled = false }: { isLabelled?: boolean }) {
+  const text = useText(zh);
+  const minutes = usePlayedMinutes();
+  if (minutes === null) return null;
+  return (
+    <>
+      <span className={isLabelled ? undefined : 'sr-only'}>{text.session}</span>{' '}
+      <span>{formatPlayed(minutes, text)}</span>
+    </>
+  );
+}
+
+/** A duration in hours and minutes. */
+export function formatPlayed(allMinutes: number, text: Words<typeof zh>): string {
+  const [hours, minutes] = [Math.floor(allMinutes / 60), allMinutes % 60];
+  return hours === 0
+    ? fill(text.minutesPlayed, { minutes })
+    : fill(text.hoursPlayed, { hours, minutes });
+}

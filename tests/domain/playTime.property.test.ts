@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  answerCheck,
+  beginPlay,
+  checkDueMs,
+  countPlay,
+  nextLookMs,
+  readPlayTime,
+} from '#domain/playTime.ts';
+import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { volume } from '#tests/volume.ts';
+
+const START_MS = 1_768_449_600_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** Plays one session second by second, as a page would, and says by how much each check missed its time, in ms. */
+function playSession(seed: number): { missesMs: number[]; answers: number } {
+  const random = createRandom(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  const everyMinutes = [15, 30, 60][upTo(3)]!;
+  let nowMs = START_MS;
+  let stored = JSON.stringify(beginPlay(nowMs));
+  let wakeMs = nowMs;
+  // What a strict clerk would count: every second seen, and of an absence the first five minutes.
+  let truthMs = 0;
+  let dueMs = everyMinutes * MINUTE_MS;
+  const missesMs: number[] = [];
+  const look = () => {
+    const time = countPlay(readPlayTime(JSON.parse(stored))!, nowMs);
+    stored = JSON.stringify(time);
+    wakeMs = nowMs + nextLookMs(time, everyMinutes);
+    if (checkDueMs(time, everyMinutes) > 0) return;
+    missesMs.push(truthMs - dueMs);
+    stored = JSON.stringify(answerCheck(time));
+    dueMs = truthMs + everyMinutes * MINUTE_MS;
+    wakeMs = nowMs + nextLookMs(answerCheck(time), everyMinutes);
+  };
+  const isAway = { reload: false, hidden: false, sleep: false };
+  for (let second = 0; second < 4 * 3600; second += 1) {
+    if (random() < 1 / 1200) {
+      const kind = (['reload', 'hidden', 'sleep'] as const)[upTo(3)]!;
+      const awayMs = (kind === 'reload' ? upTo(4) : upTo(1200)) * SECOND_MS;
+      // A page that is hidden or reloaded counts before it goes; one whose device falls asleep does not.
+      if (kind !== 'sleep') look();
+      else truthMs -= nowMs - readPlayTime(JSON.parse(stored))!.seenMs;
+      const unseenMs = kind === 'sleep' ? nowMs - readPlayTime(JSON.parse(stored))!.seenMs : 0;
+      nowMs += awayMs;
+      truthMs += Math.min(unseenMs + awayMs, 5 * MINUTE_MS);
+      if (truthMs > dueMs) dueMs = truthMs;
+      look();
+      isAway[kind] = true;
+    }
+    nowMs += SECOND_MS;
+    truthMs += SECOND_MS;
+    if (nowMs >= wakeMs) look();
+  }
+  return { missesMs, answers: missesMs.length };
+}
+
+describe('[D-207] the reality check', () => {
+  const { count, seed } = volume('sessions of four hours', { sample: 20, full: 200 });
+
+  test('comes within 5 seconds of its time, with reloads, absences and sleep', () => {
+    let checks = 0;
+    for (let session = 0; session < count; session += 1) {
+      const { missesMs, answers } = playSession(seed + session);
+      checks += answers;
+      for (const missMs of missesMs) expect(Math.abs(missMs)).toBeLessThanOrEqual(5 * SECOND_MS);
+    }
+    expect(checks).toBeGreaterThan(count * 2);
+  });
+
+  test('a clock moved back counts nothing, and one moved on five minutes', () => {
+    const time = countPlay(beginPlay(START_MS), START_MS + MINUTE_MS);
+    const back = countPlay(time, START_MS - 24 * 60 * MINUTE_MS);
+    expect(back.playedMs).toBe(MINUTE_MS);
+    expect(countPlay(back, START_MS + 24 * 60 * MINUTE_MS).playedMs).toBe(6 * MINUTE_MS);
+  });
+
+  test.each([null, 'x', {}, { playedMs: -1, checkedMs: 0, seenMs: 0 }, { playedMs: '1' }])(
+    'is not counted from %j',
+    (stored) => expect(readPlayTime(stored)).toBeNull(),
+  );
+});

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { loadBets } from '#api/calls/records.ts';
+import { endGame } from '#api/calls/play.ts';
+import { logoff } from '#api/calls/login.ts';
+import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
+import { addPastBet } from '#tests/backend/tables/plays.ts';
+import { endPage } from '#tests/newPage.ts';
+import { member, world } from '#tests/backend/worlds.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, player, playerIn, wait } from '#tests/player.ts';
+import { setLanguage } from '#text/words.ts';
+
+const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
+const MINUTE_MS = 60_000;
+const queryCheck = () => screen.queryByRole('dialog', { name: '时间提醒' });
+const findCheck = () => screen.findByRole('dialog', { name: '时间提醒' });
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+/** Opens a game, in which half an hour passes. */
+async function plays(name: string, settings = {}) {
+  const as = member({ name, balance: '1000.10', isAutoTransferOn: false });
+  await openApp(GAME, { as, settings });
+  await screen.findByTitle('游戏画面');
+  await player.sees('0 分钟');
+  return as;
+}
+
+/** Minutes pass, with the polls of the page. */
+async function passes(minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) await wait(MINUTE_MS);
+}
+
+describe('the reality check', () => {
+  test('[D-207] comes after 30 minutes with time, balance and result, and goes on by an answer alone', async () => {
+    const as = await plays('checker');
+    for (const winLoss of ['-120.50', '20.25'])
+      addPastBet(world(), world().member(as.name)!, { winLoss });
+    addPastBet(world(), world().member(as.name)!, { winLoss: '999', status: 2 });
+    await passes(29);
+    await player.sees('29 分钟');
+    expect(queryCheck()).toBeNull();
+    world().member(as.name)!.wallet.cents -= 100_20;
+    await passes(1);
+    const check = await findCheck();
+    expect(check).toHaveTextContent('您已经玩了 30 分钟。');
+    await waitFor(() =>
+      expect(playerIn('时间提醒', 'dialog').descriptions()).toEqual([
+        '余额变化（含充值、提现、转账） -100.20',
+        '今日已结算输赢 -100.25',
+      ]),
+    );
+    expect(
+      within(check)
+        .getAllByRole('button')
+        .map(({ textContent, className }) => [textContent, className]),
+    ).toEqual(
+      ['继续', '休息一下', '退出'].map((name) => [
+        name,
+        within(check).getByRole('button', { name: '继续' }).className,
+      ]),
+    );
+    player.goesBack();
+    expect(queryCheck()).not.toBeNull();
+    playerIn('时间提醒', 'dialog').taps('继续');
+    expect(queryCheck()).toBeNull();
+    await passes(1);
+    expect(queryCheck()).toBeNull();
+  });
+
+  test('[D-207] waits while money is under way, survives a reload and leads to a break', async () => {
+    const as = await plays('waiter', { protection: { checkMinutes: 15 } });
+    await passes(10);
+    endPage();
+    await openApp(GAME, { as, settings: { protection: { checkMinutes: 15 } } });
+    await player.sees('10 分钟');
+    const ended = backend.requests(endGame).length;
+    const release = holdUnsavedChanges();
+    await passes(6);
+    expect(queryCheck()).toBeNull();
+    world().answers(loadBets, 'lost');
+    act(release);
+    const check = await findCheck();
+    await within(check).findByText('统计未完整');
+    expect(playerIn('时间提醒', 'dialog').descriptions()[1]).toMatch(/^今日已结算输赢 --/);
+    playerIn('时间提醒', 'dialog').taps('休息一下');
+    await screen.findByRole('region', { name: '休息一下' });
+    await waitFor(() => expect(backend.requests(endGame)).toHaveLength(ended + 1));
+  });
+
+  test('[D-207] comes as often as the player chose, in English too, and logs out', async () => {
+    const as = member({ name: 'leaver' });
+    await openApp('/protection', { as });
+    await act(() => setLanguage('en'));
+    const cards = await screen.findByRole('region', { name: 'Time check' });
+    within(cards).getByRole('radio', { name: '15 minutes' }).click();
+    await passes(15);
+    const check = await screen.findByRole('dialog', { name: 'Time check' });
+    expect(check).toHaveTextContent('You have played for 15 min.');
+    within(check).getByRole('button', { name: 'Log out' }).click();
+    await waitFor(() => expect(backend.requests(logoff)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
