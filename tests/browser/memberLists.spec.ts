@@ -50,7 +50,7 @@ const LISTS = [
   ['返水中心', '/fanshui', '返水记录'],
   ['福利中心', '/welfare', '红包记录'],
   ['活动记录', '/activityRecord', '活动申请记录'],
-  ['消息中心', '/message?type=2', '站内信'],
+  ['消息中心', '/message', '站内信'],
 ] as const;
 
 test('[S2-101, S2-103, S2-104] a member finds every list from the personal centre and reads it to its end', async ({
@@ -65,6 +65,7 @@ test('[S2-101, S2-103, S2-104] a member finds every list from the personal centr
   for (const [link, path, list] of LISTS) {
     await frame.getByRole('main').getByRole('link', { name: link }).click();
     expect(new URL(frame.url()).hash).toBe(`#${path}`);
+    if (path === '/message') await frame.getByRole('tab', { name: /^站内信/ }).click();
     await expect(frame.getByRole('list', { name: list })).toBeVisible();
     expect(await readToEnd(app, list), link).toBeLessThan(MOST_DRAWN);
     await expect(frame.getByRole('list', { name: list }).locator('li').last()).toHaveAttribute(
@@ -135,8 +136,9 @@ for (const [theme, width] of STORY_LOOKS) {
       await shoot(app, 'list-mine');
       for (const [link, path, list] of LISTS) {
         await frame.getByRole('main').getByRole('link', { name: link }).click();
-        await expect(frame.getByRole('list', { name: list })).toBeVisible();
         expect(new URL(frame.url()).hash).toBe(`#${path}`);
+        if (path === '/message') await frame.getByRole('tab', { name: /^站内信/ }).click();
+        await expect(frame.getByRole('list', { name: list })).toBeVisible();
         await expectAccessible(app);
         await shoot(app, `list${path.replace(/\?.*/, '').replace('/', '-')}`);
         const looks = await frame.evaluate(() => ({

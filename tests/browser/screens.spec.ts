@@ -20,6 +20,11 @@ const READER = {
   vip: 3,
   deposited: '58000.00',
   joinedDays: 88,
+  bets: Array.from({ length: 12 }, (_, at) => ({
+    minutesAgo: at * 700,
+    winLoss: at * 1000 - 5500,
+  })),
+  messages: Array.from({ length: 120 }, () => ({})),
 };
 
 /** Screens that visitors and members see alike, with a text that says that they are there. */
@@ -37,6 +42,8 @@ const OPEN_SCREENS = [
 ] as const;
 
 const MEMBER_SCREENS = [
+  ['bets', '/betRecord', '导出已加载的 10 条（CSV）'],
+  ['messages', '/message', '站内信（120 条未读）'],
   ['redpacket', '/hongbao', '领取规则'],
   ['download', '/app', '立即下载'],
   ['vip-member', '/vip', '返水比例'],
@@ -90,7 +97,10 @@ test.describe('both themes', () => {
     await expect(frame.getByRole('link', { name: 'VIP特权' })).toBeVisible();
     await look(app, shoot, 'menu');
     await app.page.keyboard.press('Escape');
-    await walkTo(app, '/mine', '已加入 88 天');
+    await frame.getByRole('navigation').getByRole('link', { name: '我的' }).click();
+    await expect(frame.getByText('已加入 88 天')).toBeVisible();
+    // The link of the list, and the tab.
+    await expect(frame.getByRole('link', { name: /99 条以上未读$/ })).toHaveCount(2);
     await look(app, shoot, 'mine');
     for (const [name, address, text] of MEMBER_SCREENS) {
       await walkTo(app, address, text);
@@ -181,6 +191,17 @@ test('[D-205] theme and language outlive a reload and the end of a session', asy
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
   await app.reload();
   await expect(app.frame.getByRole('heading', { name: 'Mine' })).toBeAttached();
+  // English words are longer: what holds several of them side by side fits the narrowest phone.
+  await app.page.setViewportSize({ width: 320, height: 844 });
+  for (const [address, text] of [
+    ['/betRecord', 'Not settled'],
+    ['/message', 'Notices'],
+    ['/applyagent', 'Apply'],
+    ['/mine', 'Log out'],
+  ] as const) {
+    await walkTo(app, address, text);
+    expect(await app.frame.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
   await app.frame.getByRole('button', { name: 'Log out' }).click();
   await answer(app, 'Log out');
   await app.reload();

@@ -50,7 +50,7 @@ test(
     await opened.waitForLoadState();
     // With the sandbox of the frame, a window shows no dialogs.
     const asking = opened.waitForEvent('dialog');
-    const answer = opened.evaluate(() => confirm('?'));
+    const answer = opened.evaluate<boolean>("confirm('?')");
     await (await asking).accept();
     expect(await answer).toBe(true);
     await opened.evaluate((address) => {
