@@ -166,6 +166,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'What is read or thrown then gives the same empty list.',
   },
   {
+    file: 'src/state/orders/sessionRows.ts',
+    code: 'if (!sessionId || stored?.session !== sessionId || !Array.isArray(stored.rows)) return [];',
+    changes: ['stored?.session → stored.session'],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
     file: 'src/state/orders/sharedLedger.ts',
     code: "if (knowsMore(known, theirs)) stores.post(writeLedger(known) ?? '');",
     changes: ["writeLedger(known) ?? '' → writeLedger(known)", "'' → 'mutant'"],
