@@ -35,12 +35,6 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual(expected);
   });
 
-  test('are the last fifty', () => {
-    for (let number = 1; number <= 51; number += 1) noteReceivedAddress(received(number));
-    const numbers = readReceivedAddresses().map(({ orderNumber }) => orderNumber);
-    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([50, 'R2', 'R51']);
-  });
-
   test('[F-S06] are unknown to the next session, in memory and in storage', () => {
     noteReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;

@@ -145,6 +145,9 @@ describe('an order', () => {
 
   test('[D-202] of a session that is over by then is neither sent nor reported nor noted', async () => {
     expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
+    // Nor when the device went offline while it noted the order.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
+    expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await noted()).toBeNull();
     expect(reported).toEqual([]);

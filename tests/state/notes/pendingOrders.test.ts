@@ -85,6 +85,19 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(hasUnkeptOrder()).toBe(true);
   });
 
+  test('that the player knows of give way to the others, and are named again after a reload', async () => {
+    const ledger = [ORDER, LATER].reduce(
+      (rest, order) => addNote(rest, makeNote('A', order)),
+      EMPTY_LEDGER,
+    );
+    localStorage.setItem(KEY, writeLedger(ledger)!);
+    const first = (await find())!;
+    await acknowledgePendingOrder('A', first);
+    expect(await find()).not.toEqual(first);
+    forgetPendingOrders();
+    expect(await find()).toEqual(first);
+  });
+
   test('that version 0.1 noted are taken over once, and gone with a logout', async () => {
     await leaveEarlierNote();
     expect(await find()).toEqual(ORDER);

@@ -139,7 +139,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'A millisecond: nobody opens a form twice within one.',
   },
   {
-    file: 'src/state/orders/receivedAddresses.ts',
+    file: 'src/state/orders/sessionRows.ts',
     code: 'useStore.subscribe(({ generation }) => {',
     changes: [
       'useStore.subscribe(({ generation }) => { if (kept?.generation !== generation) kept = null; }) → undefined',
@@ -147,7 +147,7 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: MEMORY,
   },
   {
-    file: 'src/state/orders/receivedAddresses.ts',
+    file: 'src/state/orders/sessionRows.ts',
     code: 'if (kept?.generation !== generation) kept = null;',
     changes: [
       'kept?.generation !== generation → true',
@@ -157,12 +157,18 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: MEMORY,
   },
   {
-    file: 'src/state/orders/receivedAddresses.ts',
-    code: "readStored('sessionStorage', STORED.cache.addresses) ?? '',",
+    file: 'src/state/orders/sessionRows.ts',
+    code: "const stored = JSON.parse(readStored('sessionStorage', key) ?? 'null') as {",
     changes: [
-      "readStored('sessionStorage', STORED.cache.addresses) ?? '' → readStored('sessionStorage', STORED.cache.addresses)",
-      "'' → 'mutant'",
+      "readStored('sessionStorage', key) ?? 'null' → readStored('sessionStorage', key)",
+      "'null' → ''",
     ],
+    why: 'What is read or thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/orders/sessionRows.ts',
+    code: 'if (!sessionId || stored?.session !== sessionId || !Array.isArray(stored.rows)) return [];',
+    changes: ['stored?.session → stored.session'],
     why: 'What is thrown then gives the same empty list.',
   },
   {
@@ -178,6 +184,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
       "readStored('localStorage', STORED.device.ended) ?? '[]' → readStored('localStorage', STORED.device.ended)",
       "'[]' → ''",
     ],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
+    file: 'src/state/session/playedGames.ts',
+    code: "return rowsOf(JSON.parse(readPlayed() || '[]')).flatMap((row) => {",
+    changes: ["'[]' → ''"],
     why: 'What is thrown then gives the same empty list.',
   },
   {

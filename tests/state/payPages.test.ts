@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { findPayPage, notePayPage } from '#state/orders/payPages.ts';
+import { beginSession, restoreSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+
+const KEY = 'lobby.payPages';
+const page = (orderNumber: string, url = `https://pay.example/${orderNumber}`) => ({
+  orderNumber,
+  url,
+});
+/** Forgets what the page has in memory, as a reload of the same session does. */
+const reload = () => {
+  useStore.setState(({ generation }) => ({ generation: generation + 1 }));
+  restoreSession(undefined);
+};
+const store = (...rows: unknown[]) =>
+  sessionStorage.setItem(
+    KEY,
+    JSON.stringify({ session: useStore.getState().sessionId, rows: [...rows, page('R9')] }),
+  );
+
+beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
+
+describe('the pay page of an order', () => {
+  test('is found by its number, the latest of it, also after a reload', () => {
+    notePayPage(page('R1', 'https://pay.example/old'));
+    notePayPage(page('R2'));
+    notePayPage(page('R1'));
+    const found = () => ['R1', 'R2', 'R3'].map(findPayPage);
+    const expected = ['https://pay.example/R1', 'https://pay.example/R2', null];
+    expect(found()).toEqual(expected);
+    reload();
+    expect(found()).toEqual(expected);
+  });
+
+  test('[F-S06] is unknown to the next session', () => {
+    notePayPage(page('R1'));
+    beginSession('token-of-B', { owner: null, isKept: false });
+    expect(findPayPage('R1')).toBeNull();
+  });
+
+  test.each([
+    ['a script', page('R1', 'javascript:alert(1)')],
+    ['no address', { orderNumber: 'R1', url: 7 }],
+    ['nothing', null],
+  ])('is none where the device has kept %s', (_, row) => {
+    store(row);
+    reload();
+    expect([findPayPage('R1'), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);
+  });
+
+  test('is none without a number', () => {
+    store({ orderNumber: 7, url: 'https://pay.example/7' });
+    reload();
+    expect([findPayPage(7 as never), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);
+  });
+});

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { createSessionRows } from '#state/orders/sessionRows.ts';
+import { beginSession } from '#state/session/session.ts';
+
+const KEY = 'lobby.addresses';
+const open = () =>
+  createSessionRows<number>({
+    key: KEY,
+    isSame: (one, other) => one === other,
+    readRow: ({ value }) => (typeof value === 'number' ? [value] : []),
+  });
+const session = () =>
+  (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { session?: unknown }).session;
+
+beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
+
+test('the rows of a session are the last fifty', () => {
+  const { note, read } = open();
+  for (let row = 1; row <= 51; row += 1) note(row);
+  expect([read().length, read()[0], read().at(-1)]).toEqual([50, 2, 51]);
+});
+
+test('a row that is none is left out, and the others stay', () => {
+  open().note(1);
+  const rows = [null, {}, { value: 7 }];
+  sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
+  expect(open().read()).toEqual([7]);
+});
