@@ -211,6 +211,40 @@ describe('home of a visitor', () => {
   });
 });
 
+describe('sections', () => {
+  test('a section shows the games of one venue, and again after a game; one of a single venue has no choice', async () => {
+    const { address } = await openApp('/', {
+      as: member({ name: 'chooser' }),
+      prepare: (site) =>
+        site.answers(loadGames, ({ category }) => [
+          gameRow('一号', String(category), { platform_name: 'AA' }),
+          gameRow('二号', String(category), {
+            platform_name: category === 'lottery' ? 'AA' : 'BB',
+          }),
+        ]),
+    });
+    expect(await tilesIn('真人')).toEqual(['一号', '二号']);
+    playerIn('真人').taps('BB', 'radio');
+    expect(await tilesIn('真人')).toEqual(['二号']);
+    playerIn('真人').taps('二号');
+    await waitFor(() => expect(address()).toContain('/gamePage?name=BB'));
+    player.goesBack();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await tilesIn('真人')).toEqual(['二号']);
+    expect(playerIn('真人').field('BB')).toBeChecked();
+    expect(await tilesIn('彩票')).toEqual(['一号', '二号']);
+    expect(playerIn('彩票').textsOf('radio')).toEqual([]);
+  });
+
+  test('[S2-32] 电子 leads to the slots of all vendors', async () => {
+    const { address } = await openApp('/');
+    await tilesIn('电子');
+    playerIn('电子').taps('全部厂商', 'link');
+    expect(address()).toBe('/concise');
+    expect(await screen.findByRole('heading', { name: '电子游戏' })).toBeVisible();
+  });
+});
+
 describe('side tabs', () => {
   test('[S2-59] a tap on a side tab scrolls to its section and marks the tab', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
