@@ -127,6 +127,12 @@ describe('redirect target', () => {
       'https://m.example.com/h5/register?pid=42',
     ],
     [
+      '[S7-08] a route gets /register appended, and its query gives way',
+      'https://m.example.com/#/h5?a=1',
+      '42',
+      'https://m.example.com/#/h5/register?pid=42',
+    ],
+    [
       '[S7-08] a query stays beside the referrer',
       'https://m.example.com/?a=1',
       '42',

@@ -55,6 +55,12 @@ export const OF_LAUNCH: readonly Explanation[] = [
     why: NO_ORIGIN,
   },
   {
+    file: 'src/launch/hostRedirect.ts',
+    code: "if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);",
+    changes: ["'1' → ''"],
+    why: 'Whether something stands there counts, not what.',
+  },
+  {
     file: 'src/launch/requestedLogin.ts',
     code: "const [path = '', search] = address.split('?');",
     changes: ["'' → 'mutant'"],
