@@ -69,6 +69,7 @@ describe('transactions', () => {
       {
         orderNumber: '',
         amountCny: '100.5',
+        paidAmount: '100.5',
         method: '转入场馆',
         state: '1',
         createdAt: '2026-01-15 11:59:00',
