@@ -41,10 +41,12 @@ type Props = {
   /** Names the framed page for screen readers. */
   title: string;
   kind: keyof typeof PERMISSIONS;
+  /** Shown above the framed page, at the start of its line. */
+  note?: ReactNode;
 };
 
 /** Frames a game, the service chat or a static page, filling the screen below the header (S2-75, S2-22, S2-94). */
-export function Frame({ address, title, kind }: Props) {
+export function Frame({ address, title, kind, note }: Props) {
   const text = useText(zh);
   const url =
     kind === 'page' ? sitePageUrl(address, document.baseURI) : safeUrl(address, location.origin);
@@ -56,7 +58,7 @@ export function Frame({ address, title, kind }: Props) {
     );
   }
   // Keyed by its address, so that a running game keeps its element whenever this is rendered again.
-  return <FramedPage key={url} url={url} title={title} kind={kind} />;
+  return <FramedPage key={url} url={url} title={title} kind={kind} note={note} />;
 }
 
 /** The waiting state of a frame whose address is not known yet. */
@@ -72,7 +74,7 @@ export function FrameWaiting({ message, action }: { message: string; action?: Re
 
 type View = 'loading' | 'slow' | 'shown' | 'blocked';
 
-function FramedPage({ url, title, kind }: { url: string; title: string; kind: Props['kind'] }) {
+function FramedPage({ url, title, kind, note }: Omit<Props, 'address'> & { url: string }) {
   const text = useText(zh);
   const [view, setView] = useState<View>('loading');
   useEffect(
@@ -95,7 +97,8 @@ function FramedPage({ url, title, kind }: { url: string; title: string; kind: Pr
     <div className={css.frame}>
       {(!isOwn || view === 'slow') && (
         <p className={css.notice} data-view={view}>
-          {kind === 'game' && <ResponsibleLink />}
+          {kind === 'game' && <ResponsibleLink isShort />}
+          {note && <span className={css.note}>{note}</span>}
           <span>{view === 'slow' ? text.slow : text.hint}</span>
           <button type="button" className={css.openOutside} onClick={() => openExternal(url)}>
             {text.openOutside}

@@ -19,7 +19,7 @@ const findCheck = () => screen.findByRole('dialog', { name: '时间提醒' });
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-/** Opens a game, in which half an hour passes. */
+/** Opens a game. */
 async function plays(name: string, settings = {}) {
   const as = member({ name, balance: '1000.10', isAutoTransferOn: false });
   await openApp(GAME, { as, settings });
@@ -34,18 +34,18 @@ async function passes(minutes: number): Promise<void> {
 }
 
 describe('the reality check', () => {
-  test('[D-207] comes after 30 minutes with time, balance and result, and goes on by an answer alone', async () => {
-    const as = await plays('checker');
+  test('[D-207] comes after 15 minutes with time, balance and result, and goes on by an answer alone', async () => {
+    const as = await plays('checker', { protection: { checkMinutes: 15 } });
     for (const winLoss of ['-120.50', '20.25'])
       addPastBet(world(), world().member(as.name)!, { winLoss });
     addPastBet(world(), world().member(as.name)!, { winLoss: '999', status: 2 });
-    await passes(29);
-    await player.sees('29 分钟');
+    await passes(14);
+    await player.sees('14 分钟');
     expect(queryCheck()).toBeNull();
     world().member(as.name)!.wallet.cents -= 100_20;
     await passes(1);
     const check = await findCheck();
-    expect(check).toHaveTextContent('您已经玩了 30 分钟。');
+    expect(check).toHaveTextContent('本次登录已经 15 分钟。');
     await waitFor(() =>
       expect(playerIn('时间提醒', 'dialog').descriptions()).toEqual([
         '余额变化（含充值、提现、转账） -100.20',
@@ -98,7 +98,7 @@ describe('the reality check', () => {
     within(cards).getByRole('radio', { name: '15 minutes' }).click();
     await passes(15);
     const check = await screen.findByRole('dialog', { name: 'Time check' });
-    expect(check).toHaveTextContent('You have played for 15 min.');
+    expect(check).toHaveTextContent('You have been logged in for 15 min.');
     within(check).getByRole('button', { name: 'Log out' }).click();
     await waitFor(() => expect(backend.requests(logoff)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

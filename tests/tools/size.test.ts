@@ -30,6 +30,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
     'start.js': 'start()',
     'banner.js': 'banner()',
     'dialogs.js': 'dialogs()',
+    'member.js': 'member()',
     'search.js': 'search()',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'main.js', isEntry: true, imports: ['_shared'], css: ['main.css'] },
@@ -39,6 +40,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'src/app/StartParts.tsx': { file: 'start.js' },
       'src/parts/banner/BannerCarousel.tsx': { file: 'banner.js' },
       'src/ui/DialogHost.tsx': { file: 'dialogs.js' },
+      'src/app/PlayTime.tsx': { file: 'member.js' },
       'src/parts/search/SearchDialog.tsx': { file: 'search.js' },
     }),
     '.vite/modules.json': JSON.stringify({
@@ -48,6 +50,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'telegram.js': ['node_modules/@tma.js/sdk/dist/index.js'],
       'start.js': ['src/app/StartParts.tsx'],
       'dialogs.js': ['src/ui/DialogHost.tsx'],
+      'member.js': ['src/app/PlayTime.tsx'],
       'search.js': ['src/parts/search/SearchDialog.tsx'],
       ...modules,
     }),
@@ -77,6 +80,7 @@ it('counts inline code, links, static imports and the home screen to the first r
   expect(lazy.map((file) => file.name).toSorted()).toEqual([
     'banner.js',
     'dialogs.js',
+    'member.js',
     'search.js',
     'start.js',
     'telegram.js',

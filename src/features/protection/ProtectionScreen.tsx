@@ -24,7 +24,7 @@ export function ProtectionScreen() {
       <BreakCard />
       <CheckCard />
       <ReminderSettings />
-      <p className={css.note}>{text.deviceOnly}</p>
+      <p className={css.end}>{text.deviceOnly}</p>
       <BreakLinks />
     </CardStack>
   );

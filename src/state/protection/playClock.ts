@@ -86,6 +86,8 @@ function restore(): PlayTime {
 
 function keep(time: PlayTime): void {
   const { sessionId: session } = useStore.getState();
+  // A session that has just ended leaves nothing behind.
+  if (!session) return;
   writeStored('sessionStorage', KEY, JSON.stringify({ ...time, session }));
   const isCheckDue = useShown.getState().isCheckDue && time.checkedMs !== time.playedMs;
   useShown.setState({ minutes: Math.floor(time.playedMs / 60_000), isCheckDue, time });

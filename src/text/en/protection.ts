@@ -10,7 +10,7 @@ export const en: Words<typeof protection> = {
     'It shows the time, the change of your balance and the result of today, and you decide whether to go on. It never interrupts a deposit or withdrawal.',
   checkEvery: 'How often',
   checkFailed: 'Not saved. Check the network and try again',
-  checkMessage: 'You have played for {time}.',
+  checkMessage: 'You have been logged in for {time}.',
   balanceChange: 'Change of balance (with deposits, withdrawals, transfers)',
   todayResult: 'Settled result of today',
   incomplete: 'Not complete',

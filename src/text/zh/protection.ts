@@ -9,7 +9,7 @@ export const protection = defineText('protection', {
   checkHint: '到时会显示本次时长、余额变化和今日输赢，由您决定是否继续。不会打断正在进行的存取款。',
   checkEvery: '多久提醒一次',
   checkFailed: '没有保存，请检查网络后重试',
-  checkMessage: '您已经玩了 {time}。',
+  checkMessage: '本次登录已经 {time}。',
   balanceChange: '余额变化（含充值、提现、转账）',
   todayResult: '今日已结算输赢',
   incomplete: '统计未完整',

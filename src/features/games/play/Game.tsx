@@ -6,7 +6,6 @@ import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';
 
-import css from './gameStates.module.css';
 import { type LaunchedGame, readLaunchedGame } from './gameSession.ts';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
 import { useGameSession } from './useGameSession.ts';
@@ -30,12 +29,12 @@ function GameSession({ game }: { game: LaunchedGame }) {
       return <GameWaiting key="filling" message={text.filling} onSkip={launch.enter} />;
     case 'open':
       return (
-        <>
-          <p className={css.clock}>
-            <SessionTime isLabelled />
-          </p>
-          <Frame address={launch.address} title={text.frameTitle} kind="game" />
-        </>
+        <Frame
+          address={launch.address}
+          title={text.frameTitle}
+          kind="game"
+          note={<SessionTime isLabelled />}
+        />
       );
     case 'failed':
       return <GameFailure message={launch.reason || text[launch.why]} onRetry={retry} />;

@@ -1,0 +1,73 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { recharge } from '#api/calls/deposit.ts';
+import { openGame } from '#api/calls/play.ts';
+import { createRandom } from '#tests/backend/pictures/paint.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
+import { endPage } from '#tests/newPage.ts';
+import { openApp } from '#tests/openApp.tsx';
+import { backend, player } from '#tests/player.ts';
+import { volume } from '#tests/volume.ts';
+
+import { GAME, onBreak, plugDiskIn } from './onBreak.ts';
+
+const HOUR_MS = 3_600_000;
+
+beforeEach(plugDiskIn);
+
+const sent = () => [openGame, recharge].flatMap((call) => backend.requests(call)).length;
+
+const { count, seed } = volume('ways to a game or a deposit during a break', {
+  sample: 10,
+  full: 1000,
+});
+
+test(
+  `[D-207] lets no game and no deposit through in ${count} attempts`,
+  { timeout: 20_000 + count * 1000 },
+  async () => {
+    const { pick } = createWays(seed);
+    const as = await onBreak('tempted', '7 天');
+    await openApp('/', { as });
+    for (let attempt = 0; attempt < count; attempt += 1) await pick()(as);
+    expect(sent()).toBe(0);
+    await waitFor(() => expect(screen.getByRole('main')).toBeVisible());
+  },
+);
+
+/** What a player may try, drawn from a seed. */
+function createWays(seed: number) {
+  const chance = createRandom(seed);
+  const closed = () => screen.findByRole('heading', { name: '正在休息' });
+  const now = Date.now();
+  const reopen = async (path: string, as: MemberCard) => {
+    endPage();
+    await openApp(path, { as });
+    await closed();
+  };
+  const ways: ((as: MemberCard) => Promise<unknown>)[] = [
+    async () => (player.goesTo(GAME), closed()),
+    async () => (player.goesTo('/gamePage?name=QYUN&type=realbet&code='), closed()),
+    async () => (player.goesTo('/recharge'), closed()),
+    async () => (
+      player.goesTo('/usdtPay?address=TLobbyStoryAddress1111111111111QwEr&amount=1'),
+      closed()
+    ),
+    async (as) => reopen(GAME, as),
+    async (as) => reopen('/recharge', as),
+    async () => {
+      player.goesTo('/');
+      const hot = within(await screen.findByRole('region', { name: '热门' }));
+      await hot.findAllByRole('listitem');
+      act(() => hot.getAllByRole('button')[0]!.click());
+      await closed();
+    },
+    async (as) => {
+      const movedMs = (chance() - 0.7) * 6 * 24 * HOUR_MS;
+      vi.spyOn(Date, 'now').mockImplementation(() => now + Math.min(movedMs, HOUR_MS));
+      await reopen(GAME, as);
+    },
+  ];
+  return { pick: () => ways[Math.floor(chance() * ways.length)]! };
+}
