@@ -2,11 +2,16 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './NetDeposits.module.css';
 
+type Props = {
+  /** Nothing is asked before the line is opened: for a screen that loads the same records itself. */
+  isAskedOnTap?: boolean;
+};
+
 /**
  * The net deposits of the last thirty days, folded into one line (D-207). It loads after the screen's own content, in a
  * place that is already held for it.
  */
-export const NetDeposits = lazyOptional(loadLine, <Waiting />);
+export const NetDeposits = lazyOptional<Props>(loadLine, <Waiting />);
 
 async function loadLine() {
   const { NetDepositsLine } = await import('./NetDepositsLine.tsx');
