@@ -23,6 +23,9 @@ test('[S1-01, S1-02, S6-01] a visitor logs in, plays a game and logs out', async
   await shoot(app, 'home-visitor');
   await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
   await expect(app.frame.getByText('请登录！')).toBeVisible();
+  const popup = app.frame.getByRole('dialog', { name: '登录或注册' });
+  await popup.getByRole('button', { name: '关闭' }).click();
+  await expect(popup).toBeHidden();
 
   await app.frame.getByRole('link', { name: '我的' }).click();
   await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);

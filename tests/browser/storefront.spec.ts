@@ -93,8 +93,8 @@ test('[S2-33, S2-34, S4-21] a player finds a slot by its vendor, plays and leave
   const { frame } = app;
   await expect(frame.getByRole('tab', { name: 'PP', selected: true })).toBeVisible();
   const wanted = SLOTS.pp![40]!;
-  const slot = frame.getByRole('button', { name: wanted.name });
-  await expect(frame.getByRole('button', { name: SLOTS.pp![0]!.name })).toBeVisible();
+  const slot = frame.getByRole('button', { name: wanted.name, exact: true });
+  await expect(frame.getByRole('button', { name: SLOTS.pp![0]!.name, exact: true })).toBeVisible();
   // A list of rows near the screen: the player scrolls to what he wants.
   await expect(async () => {
     await frame.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));

@@ -124,6 +124,10 @@ describe('search', () => {
     // An input method's own Enter takes over what is being composed.
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true });
     expect(screen.getByRole('searchbox')).toHaveFocus();
+    player.taps('取消');
+    await expectClosed();
+    // A step in the history takes its time.
+    await pause(30);
   });
 
   test('the slots open the same search', async () => {
