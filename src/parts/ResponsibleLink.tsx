@@ -6,16 +6,16 @@ import css from './ResponsibleLink.module.css';
 
 /**
  * The article about responsible gambling (article 8), one tap away wherever a player begins, pays or plays (D-207). Its
- * address is open to visitors too. `isShort` shows the mark 18+ alone.
+ * address is open to visitors too.
  */
-export function ResponsibleLink({ isShort = false }: { isShort?: boolean }) {
+export function ResponsibleLink() {
   const text = useText(zh);
   return (
     <Link to="about" query={{ type: '8' }} className={css.link}>
       <span aria-hidden className={css.mark}>
         18+
       </span>
-      <span className={isShort ? 'sr-only' : undefined}>{text.responsible}</span>
+      {text.responsible}
     </Link>
   );
 }
