@@ -23,13 +23,13 @@ const ENTRY = '**/assets/index-*.js';
 const SITE = '乐厅';
 const GAME = '青云真人厅';
 
-/** Keeps the script of the page from arriving until the returned function is called. */
-async function holdScript(context: BrowserContext): Promise<() => void> {
+/** Keeps the script of the page, or another address, from arriving until the returned function is called. */
+async function holdScript(context: BrowserContext, address = ENTRY): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(ENTRY, async (route) => {
+  await context.route(address, async (route) => {
     await released;
     await route.continue();
   });
@@ -148,9 +148,15 @@ test(
   async ({ context, openNative, world }) => {
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
     const release = await holdScript(context);
+    const answer = await holdScript(context, `**${loginWithTelegram.path}`);
     const opening = openNative();
     const page = await context.waitForEvent('page');
     const app = { page, frame: page.mainFrame() };
+    // Laid out, but unseen: the login may be refused.
+    await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeAttached();
+    await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeHidden();
+    await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
+    answer();
     const wallet = app.frame.getByRole('group', { name: '钱包' });
     await expect(wallet).toBeVisible();
     await expect(wallet).toHaveText(/--/);
