@@ -31,4 +31,27 @@ test.describe('on a narrow phone', () => {
     await look(app, shoot, 'resting');
     expect(await world.requests(openGame)).toEqual([]);
   });
+
+  test('[D-207] the reality check fits and is accessible, and no answer is larger than another', async ({
+    context,
+    openAs,
+    shoot,
+  }) => {
+    await context.clock.install();
+    const { app } = await openAs({ name: 'player', balance: '500' }, '/mine');
+    const { frame, page } = app;
+    await expect(frame.getByText('理性娱乐')).toBeVisible();
+    const card = frame.getByRole('dialog', { name: '时间提醒' });
+    // A longer absence would not count as play.
+    for (let passed = 0; passed < 32; passed += 4) await page.clock.fastForward('04:00');
+    await expect(card).toBeVisible();
+    await look(app, shoot, 'reality-check');
+    const boxes = await Promise.all(
+      ['继续', '休息一下', '退出'].map((name) => card.getByRole('button', { name }).boundingBox()),
+    );
+    const sizes = new Set(boxes.map((box) => `${box?.width} ${box?.height}`));
+    expect([...sizes]).toHaveLength(1);
+    await card.getByRole('button', { name: '继续' }).click();
+    await expect(card).toBeHidden();
+  });
 });
