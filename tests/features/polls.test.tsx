@@ -89,8 +89,9 @@ async function openAndWait(poll: Poll): Promise<void> {
 /** How often the refusal is said within some seconds; each message is taken away when it was read. */
 async function countMessages(seconds: number): Promise<number> {
   let count = 0;
-  for (let second = 0; second < seconds; second += 1) {
-    await waitForAnswers(1000);
+  // A message stands longer than this.
+  for (let second = 0; second < seconds; second += 2) {
+    await waitForAnswers(2000);
     if (!messages().includes(BUSY)) continue;
     count += 1;
     act(clearToasts);
