@@ -27,6 +27,11 @@ test.describe('on a narrow phone', () => {
     await expect(frame.getByText('正在休息', { exact: true })).toBeVisible();
     await walkTo(app, '/gamePage?name=QYUN&type=realbet&code=realbet_1', '正在休息');
     await page.reload();
+    const notice = frame.getByRole('alertdialog', { name: '正在休息' });
+    await expect(notice).toBeVisible();
+    await expectAccessible(app);
+    await shoot(app, 'resting-notice');
+    await notice.getByRole('button', { name: '知道了' }).click();
     await expect(frame.getByRole('heading', { name: '正在休息' })).toBeVisible();
     await look(app, shoot, 'resting');
     expect(await world.requests(openGame)).toEqual([]);

@@ -55,7 +55,7 @@ describe('a break on this device', () => {
     await player.sees('实际到账');
   });
 
-  test('[D-205] outlives logout and reload, and is of its member alone', async () => {
+  test('[D-205, D-211] outlives logout and reload, is told at start, and is of its member alone', async () => {
     const as = await onBreak('leaver');
     expect([...disk.values()].join()).not.toContain('leaver');
     await openApp('/', { as });
@@ -65,6 +65,11 @@ describe('a break on this device', () => {
     await screen.findByTitle('游戏画面');
     endPage();
     await openApp(GAME, { as });
+    // What opens at start begins with the break (D-211).
+    const notice = await screen.findByRole('alertdialog', { name: '正在休息' });
+    expect(notice).toHaveTextContent('本机不能打开游戏，也不能存款');
+    playerAt(notice).taps('知道了');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await screen.findByRole('heading', { name: '正在休息' });
     expect(sent()).toBe(1);
   });

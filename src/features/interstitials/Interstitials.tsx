@@ -4,7 +4,10 @@ import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { after } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
+import { readDevice } from '#platform/deviceStore.ts';
 import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
@@ -19,7 +22,7 @@ import { currentStep, INITIAL_QUEUE, isHomeOnly, type QueueEvent, queueReducer }
 /** Nothing opens later than this, in ms: the player has begun to read by then. */
 const MAX_WAIT_MS = 5000;
 
-/** Everything that opens by itself at start, one after the other: clip, 18+ notice, welcome (D-211). */
+/** Everything that opens by itself at start, one after the other: break, clip, 18+ notice, welcome (D-211). */
 export function Interstitials({ isHome }: { isHome: boolean }) {
   const [queue, dispatch] = useReducer(queueReducer, INITIAL_QUEUE);
   const isSkipped = useInterstitials((state) => state.isSkipped);
@@ -42,6 +45,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   };
   return (
     <Suspense fallback={null}>
+      {step === 'break' && <BreakNotice onClose={close} />}
       {step === 'clip' && <IntroClip onClose={close} />}
       {step === 'age' && <AgeNotice onConfirm={close} />}
       {step === 'welcome' && site && (
@@ -51,6 +55,7 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   );
 }
 
+const BreakNotice = lazyDialog(async () => (await import('./BreakNotice.tsx')).BreakNotice);
 const IntroClip = lazyDialog(async () => (await import('./IntroClip.tsx')).IntroClip);
 const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.tsx')).AgeNotice);
 const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
@@ -67,18 +72,33 @@ function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Prop
   );
 }
 
-/** Decides what depends on this device: the clip opens once a day, the 18+ notice once (D-072, D-207). */
+/** Decides what depends on this device: a break is told while it lasts, the clip opens once a day, the 18+ notice once (D-072, D-207). */
 function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
   useEffect(() => {
     const { introClip, ageNotice } = readSettings(getLaunch().settings);
     const isClipWanted = async () =>
       introClip && !prefersReducedMotion() && isConnectionFast() && !(await wasClipShownToday());
     const isAgeWanted = async () => ageNotice && !(await wasAgeStated());
-    const decide = (step: 'clip' | 'age', isWanted: boolean) =>
+    const decide = (step: 'break' | 'clip' | 'age', isWanted: boolean) =>
       dispatch({ type: 'decided', step, isWanted });
+    void isResting().then((isWanted) => decide('break', isWanted));
     void isClipWanted().then((isWanted) => decide('clip', isWanted));
     void isAgeWanted().then((isWanted) => decide('age', isWanted));
   }, [dispatch]);
+}
+
+/** Whether the member who is logged in at start is on a break, by what the device keeps. */
+async function isResting(): Promise<boolean> {
+  try {
+    const isMember = useStore.getState().token !== '';
+    if (!isMember || (await readDevice(STORED.own.protection)) === null) return false;
+    const { isOnBreak, loadProtection } = await import('#state/protection/protection.ts');
+    await loadProtection();
+    return isOnBreak();
+  } catch {
+    // Games and deposits check the break themselves.
+    return false;
+  }
 }
 
 /** Decides the welcome by the site's answer of this visit; the stored one of the last visit does not count. */

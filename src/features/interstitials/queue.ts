@@ -1,5 +1,6 @@
 /** What opens by itself, in this order (D-211). A new interstitial gets its row here and its view in `Interstitials`. */
 const STEPS = [
+  { name: 'break', isHomeOnly: false, isSkippable: false },
   { name: 'clip', isHomeOnly: true, isSkippable: true },
   { name: 'age', isHomeOnly: false, isSkippable: false },
   { name: 'welcome', isHomeOnly: true, isSkippable: true },
@@ -14,7 +15,12 @@ export type QueueEvent =
   | { type: 'closed'; step: InterstitialStep };
 
 /** The queue at start, before anything is decided. */
-export const INITIAL_QUEUE: QueueState = { clip: 'unknown', age: 'unknown', welcome: 'unknown' };
+export const INITIAL_QUEUE: QueueState = {
+  break: 'unknown',
+  clip: 'unknown',
+  age: 'unknown',
+  welcome: 'unknown',
+};
 
 /** The queue after an event. Only the first decision about a step counts. */
 export function queueReducer(queue: QueueState, event: QueueEvent): QueueState {

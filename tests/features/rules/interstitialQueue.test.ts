@@ -10,7 +10,7 @@ import {
   queueReducer,
 } from '#features/interstitials/queue.ts';
 
-const STEPS: readonly InterstitialStep[] = ['clip', 'age', 'welcome'];
+const STEPS: readonly InterstitialStep[] = ['break', 'clip', 'age', 'welcome'];
 const after = (...events: QueueEvent[]) => events.reduce(queueReducer, INITIAL_QUEUE);
 const wanted = (step: InterstitialStep) => ({ type: 'decided', step, isWanted: true }) as const;
 const unwanted = (step: InterstitialStep) => ({ type: 'decided', step, isWanted: false }) as const;
@@ -18,23 +18,23 @@ const closed = (step: InterstitialStep) => ({ type: 'closed', step }) as const;
 const ALL = STEPS.map(wanted);
 
 describe('the start queue [D-211]', () => {
-  test('opens one after the other: clip, 18+, welcome, and then the popup may', () => {
-    expect(currentStep(after(...ALL), false)).toBe('clip');
-    expect(currentStep(after(...ALL, closed('clip')), false)).toBe('age');
-    expect(currentStep(after(...ALL, closed('clip'), closed('age')), false)).toBe('welcome');
+  test('opens one after the other: break, clip, 18+, welcome, and then the popup may', () => {
+    for (const [place, step] of STEPS.entries())
+      expect(currentStep(after(...ALL, ...STEPS.slice(0, place).map(closed)), false)).toBe(step);
     expect(currentStep(after(...ALL, ...STEPS.map(closed)), false)).toBe('over');
   });
 
   test('waits for what is not known yet: nothing overtakes', () => {
     expect(currentStep(INITIAL_QUEUE, false)).toBe('waiting');
     expect(currentStep(after(wanted('age'), wanted('welcome')), false)).toBe('waiting');
-    expect(currentStep(after(unwanted('clip'), unwanted('age')), false)).toBe('waiting');
+    expect(currentStep(after(...STEPS.slice(0, -1).map(unwanted)), false)).toBe('waiting');
   });
 
-  test('skips all but 18+ once the player is at work', () => {
-    expect(currentStep(after(...ALL), true)).toBe('age');
+  test('skips all but break and 18+ once the player is at work', () => {
+    expect(currentStep(after(...ALL), true)).toBe('break');
+    expect(currentStep(after(...ALL, closed('break')), true)).toBe('age');
     expect(currentStep(INITIAL_QUEUE, true)).toBe('waiting');
-    expect(currentStep(after(unwanted('age')), true)).toBe('over');
+    expect(currentStep(after(unwanted('break'), unwanted('age')), true)).toBe('over');
   });
 
   test('decides a step once: what was closed or unwanted never opens', () => {

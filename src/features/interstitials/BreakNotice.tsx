@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+import { formatBeijingTime } from '#domain/serverTime.ts';
+import { useBreak } from '#parts/rest/useBreak.ts';
+import { fill, useText } from '#text/words.ts';
+import { protection as zh } from '#text/zh/protection.ts';
+import { ui } from '#text/zh/ui.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** Tells a member at start that they are on a break, until when, and what stays open (D-207, D-211). */
+export function BreakNotice({ onClose }: { onClose: () => void }) {
+  const text = useText(zh);
+  const words = useText(ui);
+  const rest = useBreak();
+  const isOver = rest.state === 'none' || rest.state === 'ended';
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  if (rest.state !== 'resting') return null;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={text.resting}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.understood}</Button>}
+    >
+      <p>{fill(text.restingUntil, { until: formatBeijingTime(rest.untilMs) })}</p>
+      <p>{text.stillOpen}</p>
+      <p>{text.deviceOnly}</p>
+    </Dialog>
+  );
+}
