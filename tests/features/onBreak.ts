@@ -22,7 +22,11 @@ export function plugDiskIn(): void {
   device.faults = {};
   disk.clear();
   vi.stubGlobal('indexedDB', { open: () => device['openDatabase']() });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    // The page keeps its connection, and the files of a worker share the page.
+    device.upgradeElsewhere();
+    vi.unstubAllGlobals();
+  });
 }
 
 /** Begins a break in the way of a player, on the page that is open. */

@@ -39,7 +39,11 @@ test(
 /** What a player may try, drawn from a seed. */
 function createWays(seed: number) {
   const chance = createRandom(seed);
-  const closed = () => screen.findByRole('heading', { name: '正在休息' });
+  // Of the page: the notice at start has the same title.
+  const closed = async () => {
+    const page = within(await screen.findByRole('main'));
+    await page.findByRole('heading', { name: '正在休息' });
+  };
   const now = Date.now();
   const reopen = async (path: string, as: MemberCard) => {
     endPage();
