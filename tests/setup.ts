@@ -14,7 +14,7 @@ const device = typeof window === 'undefined' ? null : await import('./device.ts'
 
 // LOBBY_FAMILY=L3: every world answers as servers of that generation do.
 const family = readFamily(process.env.LOBBY_FAMILY);
-setUpWorlds({ family });
+setUpWorlds({ isLive: false, latencyMs: 0, family });
 
 beforeEach(({ task, skip }) => {
   const why = whyExcluded(family, task.name, task.suite?.name);

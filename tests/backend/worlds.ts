@@ -8,9 +8,10 @@ export type WorldSettings = { isLive: boolean; latencyMs: number; family: Family
 const worlds = new Map<string, World>();
 let settings: WorldSettings = { isLive: false, latencyMs: 0, family: null };
 
-/** On a live server, worlds use the real time and Math.random. */
+/** On a live server, worlds use the real time and Math.random. Worlds with other settings are gone. */
 export function setUpWorlds(next: Partial<WorldSettings>): void {
   settings = { ...settings, ...next };
+  worlds.clear();
 }
 
 /** The world of a host name, made on first use. */

@@ -103,6 +103,8 @@ export async function clearPendingOrders(account: string): Promise<void> {
 export function forgetPendingOrders(): void {
   notes.reset();
   adopted.clear();
+  // Another page in the same document may have said so since.
+  watchUnkeptOrders(notes.isAtRisk);
 }
 
 /** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
