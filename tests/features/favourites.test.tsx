@@ -21,7 +21,9 @@ import {
 } from '#tests/player.ts';
 
 const GAME = '青云真人厅';
-const OTHER_SLOTS = [{ catecode: 'OB', gamecode: 'new', gamename: '新游戏', gamepic: '' }];
+const OTHER_SLOTS = [
+  { catecode: 'OB', gamecode: 'new', gamename: '新游戏', gamepic: '', gametype: '' },
+];
 const region = () => screen.queryByRole('region', { name: '我的收藏' });
 const star = (name: string, within = '热门') => playerIn(within).button(`收藏 ${name}`);
 const ofMembers = () => localStorage.getItem(STORED.own.played) ?? '';
