@@ -5,7 +5,7 @@ import { connect } from '#api/send.ts';
 
 import { whyExcluded } from './backend/families/excludedStories.ts';
 import { readFamily } from './backend/families/family.ts';
-import { allWorlds, setUpWorlds } from './backend/worlds.ts';
+import { allWorlds, forgetWorlds, setUpWorlds } from './backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
 import '#tests/dom.ts';
 import { guardConsole, takeUnexpected } from './consoleGuard.ts';
@@ -17,6 +17,7 @@ const device = typeof window === 'undefined' ? null : await import('./device.ts'
 // LOBBY_FAMILY=L3: every world answers as servers of that generation do.
 const family = readFamily(process.env.LOBBY_FAMILY);
 setUpWorlds({ isLive: false, latencyMs: 0, family });
+forgetWorlds();
 // An earlier file of the worker may have connected itself elsewhere.
 connect({ base: '', token: () => '', generation: () => 0, onExpired: () => {} });
 
