@@ -346,7 +346,7 @@ describe('leaving a game', () => {
 describe('a game without a token', () => {
   test('[S6-04, D-082] a visitor reads 请登录！, opens nothing and goes home', async () => {
     const app = await openApp(GAME);
-    expect(await screen.findByText('请登录！')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('请登录！')).toBeVisible());
     await screen.findByRole('heading', { name: '首页' });
     expect(app.address()).toBe('/');
     expect(backend.requests(openGame)).toEqual([]);

@@ -87,7 +87,7 @@ describe('a break on this device', () => {
 
   test('[D-207] that is over is ended by a tap, when the server has been asked for the time', async () => {
     const as = await onBreak('patient');
-    world().clock.advance(HOUR_MS + 1000);
+    world().clock.advance(2 * HOUR_MS);
     world().answers(loadBalance, 'lost');
     await openApp(GAME, { as });
     await player.sees('休息时间已结束');
