@@ -87,14 +87,16 @@ export const { readDevice, writeDevice, updateDevice, onLateDevice, memory } = c
 function letGo(use: UseStore): UseStore {
   return (mode, act) =>
     use(mode, (store) => {
-      const { db } = store.transaction;
-      db.onversionchange = () => {
-        db.close();
-        // The store opens another connection when it is told that this one is closed.
-        db.dispatchEvent(new Event('close'));
-      };
+      store.transaction.db.onversionchange = closeDatabase;
       return act(store);
     });
+}
+
+// No closure of the transaction: the connection would keep in memory what was written last, of whomever.
+function closeDatabase(this: IDBDatabase): void {
+  this.close();
+  // The store opens another connection when it is told that this one is closed.
+  this.dispatchEvent(new Event('close'));
 }
 
 // Read and written in one transaction: between two the change of another tab would be lost.

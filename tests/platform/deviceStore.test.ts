@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type * as deviceStore from '#platform/deviceStore.ts';
@@ -72,7 +74,28 @@ describe('a device with IndexedDB', () => {
     expect(await store.updateDevice('pending.1f', () => 'noted')).toBe(true);
     expect(disk.keys()).toEqual(['clipDay', 'pending.1f']);
   });
+
+  test('[F-S08] keeps nothing in memory of what it has changed', async () => {
+    const store = await newPage();
+    const held = await changeWith(store, { name: 'annamark' });
+    collectGarbage();
+    expect(held.deref()).toBeUndefined();
+  });
 });
+
+/** Changes a value by what a member is called; returns that, to see whether anybody still holds it. */
+async function changeWith(store: DeviceStore, about: { name: string }) {
+  await store.updateDevice('notes', () => about.name);
+  const held = new WeakRef(about);
+  // What was just dereferenced is held until the end of its turn.
+  await new Promise((resolve) => void setTimeout(resolve, 0));
+  return held;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
 
 describe('a device without IndexedDB', () => {
   test.each([

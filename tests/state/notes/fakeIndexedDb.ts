@@ -25,7 +25,7 @@ class Source extends EventTarget {
     this.dispatchEvent(new Event(type));
   }
   override dispatchEvent(event: Event): boolean {
-    (this as unknown as Handlers)[`on${event.type}`]?.();
+    (this as unknown as Handlers)[`on${event.type}`]?.call(this);
     return super.dispatchEvent(event);
   }
 }
