@@ -107,7 +107,7 @@ describe('shapes', () => {
     [1e300, 0],
   ])('the count %j is %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
+  test('[M9-29, D-S05] a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([

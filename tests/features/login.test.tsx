@@ -101,7 +101,7 @@ describe('login form', () => {
     expect(backend.received(login)).toEqual([{ name: 'blank pass', password: '  pass 12 ' }]);
   });
 
-  test('[S4-01, S4-04] a login keeps the token in session storage only, and loads the member', async () => {
+  test('[S4-01, S4-04, C-32] a login keeps the token in session storage only, and loads the member', async () => {
     const app = await openApp('/login');
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));

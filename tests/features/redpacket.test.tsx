@@ -229,7 +229,7 @@ describe('grab', () => {
     ['READY', '红包活动尚未开始，请稍后再来！'],
     ['END', '红包活动已结束，敬请期待下一次！'],
   ])(
-    '[S4-18, D-092] the server’s status %s opens its own dialog, and nothing is sent',
+    '[S4-18, S4-19, D-092] the server’s status %s opens its own dialog, and nothing is sent',
     async (redPacketStatus, message) => {
       await openApp('/hongbao', {
         as: member(DEPOSITOR),

@@ -40,6 +40,25 @@ test.each(MEMBER_AREA)('[M1-01, M2-01, S2-35] %s is there, for members only', (p
   expect(loginOf(path)).toBe('redirect');
 });
 
+test('[S2-37, D-004] the storefront alone is open; every other path is for members', () => {
+  const storefront = [
+    '/',
+    '/activity',
+    '/activityInfo',
+    '/gamePage',
+    '/telegram-login',
+    '/vip',
+    '/zhanzhu',
+    '/zhanzhuye',
+    ...OPEN,
+  ];
+  const names = Object.keys(PATHS) as PathName[];
+  const pathsOf = (login: string) =>
+    names.filter((name) => routes[name].login === login).map((name) => PATHS[name]);
+  expect(pathsOf('open').toSorted()).toEqual(storefront.toSorted());
+  expect(pathsOf('dialog')).toEqual(['/hongbao']);
+});
+
 test.each(OPEN)('[D-001] %s is open to visitors', (path) => {
   expect(loginOf(path)).toBe('open');
 });
