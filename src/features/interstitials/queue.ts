@@ -8,6 +8,11 @@ const STEPS = [
 
 export type InterstitialStep = (typeof STEPS)[number]['name'];
 
+/** What does not open over a player who has begun something. */
+export const SKIPPABLE_STEPS: readonly InterstitialStep[] = STEPS.filter(
+  ({ isSkippable }) => isSkippable,
+).map(({ name }) => name);
+
 /** `unknown` until it is decided whether the step opens, `wanted` until it is closed. */
 type QueueState = Readonly<Record<InterstitialStep, 'unknown' | 'wanted' | 'done'>>;
 export type QueueEvent =
