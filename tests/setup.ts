@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+import { connect } from '#api/send.ts';
+
 import { whyExcluded } from './backend/families/excludedStories.ts';
 import { readFamily } from './backend/families/family.ts';
-import { allWorlds, setUpWorlds } from './backend/worlds.ts';
+import { allWorlds, forgetWorlds, setUpWorlds } from './backend/worlds.ts';
 // Before anything of the product is loaded: adds what jsdom lacks.
 import '#tests/dom.ts';
 import { guardConsole, takeUnexpected } from './consoleGuard.ts';
@@ -15,6 +17,9 @@ const device = typeof window === 'undefined' ? null : await import('./device.ts'
 // LOBBY_FAMILY=L3: every world answers as servers of that generation do.
 const family = readFamily(process.env.LOBBY_FAMILY);
 setUpWorlds({ isLive: false, latencyMs: 0, family });
+forgetWorlds();
+// An earlier file of the worker may have connected itself elsewhere.
+connect({ base: '', token: () => '', generation: () => 0, onExpired: () => {} });
 
 beforeEach(({ task, skip }) => {
   const why = whyExcluded(family, task.name, task.suite?.name);
@@ -29,6 +34,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   await whenArrived();
+  // A login that is being verified would join the next test's world.
+  await Promise.all(allWorlds().map(({ verifying }) => verifying));
   const printed = takeUnexpected();
   const unknown = allWorlds().flatMap((world) => world.unknownRequests);
   for (const world of allWorlds()) world.reset();

@@ -76,6 +76,8 @@ export class World {
   requests!: LoggedRequest[];
   /** Requests without a handler: they fail the test. */
   unknownRequests!: string[];
+  /** The launch data that is being verified, if any. */
+  verifying: Promise<unknown> = Promise.resolve();
   #rules!: Rule[];
   #lists!: Lists;
   /** Lists that are generated on first read, because a month of records takes longer than most tests. */

@@ -8,9 +8,13 @@ export type WorldSettings = { isLive: boolean; latencyMs: number; family: Family
 const worlds = new Map<string, World>();
 let settings: WorldSettings = { isLive: false, latencyMs: 0, family: null };
 
-/** On a live server, worlds use the real time and Math.random. Worlds with other settings are gone. */
+/** On a live server, worlds use the real time and Math.random. */
 export function setUpWorlds(next: Partial<WorldSettings>): void {
   settings = { ...settings, ...next };
+}
+
+/** Drops all worlds: those that are made next have the settings of now. */
+export function forgetWorlds(): void {
   worlds.clear();
 }
 

@@ -3,7 +3,7 @@ import { volume } from '#tests/volume.ts';
 import { test } from './fixtures.ts';
 import { expectSoundScreens } from './fuzz.ts';
 
-const { count, seed } = volume('walks with broken answers', { sample: 2, full: 50 });
+const { count, seed } = volume('walks with broken answers', { sample: 2, full: 60 });
 
 test('[D-210, F-O01] no broken answer blanks a screen, widens it, runs code, or shows what nobody said', ({
   openAs,

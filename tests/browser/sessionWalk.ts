@@ -84,6 +84,8 @@ export async function walkSessions(
 class Walk {
   readonly walked: Walked = { steps: {}, looks: 0, hits: 0 };
   #trail: string[] = [];
+  /** What was written to the consoles of all tabs. */
+  #said: string[] = [];
   #sessions = 0;
   readonly #main: Tab;
   #second: Tab | null = null;
@@ -95,6 +97,7 @@ class Walk {
     readonly draw: (below: number) => number,
   ) {
     this.#main = { app, owner: null };
+    app.page.context().on('console', (message) => this.#said.push(message.text()));
   }
 
   async step(): Promise<void> {
@@ -108,9 +111,9 @@ class Walk {
       await act();
       await this.look();
     } catch (error) {
-      throw new Error(`after ${this.#trail.slice(-12).join('; ')}: ${String(error)}`, {
-        cause: error,
-      });
+      const trail = this.#trail.slice(-12).join('; ');
+      const said = this.#said.slice(-6).join('; ');
+      throw new Error(`after ${trail}: ${String(error)} (${said})`, { cause: error });
     }
   }
 

@@ -5,7 +5,7 @@ import { sitePageUrl } from '#domain/sitePage.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { pictureAddress, safeUrl } from '#domain/urls.ts';
 import { readLaunchedGame } from '#features/games/play/gameSession.ts';
-import { readSlotCode, SLOT_TABS } from '#features/games/slots/slotTabs.ts';
+import { readSlotCode, SLOT_TABS } from '#domain/slotTabs.ts';
 import { findRedirectTarget } from '#launch/hostRedirect.ts';
 import { readGameMode, readRedirect } from '#navigation/paths.ts';
 import { HOSTILE_ADDRESSES, OWN } from '#tests/hostile/addresses.ts';

@@ -11,6 +11,7 @@ const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
   code,
   picture: '/a.png',
   isListed: true,
+  slotCode: '',
   ...changed,
 });
 const codes = (account: string) => listOwn(account, 'games').map(({ code }) => code);

@@ -1,9 +1,14 @@
 import { loadGames } from '#api/calls/games.ts';
+import { loadSlots } from '#api/calls/slots.ts';
 import { CATEGORIES, type Game } from '#domain/games.ts';
+import { SLOT_TABS } from '#domain/slotTabs.ts';
 import type { List } from '#parts/useGameList.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { OwnGame } from '#state/session/ownGames.ts';
 import { isSameGame } from '#state/session/ownGamesText.ts';
+import { useStore } from '#state/session/store.ts';
+
+type Found = readonly Game[];
 
 /** The answers to a call that this session has. */
 export function knownAnswers<Answer>(path: string): Answer[] {
@@ -12,16 +17,25 @@ export function knownAnswers<Answer>(path: string): Answer[] {
     .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 }
 
-/** A game as it is kept on the device: without it in a list, nothing says later that it is gone. */
+/** A game as it is kept on the device: without a list in which it stands, nothing says later that it is gone. */
 export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
-  const listed = knownAnswers<Game[]>(loadGames.path).flat();
-  return { ...game, isListed: listed.some((one) => isSameGame(one, game)) };
+  const holds = (list: Found | undefined) => list?.some((one) => isSameGame(one, game)) ?? false;
+  const isListed = knownAnswers<Game[]>(loadGames.path).some(holds);
+  const slotCode = SLOT_TABS.find(({ id }) => holds(getSlots(id)))?.id ?? '';
+  return { ...game, isListed, slotCode };
 }
 
-/** Those of a player's games that the operator still has, as far as `lists`, one for each category, are known. */
+/** The slots of a vendor, as far as this session has asked for them. */
+function getSlots(code: string): Found | undefined {
+  return queryClient.getQueryData([useStore.getState().generation, loadSlots.path, { code }]);
+}
+
+/** Those of a player's games that the operator still has, as far as `lists`, one for each category, and slots are known. */
 export function findPresent(games: readonly OwnGame[], lists: readonly List[]): readonly OwnGame[] {
   return games.filter((game) => {
-    const list = lists[CATEGORIES.findIndex((one) => one === game.category)]?.answer;
-    return !game.isListed || typeof list !== 'object' || list.some((one) => isSameGame(one, game));
+    const { category, isListed, slotCode } = game;
+    const list = lists[CATEGORIES.findIndex((one) => one === category)]?.answer;
+    const known = [isListed && typeof list === 'object' && list, slotCode && getSlots(slotCode)];
+    return known.every((one) => !one || one.some((other) => isSameGame(other, game)));
   });
 }

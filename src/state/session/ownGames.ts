@@ -4,8 +4,11 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { hashName, isOwnedBy, makeSalt, type Owned } from './accountHash.ts';
 import { isSameGame, keyOfOwn, readOwn, tellOwnChanged } from './ownGamesText.ts';
 
-/** A game of a player; `isListed`: it stood in the list of its category, and goes from sight when it is gone there. */
-export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean };
+/**
+ * A game of a player, with the lists where it stood, and from which it goes with its row: that of its category
+ * (`isListed`), and the slot list of a vendor, by its code or ''.
+ */
+export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean; slotCode: string };
 /** What a player has played, and their favourites, the latest first. */
 type Kind = 'games' | 'favourites';
 /** The games of one player; `owner` is the hash of the salt and the account name, '' of a visitor (D-234). */
@@ -98,7 +101,7 @@ function readNotes(account: string): Note[] {
   }
 }
 
-function readGame({ name, platform, category, code, picture, isListed }: Row): OwnGame[] {
+function readGame({ name, platform, category, code, picture, isListed, slotCode }: Row): OwnGame[] {
   const texts = [name, platform, code, picture];
   const known = CATEGORIES.find((one) => one === category) ?? null;
   if (!isTexts(texts) || platform === '') return [];
@@ -111,6 +114,7 @@ function readGame({ name, platform, category, code, picture, isListed }: Row): O
       code: key!,
       picture: address!,
       isListed: isListed === true,
+      slotCode: typeof slotCode === 'string' ? slotCode : '',
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import type { Game } from '#domain/games.ts';
-import { knownAnswers } from '#parts/own/knownGames.ts';
+import { knownAnswers, toOwnGame } from '#parts/own/knownGames.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -16,15 +16,14 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   if (useStore.getState().generation !== generation) return;
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
-  const listed = knownAnswers<Game[]>(loadGames.path).flat().find(isMeant);
   const known =
-    listed ??
+    knownAnswers<Game[]>(loadGames.path).flat().find(isMeant) ??
     knownAnswers<{ hot: Game[] }>(loadHall.path)
       .flatMap(({ hot }) => hot)
       .find(isMeant) ??
     knownAnswers<Game[]>(loadSlots.path).flat().find(isMeant);
   // Of a game that was opened by its address nothing is known but what was noted before.
   const before = listOwn(account, 'games').find(isMeant);
-  if (known) notePlayed(account, { ...known, isListed: listed !== undefined });
+  if (known) notePlayed(account, toOwnGame(known));
   else if (before) notePlayed(account, before);
 }

@@ -1,4 +1,5 @@
 import { loadSlots } from '#api/calls/slots.ts';
+import { readSlotCode, SLOT_TABS, type SlotCode } from '#domain/slotTabs.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
@@ -18,7 +19,6 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 import css from './SlotsScreen.module.css';
-import { readSlotCode, SLOT_TABS, type SlotCode } from './slotTabs.ts';
 
 /** `/concise`: the slots of the vendor in the query (S2-32, S2-33), below the home banners (M2-125, D-098). */
 export function SlotsScreen() {
