@@ -11,7 +11,7 @@ describe('the architecture', () => {
     expect(report.edges).toBeGreaterThan(100);
   });
 
-  it('follows its rules', () => {
+  it('[D-044] follows its rules, one engine of Telegram among them', () => {
     expect(report.problems.map(explain).join('\n')).toBe('');
   });
 });

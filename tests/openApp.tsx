@@ -64,7 +64,7 @@ export async function openApp(
   const mockedLaunch = telegram?.environment === 'mock';
   // Requests of Node need a whole address.
   writeSettings({ apiBase: location.origin, mockedLaunch, ...quiet, ...changed });
-  useInterstitials.setState({ isSkipped: false, isOver: false });
+  useInterstitials.setState({ isSkipped: false, isOver: false, startedMs: performance.now() });
   if ((telegram?.environment ?? 'plain') === 'telegram') {
     Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });
   }

@@ -5,12 +5,15 @@ type InterstitialState = {
   isSkipped: boolean;
   /** Every interstitial has been closed, and the login popup may open. */
   isOver: boolean;
+  /** When the client started, by the monotonic clock: what is decided late does not open (D-221). */
+  startedMs: number;
 };
 
 /** What other screens need to know of the interstitials (D-211); their queue is in `features/interstitials`. */
 export const useInterstitials = create<InterstitialState>(() => ({
   isSkipped: false,
   isOver: false,
+  startedMs: performance.now(),
 }));
 
 /** Called when the player begins something: what can be skipped no longer opens over it. */

@@ -108,7 +108,6 @@ const REFRESHED = {
   gameBalanceCny: { optional: 'amount' },
   realName: { optional: 'text' },
   avatar: { optional: 'text' },
-  vipText: { optional: 'text' },
   depositedCny: { optional: 'amount' },
   joinedDays: { optional: 'count' },
   isAgent: { optional: 'flag' },
@@ -192,7 +191,9 @@ const homeShapes: ShapesOf<typeof home> = {
 };
 const loginShapes: ShapesOf<typeof login> = { login: LOGIN, register: LOGIN, logoff: 'nothing' };
 const memberShapes: ShapesOf<typeof member> = {
-  loadMember: { fields: { ...REFRESHED, vipNumber: { optional: 'count' } } },
+  loadMember: {
+    fields: { ...REFRESHED, vipText: { optional: 'text' }, vipNumber: { optional: 'count' } },
+  },
   refreshMember: { fields: REFRESHED },
   loadBalance: { fields: { balanceCny: 'amount' } },
   recycleBalances: MESSAGE,

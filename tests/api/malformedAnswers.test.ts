@@ -86,7 +86,7 @@ describe('an amount', () => {
     ['9999999999999999999', '9,999,999,999,999,999,999.00'],
     [-3.5, '-3.50'],
     [1e-7, '0.00'],
-  ])('[F-R06] %j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
+  ])('[F-R06, D-S04] %j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
 
   test.each([
     [null],

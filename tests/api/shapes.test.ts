@@ -6,6 +6,7 @@ import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { login, register } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
+import { loadPromotion } from '#api/calls/promotions.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { BadAnswer } from '#api/errors.ts';
@@ -27,9 +28,12 @@ describe('fields', () => {
     expect(v.parse(record(fields), wire)).toEqual({ name: '7', balanceCny: '1200.5', rank: 3 });
   });
 
-  test.each([[[]], [''], [null], [undefined], [{}]])('%j is an object without fields', (wire) => {
-    expect(v.parse(record(fields), wire)).toEqual({ name: '', balanceCny: null, rank: 0 });
-  });
+  test.each([[[]], [''], [null], [undefined], [{}]])(
+    '[D-S06] %j is an object without fields',
+    (wire) => {
+      expect(v.parse(record(fields), wire)).toEqual({ name: '', balanceCny: null, rank: 0 });
+    },
+  );
 
   test.each([[[1]], ['text'], [5], [false]])('%j is no object', (wire) => {
     expect(v.safeParse(record(fields), wire).success).toBe(false);
@@ -93,7 +97,9 @@ describe('shapes', () => {
     [null, false],
     ['yes', false],
     [{}, false],
-  ])('[F-R07] the flag %j is %s', (wire, expected) => expect(v.parse(flag, wire)).toBe(expected));
+  ])('[F-R07, D-S04] the flag %j is %s', (wire, expected) =>
+    expect(v.parse(flag, wire)).toBe(expected),
+  );
 
   test.each([
     [3, 3],
@@ -107,7 +113,7 @@ describe('shapes', () => {
     [1e300, 0],
   ])('the count %j is %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
+  test('[M9-29, D-S05] a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
@@ -260,7 +266,13 @@ describe('answers as deployed servers give them', () => {
     },
   );
 
-  test('[S3-13] a banner’s picture is called src, or pic', () => {
+  test('[D-S19] a promotion is closed by a said 0 alone', () => {
+    const isOpen = (wire: object) => decode(loadPromotion, { id: 3, ...wire }).canApply;
+    expect([{}, { can_apply: 1 }, { can_apply: null }].map(isOpen)).toEqual([true, true, true]);
+    expect([{ can_apply: 0 }, { can_apply: '0' }].map(isOpen)).toEqual([false, false]);
+  });
+
+  test('[S3-13, D-S13] a banner’s picture is called src, or pic', () => {
     expect(
       decode(loadBanners, [{ src: '/a.png' }, { pic: 'https://cdn.example/b.png' }]),
     ).toMatchObject([

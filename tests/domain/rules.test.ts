@@ -19,7 +19,7 @@ describe('small rules', () => {
     ['VIP', 0],
     ['', 0],
     ['3', 0],
-  ])('[S3-03, S3-04] the level in %j is %i', (text, level) =>
+  ])('[S3-03, S3-04, D-088] the level in %j is %i', (text, level) =>
     expect(readVipLevel(text)).toBe(level),
   );
 

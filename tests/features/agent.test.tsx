@@ -105,7 +105,7 @@ describe('the checks of the application', () => {
 });
 
 describe('a visitor', () => {
-  test('[S2-31, D-002] a visitor sees the form, and sending it leads to the login and back here', async () => {
+  test('[S2-31, M6-10, D-002] a visitor sees the form, and sending it leads to the login and back here', async () => {
     const app = await openApp('/applyagent');
     expect(await screen.findByText('登录后才能提交申请')).toBeVisible();
     await apply(MOBILE, REASON);

@@ -32,7 +32,7 @@ describe('bets', () => {
     expect(backend.received(loadBets).at(-1)).toEqual({ date: 2, page: 1, api_type: 'BHAI' });
   });
 
-  test('[M3-28, M4-01, D-153] a bet shows platform, signed win or loss, time, state, stake and number', async () => {
+  test('[M3-28, M4-01, D-153, D-S28] a bet shows platform, signed win or loss, time, state, stake and number', async () => {
     const sent = [
       { bet_id: 'b1', bet_amount: '100', win_loss: '1950.5', Code: '青云', status: 1 },
       { bet_id: 'b2', bet_amount: 20, win_loss: -20, Code: '', status: '2' },

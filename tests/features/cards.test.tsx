@@ -150,6 +150,12 @@ describe('the list of cards', () => {
     expect(await player.rows()).toHaveLength(4);
   });
 
+  test('[D-108] the screen that adds an address opens beside five of them: the server decides', async () => {
+    const numbers = Array.from({ length: 5 }, (_, index) => ({ number: `${TRON}${index}` }));
+    await openApp('/addUsdtCard', { as: member({ cards: numbers }) });
+    expect(await screen.findByRole('button', { name: '确认绑定' })).toBeEnabled();
+  });
+
   test('[M6-07, M6-08, M2-42] five bank cards leave no room, while addresses are counted apart', async () => {
     const app = await openCards(
       Array.from({ length: 5 }, (_, index) => ({ ...BANK_CARD, number: `620000000000${index}` })),
@@ -255,12 +261,13 @@ describe('a USDT address', () => {
     expect(app.address()).toBe('/addUsdtCard');
   });
 
-  test('[M2-44, M2-46, M8-12] a player binds an address exactly as typed, and the list shows it', async () => {
+  test('[M2-44, M2-46, M8-12, D-056] a player binds an address exactly as typed, and the list shows it', async () => {
     const card = member();
     const app = await openApp('/wallet?type=1', { as: card });
     await player.findsAndTaps('添加USDT地址');
     await player.findsAndTaps(/^ERC20/, 'radio');
     player.fills('USDT地址', ETHEREUM);
+    expect(player.field('USDT地址').maxLength).toBe(-1);
     player.fills('支付密码', card.paymentPassword);
     player.taps('确认绑定');
     expect(await screen.findByText('绑定成功')).toBeVisible();

@@ -285,7 +285,7 @@ const showOrder = (changed: Partial<DepositOrder>, isFinal = false) => {
 };
 
 describe('the view of an order', () => {
-  test('[M4-14, M9-11, D-128] an order can be paid for an hour, then shows 00:00, a warning and nothing to copy', async () => {
+  test('[M4-14, M9-11, M9-13, D-128, D-129] an order can be paid for an hour, then shows 00:00, a warning and nothing to copy', async () => {
     showOrder({});
     expect(remaining()).toBe('60:00');
     await wait(1000);

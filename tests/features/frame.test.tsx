@@ -4,11 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { login } from '#api/calls/login.ts';
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
+import { tapToAddress } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn } from '#tests/player.ts';
+import { backend, expectMessage, player, playerIn } from '#tests/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
 function moveTo(app: { address: () => string }, path: string): void {
@@ -24,7 +25,7 @@ describe('navigation', () => {
     expect(location.hash).toMatch(/^#\/$/);
   });
 
-  test('[S2-03] every navigation starts at the top, also back to a kept screen', async () => {
+  test('[S2-03, D-016] every navigation starts at the top, also back to a kept screen', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
@@ -45,11 +46,13 @@ describe('navigation', () => {
     expect(backend.requests(loadMember)).toEqual([]);
   });
 
-  test('[S2-06, S8-18, F-N14] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
+  test('[S2-06, S8-18, D-015, F-N14] a player who taps the current screen reads that they are there, while a redirect says nothing', async () => {
     await openApp('/');
     await screen.findByRole('heading', { name: '首页' });
     player.goesTo('/');
+    act(() => tapToAddress('/?from=menu'));
     expect(screen.queryByText('已在当前页面！')).not.toBeInTheDocument();
+    player.goesTo('/', { replace: true });
     playerIn('主导航', 'navigation').taps('首页', 'link');
     expect(await screen.findByText('已在当前页面！')).toBeVisible();
   });
@@ -184,7 +187,7 @@ describe('the header', () => {
     },
   );
 
-  test('[S2-40, S7-19] the refresh button asks the server for the balance', async () => {
+  test('[S2-40, S7-19, D-068] the refresh button asks the server for the balance', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fresh', balance: '10.00' }) });
     await screen.findByText(/10\.00/);
     app.world.answers(refreshMember, { data: { username: 'fresh', balance: '25.00' } });
@@ -192,12 +195,12 @@ describe('the header', () => {
     expect(await screen.findByText(/25\.00/)).toBeVisible();
   });
 
-  test('[S4-34, S4-35, S4-36] a player recycles with one click, reads the message and then sees the new balance', async () => {
+  test('[S4-34, S4-35, S4-36, D-160, D-S35] a player recycles with one click, reads the message and then sees the new balance', async () => {
     const card = member({ name: 'collector', balance: '10.00', venues: { QYUN: '30.00' } });
     await openApp('/kefu', { as: card });
     await screen.findByText(/10\.00/);
     player.taps('一键回收');
-    expect(await screen.findByText('回收成功')).toBeVisible();
+    await expectMessage('回收成功', 'status');
     expect(await screen.findByText(/40\.00/)).toBeVisible();
     expect(backend.requests(recycleBalances)).toHaveLength(1);
   });

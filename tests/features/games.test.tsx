@@ -511,7 +511,7 @@ describe('the pages beside the games', () => {
     expect(screen.queryByText('请登录！')).not.toBeInTheDocument();
   });
 
-  test('[S2-79, D-084] app=1 opens the app’s download link in a new window, and only on a tap', async () => {
+  test('[S2-79, D-084, D-217] app=1 opens the app’s download link in a new window, and only on a tap', async () => {
     const windows = vi.spyOn(window, 'open').mockImplementation(() => null);
     await openApp(APP);
     await screen.findByRole('button', { name: '打开下载页面' });

@@ -68,7 +68,7 @@ describe('an article', () => {
     ['?type=8', '责任博彩', '8'],
     ['?type=5', '加盟代理', '5'],
     ['', '常见问题', '1'],
-  ])('[M2-13, D-012] %j shows the title %s', async (query, name, type) => {
+  ])('[M2-13, D-011, D-012] %j shows the title %s', async (query, name, type) => {
     await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'titled' }) });
     await findTitle(name);
     await screen.findByRole('link', { name: '没有找到答案？联系客服' });
@@ -109,7 +109,7 @@ describe('terms and privacy', () => {
     ['?type=5', '服务条款', /年满 18 周岁/, '5'],
     ['?type=6', '隐私政策', /查询或更正/, '6'],
     ['', '服务条款', /年满 18 周岁/, '5'],
-  ])('[D-010] %j shows %s, to visitors too', async (query, name, words, type) => {
+  ])('[D-010, D-011] %j shows %s, to visitors too', async (query, name, words, type) => {
     await openApp(`/abouts${query}`);
     await findTitle(name);
     expect(await screen.findByText(words)).toBeVisible();

@@ -261,7 +261,7 @@ describe('start queue', () => {
     expect(dialogs()).toEqual(['登录或注册']);
   });
 
-  test('no welcome opens when the settings arrive too late', async () => {
+  test('[D-221] no welcome opens when the settings arrive too late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/', {
       prepare: (world) => {
@@ -270,6 +270,23 @@ describe('start queue', () => {
       },
     });
     await wait(9000);
+    await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
+    expect(dialogs()).toEqual([]);
+  });
+
+  test('[D-221] no welcome opens after the clip when the settings came too late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openApp('/', {
+      ...CLIP,
+      prepare: (world) => {
+        withWelcome(world);
+        world.answers(loadSite, { late: 6000 });
+      },
+    });
+    await findClip();
+    await wait(5500);
+    await closeClip();
+    await wait(1000);
     await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
     expect(dialogs()).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe('login form', () => {
     expect(player.field('密码')).toHaveAttribute('maxlength', '32');
   });
 
-  test('[S7-20, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
+  test('[S7-20, C-32, D-047, F-S16] the name is sent without blanks around it, and the password as typed', async () => {
     world().addMember({ name: 'blank pass', password: '  pass 12 ' });
     const app = await openApp('/login');
     await player.logsIn(' blank pass ', '  pass 12 ');

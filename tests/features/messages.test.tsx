@@ -13,7 +13,7 @@ const many = (count: number): MessageWish[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
 
 describe('message centre', () => {
-  test('[M2-17, M3-13, M7-08, F-C02] the message centre begins with the notices to everybody, as plain text', async () => {
+  test('[M2-17, M3-13, M7-08, D-159, F-C02] the message centre begins with the notices to everybody, as plain text', async () => {
     const app = await openApp('/message', {
       as: member({ messages: many(1) }),
       prepare: (world) =>
@@ -28,7 +28,7 @@ describe('message centre', () => {
     expect(await player.rows('站内信')).toEqual(['第1封2026-01-15 11:59']);
   });
 
-  test('[M2-18, M2-19, M7-09] the address picks the messages, which load page by page', async () => {
+  test('[M2-18, M2-19, M7-09, D-159] the address picks the messages, which load page by page', async () => {
     await openApp('/message?type=2', { as: member({ messages: many(12) }) });
     expect(await player.rows('站内信')).toHaveLength(10);
     await scrollToEnd();

@@ -118,7 +118,7 @@ describe('personal centre', () => {
       { VIP特权: '/vip', VIP4: '/vip', 优惠活动: '/activity', 红包福利: '/hongbao' },
     ],
     [
-      '[S2-107, S2-108]',
+      '[S2-107, S2-108, M2-88, D-008]',
       'the join programme and the app',
       { 加盟代理: '/applyagent', APP下载: '/app' },
     ],
@@ -136,6 +136,11 @@ describe('personal centre', () => {
       '[S2-102, S2-109, S2-110]',
       'profile, safety and help',
       { 个人资料: '/userInfo', 安全中心: '/userCent', 帮助中心: '/boutBallBet' },
+    ],
+    [
+      '[M2-16, M2-55, D-005, D-006, D-007]',
+      'messages, welfare and rebates',
+      { 消息中心: '/message', 福利中心: '/welfare', 返水中心: '/fanshui' },
     ],
     [
       '[S2-116, S2-117]',

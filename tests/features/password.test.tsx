@@ -50,7 +50,7 @@ describe('login password', () => {
     expect(document.cookie).not.toContain(STORED.token.cookie);
   });
 
-  test('[M8-11, M7-42, D-112] 密码修改成功！ is shown where the server sends no message', async () => {
+  test('[M8-11, M7-42, M7-43, D-112] 密码修改成功！ is shown where the server sends no message', async () => {
     await openPassword('?type=1');
     world().answers(changeLoginPassword, { message: '', data: [] });
     changePassword(PLAYER.password);

@@ -45,7 +45,7 @@ describe('profile', () => {
     expect([type, min, max]).toEqual(['date', '1980-01-01', latestBirthday(Date.now())]);
   });
 
-  test('[M7-14, M8-09, M6-05] saving sends mobile, email and birthday, nothing else, and loads the member again', async () => {
+  test('[M7-14, M8-09, M6-05, D-S31] saving sends mobile, email and birthday, nothing else, and loads the member again', async () => {
     await openProfile();
     player.fills('手机号', ` ${CHANGED.mobile} `);
     player.fills('邮箱', CHANGED.email);

@@ -216,7 +216,7 @@ describe('promotion', () => {
     ['8', '申请失败'],
     ['3', '申请成功，请等待审核'],
   ])(
-    '[S7-38] promotion %s shows the words of code 200 (%s) and claims no more',
+    '[S7-38, D-S22] promotion %s shows the words of code 200 (%s) and claims no more',
     async (id, message) => {
       await openApp(`/activityInfo?id=${id}`, { as: member({ name: `truth${id}` }) });
       await player.findsAndTaps('立即申请');

@@ -19,7 +19,7 @@ const walletOf = (name: string) => world().member(name)!.wallet.cents;
 const allMessages = () => messages('alert') + messages('status');
 
 describe('rebate centre', () => {
-  test('[M2-21, M2-25, M7-12] the rebate centre shows totals and thirty days of history; both keys are always sent', async () => {
+  test('[M2-21, M2-25, M7-12, D-158, D-S30] the rebate centre shows totals and thirty days of history; both keys are always sent', async () => {
     await openApp('/fanshui', { as: member({ rebates: [CLAIMED, WAITING, WAITING] }) });
     expect(await rows()).toEqual([
       '碧海+1.252026-01-14 12:00未领取领取时间 暂未领取',

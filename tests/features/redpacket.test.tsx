@@ -51,7 +51,7 @@ describe('switch and login', () => {
     expect(await counts()).toEqual(['3', '0', '10']);
   });
 
-  test('[S2-81, S6-06, S2-11] a visitor is asked to log in, and the login will lead back here', async () => {
+  test('[S2-81, S6-06, S2-11, D-024] a visitor is asked to log in, and the login will lead back here', async () => {
     const app = await openApp('/hongbao');
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription(INVITATION);
@@ -61,7 +61,7 @@ describe('switch and login', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  test('[S2-81] a visitor who declines stays where they are, and the next tap asks again', async () => {
+  test('[S2-81, D-024] a visitor who declines stays where they are, and the next tap asks again', async () => {
     const app = await openApp('/hongbao');
     playerAt(await screen.findByRole('alertdialog')).taps('取消');
     expect(screen.queryByText(INVITATION)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('counts and rules', () => {
     expect(await counts()).toEqual(['4', '7', '11']);
   });
 
-  test('[S7-32, S3-19, S3-20] the counts are asked for with nothing but the token, and a negative count reads 0', async () => {
+  test('[S7-32, S3-19, S3-20, D-S18] the counts are asked for with nothing but the token, and a negative count reads 0', async () => {
     await openApp('/hongbao', {
       as: member(DEPOSITOR),
       prepare: (world) => world.answers(loadRedPacket, info({ sendnums: -2, acquirednum: '-3' })),
@@ -95,7 +95,7 @@ describe('counts and rules', () => {
     ).toEqual([['GET', {}, true]]);
   });
 
-  test('[S2-85, S3-21] each rule shows its deposit range, its grabs and its time in Beijing', async () => {
+  test('[S2-85, S3-21, D-S17] each rule shows its deposit range, its grabs and its time in Beijing', async () => {
     const rules = [
       {
         day_flow: '100.00',
@@ -229,7 +229,7 @@ describe('grab', () => {
     ['READY', '红包活动尚未开始，请稍后再来！'],
     ['END', '红包活动已结束，敬请期待下一次！'],
   ])(
-    '[S4-18, D-092] the server’s status %s opens its own dialog, and nothing is sent',
+    '[S4-18, S4-19, D-092] the server’s status %s opens its own dialog, and nothing is sent',
     async (redPacketStatus, message) => {
       await openApp('/hongbao', {
         as: member(DEPOSITOR),

@@ -40,6 +40,35 @@ test.each(MEMBER_AREA)('[M1-01, M2-01, S2-35] %s is there, for members only', (p
   expect(loginOf(path)).toBe('redirect');
 });
 
+test('[S2-37, D-004] the storefront alone is open; every other path is for members', () => {
+  const storefront = [
+    '/',
+    '/activity',
+    '/activityInfo',
+    '/gamePage',
+    '/telegram-login',
+    '/vip',
+    '/zhanzhu',
+    '/zhanzhuye',
+    ...OPEN,
+  ];
+  const names = Object.keys(PATHS) as PathName[];
+  const pathsOf = (login: string) =>
+    names.filter((name) => routes[name].login === login).map((name) => PATHS[name]);
+  expect(pathsOf('open').toSorted()).toEqual(storefront.toSorted());
+  expect(pathsOf('dialog')).toEqual(['/hongbao']);
+});
+
+test('[D-020, D-022] every screen has a header but four, and one of the member area has a bar', () => {
+  const names = Object.keys(PATHS) as PathName[];
+  const bare = names.filter((name) => routes[name].header === 'none').map((name) => PATHS[name]);
+  expect(bare.toSorted()).toEqual(['/activity', '/activityInfo', '/mine', '/transfer']);
+  const others = names.filter(
+    (name) => routes[name].login === 'redirect' && !bare.includes(PATHS[name]),
+  );
+  expect(others.filter((name) => routes[name].header !== 'bar')).toEqual([]);
+});
+
 test.each(OPEN)('[D-001] %s is open to visitors', (path) => {
   expect(loginOf(path)).toBe('open');
 });

@@ -99,7 +99,7 @@ describe('tabs', () => {
 });
 
 describe('games', () => {
-  test('[S7-13, M4-38] the games of a code are asked for once, however often and late the player looks at them', async () => {
+  test('[S7-13, M4-38, D-101] the games of a code are asked for once, however often and late the player looks at them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openApp('/concise');
     await tiles();

@@ -83,7 +83,7 @@ describe('transfer screen', () => {
     await waitFor(() => expect(shown()).toEqual(['1,225.75', '0.80']));
   });
 
-  test('[M2-112, M2-113, M9-24] the list shows the platform wallet and four venues, and on demand all of them', async () => {
+  test('[M2-112, M2-113, M9-24, D-143] the list shows the platform wallet and four venues, and on demand all of them', async () => {
     await openTransfer('lister');
     expect(inVenues().descriptions()).toEqual([
       '平台钱包 900.75',
@@ -127,12 +127,11 @@ describe('transfer screen', () => {
 });
 
 describe('manual transfer', () => {
-  test('[M7-38, M4-31, M4-35] a transfer goes from the platform wallet into the first venue, and all balances are refreshed', async () => {
+  test('[M7-38, M4-31, M4-35, D-144, D-149] a transfer goes from the platform wallet into the first venue, and all balances are refreshed', async () => {
     await openTransfer('mover');
     expect(source()).toHaveTextContent('平台钱包 余额 ¥900.75');
     expect(target()).toHaveTextContent('青云 余额 ¥320.80');
     submitTransfer('100');
-    // The server's message (D-149).
     expect(await player.sees('转账成功')).toBeVisible();
     expect(backend.received(transfer)).toEqual([
       { amount: '100', sourcetype: 'userbalance', targettype: 'QYUN' },
@@ -169,7 +168,7 @@ describe('manual transfer', () => {
     expect(amount()).toHaveValue('');
   });
 
-  test('[M2-119, D-146] the maximum is whole yuan of the source, and a fraction or too much is warned about', async () => {
+  test('[M2-119, D-146, D-S27] the maximum is whole yuan of the source, and a fraction or too much is warned about', async () => {
     await openTransfer('maximum');
     inForm().taps('最大金额');
     expect(amount()).toHaveValue('900');
@@ -277,7 +276,7 @@ describe('automatic transfer', () => {
     await expectNoForm();
   });
 
-  test('[M4-26, M2-115] a successful switch is noted for the member, and the screen itself transfers nothing', async () => {
+  test('[M4-26, M2-115, D-151] a successful switch is noted for the member, and the screen itself transfers nothing', async () => {
     await openTransfer('noted');
     toggleAutoTransfer();
     await waitFor(() => expect(getMember()!.isAutoTransferOn).toBe(true));

@@ -169,7 +169,7 @@ describe('screen', () => {
     await waitFor(() => expect(backend.requests(refreshVenues)).toHaveLength(before + 2));
   });
 
-  test('[M2-101, M7-35, M3-36] 打码量 is the server’s, cannot be changed, and is explained', async () => {
+  test('[M2-101, M7-35, M3-36, D-S37] 打码量 is the server’s, cannot be changed, and is explained', async () => {
     await openWithdrawal();
     await waitFor(() => expect(description('打码量')).toBe('321.50'));
     expect(screen.getByText(/^由服务器统计的有效投注额。/)).toBeVisible();

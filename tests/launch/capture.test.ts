@@ -22,7 +22,7 @@ const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
 describe('launch data of the address', () => {
-  it('[S2-01, F-T04, F-C19] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
+  it('[S2-01, C-24, D-029, F-T04, F-C19] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
     const { initData, owner, id, address } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(address).toBe('&');

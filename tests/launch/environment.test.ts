@@ -108,7 +108,7 @@ describe('[D-028] where the page runs', () => {
     expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
   });
 
-  test('[D-031] may be posed as in development and demo builds; only development calls it a test', () => {
+  test('[C-33, D-031] may be posed as in development and demo builds; only development calls it a test', () => {
     vi.stubEnv('MODE', 'demo');
     expect(judge()).toMatchObject({ environment: 'mock', isMockAllowed: true, isTest: false });
     vi.stubEnv('MODE', 'production');

@@ -109,10 +109,11 @@ describe('a launch that was answered before the client started', () => {
 });
 
 describe('signed launch', () => {
-  test('[S4-31, S7-23, D-031] a signed launch logs in at once and opens home', async () => {
+  test('[S4-31, S7-23, C-28, D-031] a signed launch logs in at once and opens home', async () => {
     known();
     const app = await openApp('/', { telegram });
     await waitFor(() => expect(app.address()).toBe('/'));
+    expect(await screen.findByRole('heading', { name: '热门' })).toBeVisible();
     expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
     expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
@@ -150,10 +151,11 @@ describe('signed launch', () => {
     expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
   });
 
-  test('[S2-24, D-027, F-T05] a launch goes back to the screen it was opened on', async () => {
+  test('[S2-24, C-29, D-027, F-T05] a launch goes back to the screen it was opened on', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
+    expect(await screen.findByRole('heading', { name: 'tgmember' })).toBeVisible();
     expect(attempts()).toHaveLength(1);
   });
 

@@ -125,7 +125,7 @@ describe('venue list', () => {
     ['HTTP 405', { code: 405, status: 405 }],
     ['a page', 'html'],
   ] as const)(
-    '[M7-11, D-141] the other call is used for the whole session where the refresh is answered with %s',
+    '[M7-11, D-141, D-S16] the other call is used for the whole session where the refresh is answered with %s',
     async (_, behaviour) => {
       world().answers(refreshVenues, behaviour);
       world().answers(loadPlatforms, { data: FIVE });

@@ -27,7 +27,7 @@ const { output } = (await build({
 describe('the built page', () => {
   const html = read('index.html');
 
-  it('captures the launch before anything else runs', () => {
+  it('[C-03] captures the launch before anything else runs', () => {
     const running = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(running[0]).toContain('id="site-config"');
     expect(running[1]).toBe('<script>');

@@ -54,3 +54,33 @@ describe('answers that overtake each other', () => {
     expect(getMember()).toMatchObject({ name: 'purse', balanceCny: '10' });
   });
 });
+
+test('[D-236] wallets that are read again never change a known level, whatever level comes with them', async () => {
+  world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP2', vip: 3 } });
+  world().answers(refreshMember, { data: { username: 'purse', current_vip: 'VIP5', vip: 6 } });
+  await reloadMember();
+  await refreshWallets();
+  expect(getMember()).toMatchObject({ vip: 2 });
+});
+
+test('[D-219] of the member, the device keeps name and picture alone', async () => {
+  world().answers(loadMember, {
+    data: {
+      username: 'purse',
+      avatar: 'https://lobby.example/7.svg',
+      realname: '陈晓明',
+      mobile: '13800138000',
+      balance: '10.00',
+      current_vip: 'VIP2',
+    },
+  });
+  await reloadMember();
+  expect(JSON.parse(localStorage.getItem('lobby.member')!)).toEqual({
+    name: 'purse',
+    avatar: 'https://lobby.example/7.svg',
+    session: useStore.getState().sessionId,
+  });
+  const kept = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(kept).toContain('purse');
+  expect(kept).not.toMatch(/陈晓明|13800138000|10\.00|VIP2/);
+});

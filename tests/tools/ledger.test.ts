@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { compact, findCovered, groupOf } from './ledger/cover.ts';
+import { compact, findCovered, findOpen, groupOf } from './ledger/cover.ts';
 import { readDecisions, readFaults, readLedger } from './ledger/readLedger.ts';
+import { checkReasons, readReasons } from './ledger/reasons.ts';
 import { readTitles } from './ledger/readTitles.ts';
 
 const LEDGER = `
@@ -54,6 +55,36 @@ describe('the ledger', () => {
     ]);
     expect(findCovered(ledger, new Set(['S1-01', 'M5-01', 'M5-02'])).has('C-01')).toBe(true);
     expect(findCovered(ledger, new Set(['C-01'])).has('M5-01')).toBe(false);
+  });
+
+  it('leaves open what has neither a test nor a reason, overviews aside', () => {
+    const open = (...settled: string[]) => findOpen(ledger, new Set(settled));
+    expect(open()).toEqual(['S1-01', 'S1-03', 'S1-04', 'M5-01', 'M5-02', 'C-01']);
+    expect(open('S1-01', 'S1-03')).toEqual(['M5-01', 'M5-02', 'C-01']);
+    expect(open('S1-01', 'S1-03', 'M5-01', 'M5-02')).toEqual([]);
+  });
+
+  it('reads the reasons of rows without a test', () => {
+    const text = '# Untested\n\n| Id | Why no test |\n|---|---|\n| M5-02 | Advice. |\n';
+    expect([...readReasons(text)]).toEqual([['M5-02', 'Advice.']]);
+  });
+
+  it.each([
+    ['a row that is tested', [['S1-01', 'x']], 'S1-01 has a test'],
+    ['a row whose repetitions are tested', [['S1-04', 'x']], 'S1-04 has a test'],
+    ['an unknown row', [['S1-05', 'x']], 'S1-05 is no ledger row'],
+    ['an overview', [['S1-02', 'x']], 'S1-02 is an overview'],
+    ['an empty reason', [['M5-01', '']], 'M5-01 has no reason'],
+  ] as const)('refuses a reason beside %s', (_, reasons, problem) => {
+    const covered = findCovered(ledger, new Set(['S1-01']));
+    expect(checkReasons(ledger, covered, new Map(reasons))).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  it('takes the reason of a row that has no test', () => {
+    const reasons = new Map([['M5-01', 'Advice.']]);
+    expect(checkReasons(ledger, findCovered(ledger, new Set(['S1-01'])), reasons)).toEqual([]);
   });
 
   it('names what is uncovered in few characters', () => {

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { compact, findCovered, type Group, groupOf } from './ledger/cover.ts';
-import { type Ledger, readDecisions, readFaults, readLedger } from './ledger/readLedger.ts';
+import { compact, findCovered, findOpen, type Group, groupOf } from './ledger/cover.ts';
+import {
+  type Ledger,
+  readDecisions,
+  readFaults,
+  readLedger,
+  sectionOf,
+} from './ledger/readLedger.ts';
 import { readAllTitles } from './ledger/readAllTitles.ts';
 import type { Title } from './ledger/readTitles.ts';
+import { checkReasons, readReasons } from './ledger/reasons.ts';
 import { printTable } from './printTable.ts';
 
 const MOST_IDS = 3;
 
 process.exitCode = main();
 
-/** Prints which rows of tests/spec/ledger.md have a test that names them in its title; `npm run ledger`. */
+/**
+ * Prints which rows of tests/spec/ledger.md have a test that names them in its title, or a reason in
+ * tests/spec/untested.md; `npm run ledger`. Fails while a row has neither, overviews aside.
+ */
 function main(): number {
-  const ledger = readLedger(readFileSync('tests/spec/ledger.md', 'utf8'));
-  const decisions = readDecisions(readFileSync('tests/spec/decisions.md', 'utf8'));
-  const faults = readFaults(readFileSync('tests/spec/faults.md', 'utf8'));
+  const ledger = readLedger(read('ledger'));
+  const reasons = readReasons(read('untested'));
+  const decisions = readDecisions(read('decisions'));
+  const faults = readFaults(read('faults'));
   const { tests, groups, problems } = readAllTitles(
     // Tests of the tools prove nothing of the product, and their fixtures hold ids.
     (file) => !file.startsWith('tests/tools/') && !file.endsWith('.volume.ts'),
@@ -30,16 +41,25 @@ function main(): number {
     .map((title) => `${place(title)} has more than ${MOST_IDS} ledger ids: split it`);
   const proved = new Set(tests.flatMap((title) => title.proves));
   const covered = findCovered(ledger, proved);
+  const open = new Set(findOpen(ledger, new Set([...proved, ...reasons.keys()])));
+  const states = { covered, open };
 
-  console.log(printSections(ledger, covered));
-  console.log(`\n${printUncovered(ledger, covered)}\n`);
-  const wrong = [...problems, ...unknown, ...crowded];
+  console.log(`${printSections(ledger, states)}\n`);
+  const wrong = [
+    ...problems,
+    ...unknown,
+    ...crowded,
+    ...checkReasons(ledger, covered, reasons),
+    ...printOpen(open),
+  ];
   for (const problem of wrong) console.log(problem);
 
-  const figure = (group: Group): string => count(ledger, covered, group).join(' of ');
-  const [done, all] = count(ledger, covered, 'statement');
+  const figures = (group: Group, name: string): string => {
+    const [tested, explained, neither] = count(ledger, states, (id) => is(ledger, id, group));
+    return `${name} ${tested} covered, ${explained} with a reason, ${neither} with neither`;
+  };
   console.log(
-    `Ledger: ${done} of ${all} statements covered (${percent(done, all)}); absences ${figure('absence')}, restatements ${figure('restated')}, overviews ${figure('overview')}`,
+    `Ledger: ${figures('statement', 'statements')}; ${figures('absence', 'absences')}; ${figures('restated', 'restatements')}`,
   );
   console.log(
     `Named in titles: ${[...proved].filter((id) => decisions.has(id)).length} of ${decisions.size} decisions, ${[...proved].filter((id) => faults.has(id)).length} of ${faults.size} faults`,
@@ -47,64 +67,54 @@ function main(): number {
   console.log(
     `Titles: ${tests.filter((title) => title.proves.length > 0).length} of ${tests.length} tests name a row; ${unknown.length} unknown ids, ${crowded.length} titles with more than ${MOST_IDS} ledger ids, ${problems.length} unreadable`,
   );
-  return wrong.length > 0 || all === 0 || tests.length === 0 ? 1 : 0;
+  return wrong.length > 0 || ledger.rows.size === 0 || tests.length === 0 ? 1 : 0;
+}
+
+type States = { covered: ReadonlySet<string>; open: ReadonlySet<string> };
+
+function read(page: string): string {
+  return readFileSync(`tests/spec/${page}.md`, 'utf8');
 }
 
 function place({ file, line, text }: Title): string {
   return `${file}:${line} "${text}"`;
 }
 
+function is(ledger: Ledger, id: string, group: Group): boolean {
+  return groupOf(ledger, ledger.rows.get(id)!) === group;
+}
+
+/** How many rows have a test, a reason, and neither. Overviews without a test count as none of these. */
 function count(
   ledger: Ledger,
-  covered: ReadonlySet<string>,
-  group: Group,
-  section?: string,
-): [number, number] {
-  const rows = [...ledger.rows.values()].filter(
-    (row) => groupOf(ledger, row) === group && (section === undefined || row.section === section),
-  );
-  return [rows.filter((row) => covered.has(row.id)).length, rows.length];
+  { covered, open }: States,
+  isWanted: (id: string) => boolean,
+): [number, number, number] {
+  const ids = [...ledger.rows.keys()].filter(isWanted);
+  const tested = ids.filter((id) => covered.has(id));
+  const neither = ids.filter((id) => open.has(id));
+  const untested = ids.filter((id) => !covered.has(id) && !ledger.overviews.has(id));
+  return [tested.length, untested.length - neither.length, neither.length];
 }
 
-function percent(done: number, all: number): string {
-  return all === 0 ? '-' : `${((100 * done) / all).toFixed(1)} %`;
-}
-
-function sectionsOf(ledger: Ledger): string[] {
-  return [...new Set([...ledger.rows.values()].map((row) => row.section))];
-}
-
-function printSections(ledger: Ledger, covered: ReadonlySet<string>): string {
-  const row = (name: string, section?: string): string[] => {
-    const [done, all] = count(ledger, covered, 'statement', section);
-    const apart = (['absence', 'restated', 'overview'] as const).map((group) => {
-      const [some, of] = count(ledger, covered, group, section);
-      return of === 0 ? '' : `${some}/${of}`;
-    });
-    return [name, String(done), String(all - done), percent(done, all), ...apart];
+function printSections(ledger: Ledger, states: States): string {
+  const row = (name: string, isInside: (id: string) => boolean): string[] => {
+    const figures = count(ledger, states, (id) => isInside(id) && !is(ledger, id, 'overview'));
+    const overviews = [...ledger.overviews].filter(isInside).length;
+    return [name, ...figures.map(String), overviews === 0 ? '' : String(overviews)];
   };
+  const sections = [...new Set([...ledger.rows.keys()].map(sectionOf))];
   return printTable([
-    ['section', 'covered', 'uncovered', '', 'absences', 'restated', 'overview'],
-    ...sectionsOf(ledger).map((section) => row(section, section)),
-    row('all'),
+    ['section', 'covered', 'with a reason', 'neither', 'overviews'],
+    ...sections.map((section) => row(section, (id) => sectionOf(id) === section)),
+    row('all', () => true),
   ]);
 }
 
-function printUncovered(ledger: Ledger, covered: ReadonlySet<string>): string {
-  const open = (section: string, group: Group): string =>
-    compact(
-      [...ledger.rows.values()]
-        .filter(
-          (row) =>
-            row.section === section && groupOf(ledger, row) === group && !covered.has(row.id),
-        )
-        .map((row) => row.id),
-    );
-  const lines = (['statement', 'absence'] as const).map((group) => {
-    const found = sectionsOf(ledger).flatMap((section) =>
-      open(section, group) ? [`  ${section}: ${open(section, group)}`] : [],
-    );
-    return `uncovered ${group}s:\n${found.join('\n') || '  none'}`;
+function printOpen(open: ReadonlySet<string>): string[] {
+  const sections = [...new Set([...open].map(sectionOf))];
+  return sections.map((section) => {
+    const ids = compact([...open].filter((id) => sectionOf(id) === section));
+    return `${section}: ${ids} have neither a test nor a reason in tests/spec/untested.md`;
   });
-  return lines.join('\n');
 }

@@ -38,8 +38,8 @@ export const loadMember = defineCall('POST /api/user', {
   answer: partialRecord(memberFields),
 });
 
-// The number of this answer is the row of a level on deployed servers, not the level (D-236).
-const { vipNumber: _, ...refreshedFields } = memberFields;
+// The level is that of /api/user: this answer has none, or the number of its row (D-236).
+const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 
 /** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {

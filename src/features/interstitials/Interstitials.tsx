@@ -5,7 +5,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { after } from '#platform/clock.ts';
 import { isConnectionFast } from '#platform/connection.ts';
 import { readDevice } from '#platform/deviceStore.ts';
-import { finishInterstitials, skipInterstitials, useInterstitials } from '#state/interstitials.ts';
+import { finishInterstitials, useInterstitials } from '#state/interstitials.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
@@ -17,9 +17,16 @@ import {
   wasAgeStated,
   wasClipShownToday,
 } from './deviceMemory.ts';
-import { currentStep, INITIAL_QUEUE, isHomeOnly, type QueueEvent, queueReducer } from './queue.ts';
+import {
+  currentStep,
+  INITIAL_QUEUE,
+  isHomeOnly,
+  type QueueEvent,
+  queueReducer,
+  SKIPPABLE_STEPS,
+} from './queue.ts';
 
-/** Nothing opens later than this, in ms: the player has begun to read by then. */
+/** What is not decided this long after the start, in ms, does not open by itself any more (D-221). */
 const MAX_WAIT_MS = 5000;
 
 /** Everything that opens by itself at start, one after the other: break, clip, 18+ notice, welcome (D-211). */
@@ -28,13 +35,13 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
   const isSkipped = useInterstitials((state) => state.isSkipped);
   const isClosed = useSite((site) => site?.state === 'maintenance');
   const step = currentStep(queue, isSkipped);
+  useTimeLimit(dispatch);
   useDeviceDecisions(dispatch);
   const site = useWelcomeDecision(dispatch);
 
   useEffect(() => {
     if (step === 'clip' && isHome) void rememberClipShown();
     if (step === 'over') finishInterstitials();
-    return step === 'waiting' ? after(MAX_WAIT_MS, skipInterstitials) : undefined;
   }, [step, isHome]);
 
   if (isClosed || step === 'waiting' || step === 'over') return null;
@@ -70,6 +77,19 @@ function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Prop
       })
       .then((component) => ({ default: component })),
   );
+}
+
+/** Decides against what can be skipped and is not decided in time. The file of this queue may itself come late (D-221). */
+function useTimeLimit(dispatch: Dispatch<QueueEvent>): void {
+  useEffect(() => {
+    const decide = () => {
+      for (const step of SKIPPABLE_STEPS) dispatch({ type: 'decided', step, isWanted: false });
+    };
+    const leftMs = useInterstitials.getState().startedMs + MAX_WAIT_MS - performance.now();
+    if (leftMs > 0) return after(leftMs, decide);
+    decide();
+    return undefined;
+  }, [dispatch]);
 }
 
 /** Decides what depends on this device: a break is told while it lasts, the clip opens once a day, the 18+ notice once (D-072, D-207). */

@@ -1,12 +1,15 @@
 /** What opens by itself, in this order (D-211). A new interstitial gets its row here and its view in `Interstitials`. */
 const STEPS = [
-  { name: 'break', isHomeOnly: false, isSkippable: false },
-  { name: 'clip', isHomeOnly: true, isSkippable: true },
-  { name: 'age', isHomeOnly: false, isSkippable: false },
-  { name: 'welcome', isHomeOnly: true, isSkippable: true },
+  { name: 'break', isHomeOnly: false },
+  { name: 'clip', isHomeOnly: true },
+  { name: 'age', isHomeOnly: false },
+  { name: 'welcome', isHomeOnly: true },
 ] as const;
 
 export type InterstitialStep = (typeof STEPS)[number]['name'];
+
+/** What does not open over a player who has begun something (D-211), or has begun to read (D-221). */
+export const SKIPPABLE_STEPS: readonly InterstitialStep[] = ['clip', 'welcome'];
 
 /** `unknown` until it is decided whether the step opens, `wanted` until it is closed. */
 type QueueState = Readonly<Record<InterstitialStep, 'unknown' | 'wanted' | 'done'>>;
@@ -38,7 +41,7 @@ export function currentStep(
   isSkipped: boolean,
 ): InterstitialStep | 'waiting' | 'over' {
   const next = STEPS.find(
-    ({ name, isSkippable }) => queue[name] !== 'done' && !(isSkipped && isSkippable),
+    ({ name }) => queue[name] !== 'done' && !(isSkipped && SKIPPABLE_STEPS.includes(name)),
   );
   if (next === undefined) return 'over';
   return queue[next.name] === 'wanted' ? next.name : 'waiting';

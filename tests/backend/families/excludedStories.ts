@@ -108,7 +108,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     families: ['L3', 'G1'],
     why: 'the server says no Chinese words of its own for a success (D-S44, D-S60)',
     stories: [
-      '[S4-34, S4-35, S4-36] a player recycles with one click',
+      '[S4-34, S4-35, S4-36, D-160, D-S35] a player recycles with one click',
       '[S2-41, F-M32] ten taps on the recycle button',
       '[S4-35] the server’s message is shown, whatever it is',
     ],
@@ -119,7 +119,7 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[M2-22, M4-09, D-202, F-M32] two taps on the claim',
       '[S2-90, S7-38] a player who taps many times applies once',
-      '[S7-38] promotion 3 shows the words of code 200',
+      '[S7-38, D-S22] promotion 3 shows the words of code 200',
       '[S8-01] a second application is refused',
     ],
   },
@@ -131,7 +131,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M2-123, S7-12] the screen opens with OB',
       '[S2-33, M2-124] the address opens',
       'a new address opens its tab',
-      '[S7-13, M4-38] the games of a code are asked for once',
+      '[S7-13, M4-38, D-101] the games of a code are asked for once',
       '[S2-64] a visitor who taps a game is told',
       '[D-203] a player can try again after a failure',
       '[S2-34] a player who returns finds the very same screen',
@@ -165,7 +165,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L3'],
     why: 'article 6 holds the home notices (D-S59)',
-    stories: ['[D-010] "?type=6" shows'],
+    stories: ['[D-010, D-011] "?type=6" shows'],
   },
   {
     families: ['L1'],
@@ -212,7 +212,7 @@ export const EXCLUDED: readonly Exclusion[] = [
       '[M2-23, M2-24, M3-16] the history is filtered by days and platform',
       '[M2-60, M9-08, M7-25] the filters stand in the address',
       '[M2-61, D-152, D-155] the player sees four types',
-      '[M7-38, M4-31, M4-35] a transfer goes from the platform wallet',
+      '[M7-38, M4-31, M4-35, D-144, D-149] a transfer goes from the platform wallet',
       '[M2-117, M2-118, M4-30] the wallets are chosen from a popup',
     ],
   },

@@ -66,7 +66,7 @@ describe('the range of a deposit', () => {
     ['-5', '500'],
     [Number.NaN, Number.POSITIVE_INFINITY],
     [{}, []],
-  ])('[M9-04, F-M15] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
+  ])('[M9-04, D-S24, F-M15] %j to %j makes no sense: it is 100 to 10000', (min, max) =>
     expect(readPayRange(min, max)).toEqual({ minCny: '100', maxCny: '10000' }),
   );
 });

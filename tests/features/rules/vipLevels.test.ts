@@ -29,7 +29,7 @@ describe('the ten levels', () => {
     expect(deposits(rows)).toEqual([100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
   });
 
-  test('[D-087] pass over VIP0, levels above ten, rows switched off and repetitions', () => {
+  test('[D-087, D-S34] pass over VIP0, levels above ten, rows switched off and repetitions', () => {
     const rows = [
       row('VIP0', 0),
       row('VIP11', 9),

@@ -19,6 +19,12 @@ export function findCovered(ledger: Ledger, named: ReadonlySet<string>): Set<str
   return new Set([...ledger.rows.keys()].filter((id) => isCovered(id, [])));
 }
 
+/** Rows that need a test or a reason and have neither; `settled`: rows with one of them. Overviews need none. */
+export function findOpen(ledger: Ledger, settled: ReadonlySet<string>): string[] {
+  const met = findCovered(ledger, settled);
+  return [...ledger.rows.keys()].filter((id) => !ledger.overviews.has(id) && !met.has(id));
+}
+
 /** Numbers as ranges: `01–04 07`. Ranges run over neighbouring rows of the ledger, not over numbers that do not exist. */
 export function compact(ids: readonly string[]): string {
   const numbers = ids.map((id) => id.slice(sectionOf(id).length + 1));
