@@ -39,6 +39,12 @@ describe('worlds', () => {
     expect(tokens()).toEqual(first);
   });
 
+  it('stay when a server meets another host name and makes its backend', () => {
+    member({ name: 'kept' }, 'w7.localhost');
+    createBackend({ isLive: false });
+    expect(world('w7.localhost').member('kept')).toBeDefined();
+  });
+
   it('are as fast again after a reset', () => {
     world().latencyMs = 15;
     world().reset();
