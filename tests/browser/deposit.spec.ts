@@ -282,26 +282,6 @@ test(
   },
 );
 
-test(
-  'the pay page opens outside Telegram, and the order stays on the screen',
-  OWN_SHELL,
-  async ({ openNative, world }) => {
-    await world.setSettings({ ageNotice: false, introClip: false });
-    await world.addMember({ name: 'tg-payer', telegramId: 6_000_000_078 });
-    const app = await openNative({ user: { id: 6_000_000_078, first_name: '小红' } });
-    await expect(app.frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
-    await follow(app, '/recharge');
-    await order(app, ['支付宝'], '300');
-    await expect(app.frame.getByText('订单已生成')).toBeVisible();
-    const opened = () => app.host.calls('web_app_open_link');
-    await expect.poll(() => opened().length).toBe(1);
-    await app.frame.getByRole('button', { name: '前往支付' }).click();
-    await expect.poll(() => opened().length).toBe(2);
-    await app.frame.getByRole('link', { name: '查看订单' }).click();
-    await expect(app.frame.getByText('¥300.00')).toBeVisible();
-  },
-);
-
 for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });

@@ -16,6 +16,7 @@ import { denyStorage } from './fixtures/denyStorage.ts';
 import { createWatch, type Watch } from './fixtures/watch.ts';
 import { type OpenAs, openAs, openSite, type Shell } from './fixtures/shells.ts';
 import { openWorld, type World } from './fixtures/world.ts';
+import { isFullVolume } from '#tests/volume.ts';
 import { UNSAID } from './visit.ts';
 
 type Theme = 'light' | 'dark';
@@ -41,7 +42,7 @@ type Fixtures = {
   openPlain: (path?: string) => Promise<App>;
   openNative: (opening?: Opening) => Promise<NativeApp>;
   openTelegramWeb: (opening?: WebOpening) => Promise<WebApp>;
-  /** Saves a screenshot to test-results/screens, named after width and theme (by default the test’s). */
+  /** Saves a screenshot to test-results/screens, in full runs or with LOBBY_SCREENS=1, named after width and theme (by default the test’s). */
   shoot: (app: App, name: string, shown?: Theme) => Promise<void>;
 };
 
@@ -137,6 +138,8 @@ export const test = base.extend<Options & Fixtures>({
   shoot: ({ shell, theme }, use, { config }) =>
     use(async ({ page, frame }, name, shown = theme) => {
       await frame.evaluate(() => document.fonts.ready);
+      // Pictures are for people to look at: `npm test` has no use for them.
+      if (!isFullVolume() && process.env.LOBBY_SCREENS !== '1') return;
       const { width } = page.viewportSize()!;
       const path = resolve(
         config.rootDir,

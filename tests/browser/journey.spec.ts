@@ -12,37 +12,6 @@ import { expectHome, logOut, playAndLeave, readDevice } from './journey.ts';
 const USER = { id: 6_000_000_042, first_name: '小红' };
 const MEMBER = { name: 'redhat', telegramId: USER.id, balance: '500.00' };
 
-test('[S1-01, S1-02, S6-01] a visitor logs in, plays a game and logs out', async ({
-  openSite,
-  world,
-  shoot,
-}) => {
-  const card = await world.addMember({ name: 'walker', balance: '500.00' });
-  const app = await openSite();
-  await expectHome(app);
-  await shoot(app, 'home-visitor');
-  await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
-  await expect(app.frame.getByText('请登录！')).toBeVisible();
-  const popup = app.frame.getByRole('dialog', { name: '登录或注册' });
-  await popup.getByRole('button', { name: '关闭' }).click();
-  await expect(popup).toBeHidden();
-
-  await app.frame.getByRole('link', { name: '我的' }).click();
-  await app.frame.getByRole('textbox', { name: '用户名' }).fill(card.name);
-  await app.frame.getByLabel('密码', { exact: true }).fill(card.password);
-  await app.frame.getByRole('button', { name: '登录', exact: true }).last().click();
-  await expect(app.frame.getByRole('heading', { name: '我的' })).toBeAttached();
-  await expect(app.frame.getByText('500.00').first()).toBeVisible();
-
-  await app.frame.getByRole('link', { name: '首页' }).click();
-  await playAndLeave(app, world, card.name);
-  await logOut(app);
-  // What the operator says of the site may be stored again at once; of the member there is nothing.
-  const device = await readDevice(app);
-  expect(device).not.toContain(card.name);
-  expect(device).not.toMatch(/token/i);
-});
-
 test(
   '[S4-31, S4-02, S4-03] a player comes from the bot in a native client and goes the whole way',
   OWN_SHELL,

@@ -20,8 +20,13 @@ export async function expectHome({ frame }: App): Promise<void> {
 
 /** Opens the first hot game, plays a round in it, leaves it, and finds the round in the wallets. */
 export async function playAndLeave(app: App, world: World, name: string): Promise<void> {
+  await app.frame.getByRole('button', { name: '青云真人厅' }).first().click();
+  await playRoundAndLeave(app, world, name);
+}
+
+/** Plays a round in the game that opens, goes back to home, and finds the round in the wallets. */
+export async function playRoundAndLeave(app: App, world: World, name: string): Promise<void> {
   const { frame, page } = app;
-  await frame.getByRole('button', { name: '青云真人厅' }).first().click();
   const game = frame.frameLocator('iframe');
   await game.getByRole('button', { name: /押大/ }).click();
   await expect(game.getByRole('list', { name: '最近结果' }).getByRole('listitem')).toHaveCount(1);

@@ -8,7 +8,7 @@ import { follow, openAsPayer, order, seePayPage } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
-import { openAsDrawer } from './withdrawal.ts';
+import { DRAWER, openAsDrawer, submitButton } from './withdrawal.ts';
 
 const CARD_NUMBER = '6200000000000081234';
 const CARD = {
@@ -72,7 +72,7 @@ test('[D-203, M9-15, D-224] a player asks for the limits again, fills a transfer
   expect(hashOf(app)).toMatch(/^#\/payInfo/);
 });
 
-test('[D-233, D-241, M2-51] a player goes between the ways to withdraw, is quoted in bobi, finds the way to the password and back, and unbinds the bobi address', async ({
+test('[D-009, D-233, D-241] a player goes between the ways to withdraw, is quoted in bobi, finds the way to the password and back, withdraws, and unbinds the bobi address', async ({
   openAs,
   world,
 }) => {
@@ -99,6 +99,12 @@ test('[D-233, D-241, M2-51] a player goes between the ways to withdraw, is quote
   await frame.getByRole('link', { name: '其他取款方式' }).click();
   await expect(frame.getByRole('link', { name: /^USDT取款/ })).toBeVisible();
   expect(hashOf(app)).toBe('#/withdrawalClass');
+  await app.goBack();
+  await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
+  await submitButton(app).click();
+  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+  await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('波币提现');
+  await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('-1,200.50');
 
   await follow(app, '/wallet');
   await frame.getByRole('tab', { name: '波币' }).click();

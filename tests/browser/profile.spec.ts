@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
-import { changeLoginPassword, updateProfile, uploadAvatar } from '#api/calls/profile.ts';
+import { changeLoginPassword, updateProfile } from '#api/calls/profile.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
 import { test } from './fixtures.ts';
-import { expectAccessible } from './fixtures/accessible.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import { readDevice } from './journey.ts';
 import { STORY_LOOKS } from './looks.ts';
@@ -66,31 +65,6 @@ test('[M2-31, M2-37, M3-01] a member corrects their profile, sees their name cha
   await app.reload();
   await expect(frame.getByRole('definition').first()).toHaveText('keeper');
   await expect(frame.getByRole('button', { name: '保存' })).toHaveCount(0);
-});
-
-test('[M2-32] a file that is no picture is not sent, and an upload can be cancelled', async ({
-  openAs,
-  world,
-}) => {
-  const { app, frame, page } = await open(openAs, '/userInfo');
-  const pick = async (name: string, mimeType: string, buffer: Buffer) => {
-    const chosen = page.waitForEvent('filechooser');
-    await frame.getByRole('button', { name: '更换头像' }).click();
-    await (await chosen).setFiles({ name, mimeType, buffer });
-  };
-  await pick('a.png', 'image/png', Buffer.from('MZ\u0090\0\u0003'));
-  await expect(frame.getByText('请选择 GIF、PNG 或 JPG 格式的图片')).toBeVisible();
-  await pick('a.gif', 'image/gif', Buffer.alloc(0));
-  await expect(frame.getByText('这张图片是空文件，请重新选择')).toBeVisible();
-  expect(await world.requests(uploadAvatar)).toHaveLength(0);
-
-  await world.answers(uploadAvatar, 'silent');
-  await pick('a.png', 'image/png', await page.screenshot());
-  const cancel = frame.getByRole('button', { name: '取消上传' });
-  await expect.poll(async () => (await world.requests(uploadAvatar)).length).toBe(1);
-  await expectAccessible(app);
-  await cancel.click();
-  await expect(frame.getByRole('button', { name: '更换头像' })).toBeFocused();
 });
 
 test('[M4-22, M4-23, M8-11, F-S15] a new login password ends the session and leaves nothing behind', async ({

@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  '[D-214] a start parameter leads to its screen, and through the login to a screen for members',
+  '[D-214, F-C14] a start parameter leads to its screen, and through the login to a screen for members, of money in Telegram Web too',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
     const service = await openNative({ startParam: '42__service' });
@@ -185,6 +185,10 @@ test(
     await follow(app, '/recharge');
     await order(app, ['波币'], '104');
     await expect.poll(() => said(app, 'web_app_open_link').length).toBe(1);
+    // Telegram opened it outside: the order stays, and opens it again.
+    await expect(app.frame.getByText('订单已生成')).toBeVisible();
+    await app.frame.getByRole('button', { name: '前往支付' }).click();
+    await expect.poll(() => said(app, 'web_app_open_link').length).toBe(2);
     await app.frame.getByRole('link', { name: '查看订单' }).click();
     await expect(app.frame.getByText('¥104.00')).toBeVisible();
     await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);

@@ -7,7 +7,6 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
-import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { STORY_LOOKS } from './looks.ts';
 import { tryOnce } from './moneyDuplicates.ts';
@@ -16,13 +15,11 @@ import {
   DRAWER,
   fillIn,
   openAsDrawer,
-  setClock,
   submitButton,
   unknownPanel,
   withdrawals,
 } from './withdrawal.ts';
 
-const USER = { id: 6_000_000_077, first_name: '小红' };
 const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
 const TWIN = 'TLobbyOtherAddress222222222222AbCd';
 
@@ -157,34 +154,6 @@ test('[M2-98, D-118] a player adds an address on the way, and the page never hol
   await submitButton(app).click();
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
 });
-
-test('[D-009] a player withdraws to bobi as to USDT', async ({ openAs, world }) => {
-  const app = await openAsDrawer({ openAs, world }, '/withdrawalBobi', {
-    cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }],
-  });
-  await fillIn(app, '200');
-  await submitButton(app).click();
-  await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-  await expect(record(app)).toContainText('波币提现');
-});
-
-for (const shell of ['native', 'Telegram Web'] as const)
-  test(
-    `a player withdraws inside Telegram (${shell})`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      await setClock(world);
-      await world.addMember({ ...DRAWER, telegramId: USER.id });
-      const opening = { user: USER, path: '/withdrawal' };
-      const app = shell === 'native' ? await openNative(opening) : await openTelegramWeb(opening);
-      await fillIn(app, '300');
-      await submitButton(app).click();
-      await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
-      await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-      await expect(record(app)).toContainText('-300.00');
-      expect(await withdrawals(world)).toHaveLength(1);
-    },
-  );
 
 for (const trial of [1, 2, 3])
   test(`[D-202] taps, reloads, tabs and lost answers make one order, trial ${trial}`, async ({

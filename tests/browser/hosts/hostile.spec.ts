@@ -83,11 +83,6 @@ test(
   },
 );
 
-test('[F-C14] Telegram Web sees them as they are', OWN_SHELL, async ({ openTelegramWeb }) => {
-  const { frame } = await openTelegramWeb({ path: '/recharge' });
-  await expect(frame.getByLabel('存款金额')).toBeVisible();
-});
-
 for (const shape of SHAPES) {
   test.describe(`inside Telegram (${shape})`, OWN_SHELL, () => {
     test('[F-C12] a game and a page that the app opened speak in vain for Telegram', async ({

@@ -65,7 +65,11 @@ for (const [name, { open, reload }] of Object.entries(WAYS)) {
       // A sent form keeps no draft.
       await fillIn(app, '346');
       await app.frame.getByRole('button', { name: '立即取款' }).click();
+      await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
       await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+      await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText(
+        '-346.00',
+      );
       await reload(app);
       // Home, too, is a list: the prepared one stands until the records take its place.
       await expect(app.frame.getByRole('heading', { name: '交易记录' })).toBeVisible();
