@@ -110,8 +110,9 @@ test('[F-N09, D-203, D-215] a visitor chooses a venue, goes from 电子 to all s
   await expect(frame.getByRole('button', { name: '搜索游戏' })).toBeFocused();
   await expect(frame.getByRole('tab', { name: 'OB', selected: true })).toBeVisible();
 
-  for (const call of [loadHall, loadGames]) await world.answers(call, 'html');
   await follow(app, '/');
+  await expectHome(app);
+  for (const call of [loadHall, loadGames]) await world.answers(call, 'html');
   await app.reload();
   const hot = frame.getByRole('region', { name: '热门' });
   await expect(hot.getByText(OUTDATED)).toBeVisible();

@@ -142,6 +142,19 @@ describe('the withdrawal draft', () => {
     expect(drafts()).not.toContain('"500"');
   });
 
+  test('a password typed while the list of a withdrawal draft is still loading stays when its card comes', async () => {
+    await open('/withdrawal', { cards: TWO });
+    await player.picks(/^USDT地址 /, /ERC20/);
+    await player.findsAndFills('取款金额', '500');
+    endPage();
+    world().answers(loadCards, { late: 200 });
+    await openApp('/withdrawal');
+    await player.findsAndFills('支付密码', 'pay456');
+    expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
+    expect(await player.findsField('支付密码')).toHaveValue('pay456');
+    expect(await player.findsField('取款金额')).toHaveValue('500');
+  });
+
   test('a withdrawal draft chooses no card before the list shows it, and none that is gone', async () => {
     await open('/withdrawal', { cards: TWO });
     await player.picks(/^USDT地址 /, /ERC20/);

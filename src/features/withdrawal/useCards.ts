@@ -43,14 +43,25 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
     const [only, ...others] = cards;
     if (cardId === null && kept) {
       dispatch({ type: 'cardChosen', card: kept });
-      dispatch({ type: 'typed', changed: { amount } });
+      // The player chose nothing else: what they typed while the list was loading is for this card.
+      dispatch({ type: 'typed', changed: { amount, paymentPassword } });
     } else if (cardId === null && draftId !== null) {
       // The amount was typed for the card that is gone.
       dispatch({ type: 'tabChosen', tab });
     } else if (only && others.length === 0 && isEmpty) {
       dispatch({ type: 'cardChosen', card: only });
     }
-  }, [cards, isFetchedAfterMount, tab, cardId, draftId, amount, isEmpty, dispatch]);
+  }, [
+    cards,
+    isFetchedAfterMount,
+    tab,
+    cardId,
+    draftId,
+    amount,
+    paymentPassword,
+    isEmpty,
+    dispatch,
+  ]);
 
   useEffect(() => onReturn(() => void refetch()), [refetch]);
 
