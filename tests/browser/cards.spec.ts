@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { bindCard, unbindCard } from '#api/calls/cards.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import { isFullVolume } from '#tests/volume.ts';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
@@ -135,7 +136,8 @@ test.describe('Telegram', OWN_SHELL, () => {
   const scanner = ({ frame }: App) => frame.getByRole('button', { name: '扫码填写地址' });
   const OPEN = 'web_app_open_scan_qr_popup';
 
-  for (const version of ['7.6', '9.1']) {
+  // Both ask for the scanner alike: one of them in `npm test`.
+  for (const version of isFullVolume() ? ['7.6', '9.1'] : ['7.6']) {
     test(`a player scans an address in a client of version ${version}, and it is bound as it is shown`, async ({
       openNative,
       world,

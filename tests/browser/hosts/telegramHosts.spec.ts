@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/browser/fixtures/accessible.ts';
 import type { App, NativeApp } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL, plainByNature } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
+import { isFullVolume } from '#tests/volume.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
 const NOTCH = { safeArea: { top: 59, right: 0, bottom: 34, left: 0 } };
@@ -23,7 +24,10 @@ test.beforeEach(async ({ world }) => {
   await world.addMember(RESIDENT);
 });
 
-for (const version of ['6.0', '7.6', '8.0', '9.1']) {
+// 7.6 has the back button that 6.0 lacks and no insets, which 8.0 has: it adds nothing to those two.
+const VERSIONS = isFullVolume() ? ['6.0', '7.6', '8.0', '9.1'] : ['6.0', '8.0', '9.1'];
+
+for (const version of VERSIONS) {
   test(
     `a phone of version ${version}: its colours, its notch, one step back per press`,
     OWN_SHELL,
