@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
+import { Link } from '#navigation/Link.tsx';
 import { RecycleButton } from '#parts/RecycleButton.tsx';
 import { type LoadOverlay, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -9,7 +10,7 @@ import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { RefreshIcon } from '#ui/icons.tsx';
+import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderWallet.module.css';
@@ -19,7 +20,8 @@ const loadSheet: LoadOverlay = async () =>
 
 /**
  * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to
- * S2-41). The balance opens a sheet with both wallets. Without `hasActions` it stands alone (D-240).
+ * S2-41). The balance opens a sheet with both wallets; on home a deposit is one tap away. Without `hasActions` it stands
+ * alone (D-240).
  */
 export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
   const text = useText(zh);
@@ -50,6 +52,9 @@ export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
       </button>
       {hasActions && (
         <>
+          <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
+            <PlusIcon size={16} />
+          </Link>
           <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
             <RefreshIcon size={20} />
           </IconButton>

@@ -43,6 +43,7 @@ export const StarIcon = drawIcon(
 );
 export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20c1-7 15-7 16 0');
 export const RefreshIcon = drawIcon('M20 5v5h-5M20 10a8.5 8.5 0 1 0 .3 4.5');
+export const PlusIcon = drawIcon('M12 5v14M5 12h14');
 export const BackIcon = drawIcon('M15 5l-7 7 7 7');
 export const BellIcon = drawIcon('M5 17c3-3 0-12 7-12s4 9 7 12zM12 3v2M10 20c1 1.2 3 1.2 4 0');
 export const PauseIcon = drawIcon('M8.5 5v14M15.5 5v14');

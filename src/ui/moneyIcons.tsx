@@ -27,7 +27,6 @@ export const ClockIcon = drawIcon(`${CIRCLE}M12 7v5l3.5 2`);
 export const CheckIcon = drawIcon('M5 12.5l5 5L19.5 7');
 export const ChevronDownIcon = drawIcon('M5 9l7 7 7-7');
 export const ChevronUpIcon = drawIcon('M5 15l7-7 7 7');
-export const PlusIcon = drawIcon('M12 5v14M5 12h14');
 // The icons of payment services show the kind of payment, not a brand.
 export const ChatPayIcon = drawIcon(
   'M11 4c5 0 8 3 8 6.5S16 17 11 17c-.8 0-1.6-.1-2.3-.3L5 18.5l1-3.2c-1.9-1.2-3-2.9-3-4.8C3 7 6 4 11 4zM7.5 10.5h.01M11 10.5h.01M14.5 10.5h.01M20 14c1 1.5 1.2 3 .2 4.5l.6 2-2.5-1',

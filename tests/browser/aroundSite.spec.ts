@@ -60,6 +60,9 @@ test.describe('320 px', () => {
     await expectOneLine(frame.getByRole('banner'));
 
     await follow(app, '/');
+    await banner.getByRole('link', { name: '充值' }).click();
+    await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+    await app.goBack();
     await frame.getByRole('button', { name: '青云真人厅' }).first().click();
     const round = frame.frameLocator('iframe').getByRole('button', { name: /押大/ });
     await expect(round).toBeVisible();

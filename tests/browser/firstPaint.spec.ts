@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  '[S4-18] a game that is tapped before React has started opens, for a member, by one request for the member',
+  'a game that is tapped before React has started opens, for a member, by one request for the member',
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });

@@ -7,7 +7,7 @@ import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PlusIcon } from '#ui/moneyIcons.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 

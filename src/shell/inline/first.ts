@@ -73,7 +73,7 @@ function translate(): void {
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
   for (const header of findHeaders()) {
-    const brand = header.querySelector('a');
+    const brand = header.querySelector('a[href="#/"]');
     if (!brand) continue;
     if (logo) brand.querySelector('img')!.src = logo;
     if (!site?.title || typeof site.title !== 'string') continue;

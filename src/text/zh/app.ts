@@ -10,6 +10,7 @@ export const app = defineText('app', {
   register: '注册',
   wallet: '钱包 {name}',
   balance: '余额',
+  deposit: '充值',
   refreshBalance: '刷新余额',
   balanceRefreshed: '余额已刷新',
   back: '返回',

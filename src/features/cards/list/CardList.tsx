@@ -12,7 +12,7 @@ import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PlusIcon } from '#ui/moneyIcons.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './CardList.module.css';
