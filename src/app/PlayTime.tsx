@@ -12,15 +12,20 @@ import {
   usePlayedMinutes,
 } from '#state/protection/playClock.ts';
 import { useProtection } from '#state/protection/protection.ts';
+import { forgetLateFiles } from '#state/session/lateFiles.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 
 type Check = ComponentType<{ onAnswer: () => void }>;
 
-/** Counts the session of a member, and opens the reality check when it is due, at a safe point (D-207). */
+/**
+ * What runs for as long as a member is logged in: counts the session, opens the reality check when it is due, at a safe point
+ * (D-207), and sees to it that the browser lists none of their files afterwards.
+ */
 export function PlayTime() {
   const { checkMinutes } = useProtection();
   const everyMinutes = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;
   useEffect(() => countSession(everyMinutes), [everyMinutes]);
+  useEffect(forgetLateFiles, []);
   const minutes = usePlayedMinutes();
   const isDue = useIsCheckDue();
   const isSafe = useIsSafePoint();

@@ -54,7 +54,8 @@ export async function visitOffline(app: App, address: string): Promise<void> {
   await context.setOffline(false);
   await waitForScreen(app, 'online');
   // The screen's file did not come: the player is offered a reload.
-  if (await app.frame.getByText('页面出错了').isVisible()) await reload(app);
+  const failed = app.frame.getByText('页面出错了').filter({ visible: true });
+  if ((await failed.count()) > 0) await reload(app);
 }
 
 /** Types what tells of a member into the first field, if there is one. */

@@ -1,5 +1,8 @@
+import { expect } from '@playwright/test';
+
 import { test } from './fixtures.ts';
 import { plainByNature } from './fixtures/shells.ts';
+import { logOut } from './journey.ts';
 import { walkSessions } from './sessionWalk.ts';
 
 // 200 walks of 50 steps, and the pages on which a walk must fail, are in sessions.volume.ts.
@@ -9,5 +12,35 @@ test(
   async ({ openPlain, world, watch }) => {
     test.slow();
     await walkSessions({ openPlain, world, watch }, { seed: 20_260_101, steps: 0, hasHeap: true });
+  },
+);
+
+test(
+  '[F-S08] a picture of a member that arrives after the logout is in no list of the browser',
+  plainByNature('what a browser lists of loaded files is the same in every shell'),
+  async ({ openAs, context }) => {
+    const pictures = '**/uploads/avatars/**';
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route(pictures, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { app } = await openAs({ name: 'pictured', avatar: '/uploads/avatars/7.svg' }, '/mine');
+    await logOut(app);
+    const arriving = app.page.waitForEvent('requestfinished', (one) =>
+      one.url().includes('/uploads/avatars/'),
+    );
+    release();
+    await arriving;
+    const listed = () =>
+      app.frame.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('avatars')),
+      );
+    // Two frames: the browser lists it, and tells who watches the list.
+    await app.frame.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await listed()).toEqual([]);
   },
 );
