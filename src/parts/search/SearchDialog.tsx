@@ -78,11 +78,10 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
               onChange={(event) => change(event.target.value)}
               onKeyDown={moveFocus}
             />
-            {typed !== '' && (
-              <IconButton label={text.clear} onClick={clear}>
-                <CloseIcon size={18} />
-              </IconButton>
-            )}
+            {/* There before anything is typed, so that the first key has less to do. */}
+            <IconButton label={text.clear} hidden={typed === ''} onClick={clear}>
+              <CloseIcon size={18} />
+            </IconButton>
           </div>
           <Button variant="plain" compact onClick={requestClose}>
             {words.cancel}
@@ -108,7 +107,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
           )}
         </div>
         <div ref={results} className={css.results}>
-          <SearchResults groups={groups} />
+          <SearchResults groups={groups} count={count} />
           {folded === '' && (
             <div className={css.hint}>
               <p>{text.hint}</p>

@@ -4,7 +4,6 @@ import {
   memo,
   type SyntheticEvent,
   useEffect,
-  useMemo,
   useState,
 } from 'react';
 
@@ -21,7 +20,7 @@ import css from './Search.module.css';
 import { type FoundGroup, nameOf } from './searchGames.ts';
 
 /** Rows drawn at once for a key, as many as are seen above a keyboard, and how many screens beyond what is seen later. */
-const FIRST_ROWS = 8;
+const FIRST_ROWS = 7;
 const OVERSCAN_SCREENS = 0.25;
 
 /** Further rows and new pictures come when nothing has been typed for so many ms. */
@@ -35,28 +34,30 @@ type Row = Game | { section: ListedSection; count: number };
  */
 export const SearchResults = memo(function SearchResults({
   groups,
+  count,
 }: {
   groups: readonly FoundGroup[];
+  count: number;
 }) {
   const text = useText(zh);
   const words = useText(search);
-  const rows = useMemo(() => listRows(groups), [groups]);
+  const rowCount = count + groups.length;
   const [still, setStill] = useState<readonly FoundGroup[]>();
   useEffect(() => after(STILL_MS, () => setStill(groups)), [groups]);
-  const { list, first, end } = useRowWindow(rows.length, FIRST_ROWS, OVERSCAN_SCREENS);
+  const { list, first, end } = useRowWindow(rowCount, FIRST_ROWS, OVERSCAN_SCREENS);
   const isStill = still === groups;
-  const style = { '--rows': rows.length, '--first': first } as CSSProperties;
+  const style = { '--rows': rowCount, '--first': first } as CSSProperties;
   return (
     <ul
       ref={list}
-      hidden={rows.length === 0}
+      hidden={rowCount === 0}
       aria-label={words.results}
       className={css.list}
       style={style}
     >
-      {rows.slice(first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
+      {listRows(groups, first, isStill ? end : first + FIRST_ROWS).map((row, index) => (
         // Position and size are those of the whole list, since only a part of it is rendered.
-        <li key={first + index} aria-setsize={rows.length} aria-posinset={first + index + 1}>
+        <li key={first + index} aria-setsize={rowCount} aria-posinset={first + index + 1}>
           {'section' in row ? (
             <h3 className={css.heading}>
               {text[row.section]} <span>{fill(text.gameCount, { count: row.count })}</span>
@@ -70,8 +71,15 @@ export const SearchResults = memo(function SearchResults({
   );
 });
 
-function listRows(groups: readonly FoundGroup[]): Row[] {
-  return groups.flatMap(({ section, games }) => [{ section, count: games.length }, ...games]);
+/** The rows from `first` to before `end`: to list those of thousands of games takes too long for a key. */
+function listRows(groups: readonly FoundGroup[], first: number, end: number): Row[] {
+  let at = 0;
+  return groups.flatMap(({ section, games }) => {
+    const rows: Row[] = [{ section, count: games.length }, ...games.slice(0, end)];
+    const shown = rows.slice(Math.max(0, first - at), Math.max(0, end - at));
+    at += games.length + 1;
+    return shown;
+  });
 }
 
 const Result = memo(function Result({ game, isStill }: { game: Game; isStill: boolean }) {
@@ -108,21 +116,22 @@ function showFallback({ currentTarget: image }: SyntheticEvent<HTMLImageElement>
   if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
 /**
  * Arrow keys go from the search field to the results and back. Enter in the field goes to the first one too and opens
  * nothing, since a game may take money along.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const field = event.currentTarget.matches('input');
-  const step = field && event.key === 'Enter' ? 1 : STEPS[event.key];
+  const isField = event.currentTarget.matches('input');
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    Enter: Number(isField),
+  };
+  const step = steps[event.key];
   // While an input method composes, the keys are its own.
   if (!step || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const dialog = event.currentTarget.closest('dialog');
-  const stops = [
-    ...(dialog?.querySelectorAll<HTMLElement>('input, li > :first-child:not(h3)') ?? []),
-  ];
+  const dialog = event.currentTarget.closest('dialog')!;
+  const stops = [...dialog.querySelectorAll<HTMLElement>('input, li > :first-child:not(h3)')];
   stops[Math.max(0, stops.findIndex((stop) => stop === event.currentTarget) + step)]?.focus();
 }

@@ -9,7 +9,7 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  */
 export const LIMITS = {
   pageBr: 14_000,
-  jsBr: 100_800,
+  jsBr: 100_900,
   cssBr: 6_000,
   telegramBr: 19_000,
   searchBr: 6_000,
