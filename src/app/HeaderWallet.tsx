@@ -52,6 +52,7 @@ export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
       </button>
       {hasActions && (
         <>
+          {/* Seen on home alone: its page paints one wallet into every header, and titles need the room elsewhere. */}
           <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
             <PlusIcon size={16} />
           </Link>
