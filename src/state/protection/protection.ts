@@ -47,7 +47,7 @@ export function useProtection(): MemberProtection {
   useEffect(() => {
     void store.sync();
     // A tab that slept, or a browser without channels, has heard nothing.
-    const read = () => void store.sync();
+    const read = () => void (document.hidden || store.sync());
     window.addEventListener('visibilitychange', read);
     window.addEventListener('pageshow', read);
     return () => {

@@ -51,9 +51,10 @@ const inPage = {
   },
   /** Width that the page needs, in CSS px. */
   width: (): number => document.documentElement.scrollWidth,
-  /** Fields with smaller letters than 16 px: an iPhone zooms into them. */
+  /** Fields with smaller letters than 16 px: an iPhone zooms into them, but not into what is only ticked. */
   smallFields: (): string[] =>
     [...document.querySelectorAll('input, select, textarea')]
+      .filter((one) => !one.matches('[type="radio"], [type="checkbox"]'))
       .filter((one) => isInSight(one) && Number.parseFloat(getComputedStyle(one).fontSize) < 16)
       .map((one) => one.outerHTML.slice(0, 120)),
   /** Figures beside Chinese characters whose first digit WebKit draws over the second. */

@@ -232,6 +232,7 @@ export const JOURNEYS: readonly Journey[] = [
       await expectWhole(page);
       await page.tap('button', GAME);
       await page.see('请登录！');
+      await page.tap('button', '关闭');
       await page.tap('link', '我的');
       await page.fill('用户名', card.name);
       await page.fill('密码', card.password);
