@@ -97,9 +97,7 @@ function Panel({ onClose, index, isBusy, failure }: { onClose: () => void } & Se
           </p>
           {failure && (
             <>
-              <p role="status" className={css.failure}>
-                {failure.isOld ? words.outdated : text.missing}
-              </p>
+              <p role="status">{failure.isOld ? words.outdated : text.missing}</p>
               <Button variant="plain" compact busy={isBusy} onClick={retryFailed}>
                 {words.retry}
               </Button>

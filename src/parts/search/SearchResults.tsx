@@ -133,5 +133,5 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   const dialog = event.currentTarget.closest('dialog')!;
   const stops = [...dialog.querySelectorAll<HTMLElement>('input, li > :first-child:not(h3)')];
-  stops[Math.max(0, stops.findIndex((stop) => stop === event.currentTarget) + step)]?.focus();
+  stops[Math.max(0, stops.indexOf(event.currentTarget) + step)]?.focus();
 }
