@@ -10,7 +10,7 @@ type Snapshot = {
 /** A string of the page's memory, and by what it is held, from the string outwards. */
 export type Held = { text: string; by: string };
 
-const LONGEST_PATH = 14;
+const LONGEST_PATH = 30;
 /** The engine's own lists of strings, which keep none of them. */
 const TABLES = ['(External strings)', '(Internalized strings)'];
 

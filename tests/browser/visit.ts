@@ -24,7 +24,8 @@ export async function waitForScreen({ frame }: App, message: string): Promise<vo
       if (seen('main [aria-busy="true"]').length > 0) return 'is busy';
       const heading = main.querySelector('h1')?.innerText.trim() ?? '';
       const hasContent = main.querySelector('iframe, input, button, img') !== null;
-      return hasContent || main.innerText.trim().length > heading.length ? 'settled' : 'is blank';
+      const isWhole = hasContent || main.innerText.trim().length > heading.length;
+      return isWhole ? 'settled' : `is blank at ${location.hash}`;
     });
   await expect
     // A page that lacks a file after a time offline reloads by itself.
