@@ -46,8 +46,10 @@ export function useProtection(): MemberProtection {
   const account = useMember((member) => member?.name);
   useEffect(() => {
     void store.sync();
-    // A tab that slept, or a browser without channels, has heard nothing.
-    const read = () => void (document.hidden || store.sync());
+    // A tab that slept, or a browser without channels, has heard nothing. What a page asks that is left is cut off.
+    const read = () => {
+      if (!document.hidden) void store.sync();
+    };
     window.addEventListener('visibilitychange', read);
     window.addEventListener('pageshow', read);
     return () => {
