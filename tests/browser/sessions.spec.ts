@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+import { PATHS } from '#navigation/paths.ts';
 
 import { test } from './fixtures.ts';
 import { plainByNature } from './fixtures/shells.ts';
@@ -44,3 +46,37 @@ test(
     expect(await listed()).toEqual([]);
   },
 );
+
+test(
+  '[F-S06, D-097] a sponsor page that is left while it loads does not stay in the memory',
+  plainByNature('what a browser keeps of a framed page is the same in every shell'),
+  async ({ openAs, context }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await context.route('**/sponsors/*.css', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { app } = await openAs({ name: 'visiting' }, PATHS.vip);
+    const framed = app.frame.locator('main iframe');
+    const before = await countDocuments(app.page);
+    for (let visits = 0; visits < 4; visits += 1) {
+      await app.frame.evaluate((to) => void (location.hash = to), `${PATHS.sponsor}?type=1`);
+      await framed.contentFrame().locator('body').waitFor({ state: 'attached' });
+      await app.frame.evaluate(() => new Promise(requestAnimationFrame));
+      await app.frame.evaluate((to) => void (location.hash = to), PATHS.vip);
+      await expect(framed).toHaveCount(0);
+    }
+    release();
+    await expect.poll(() => countDocuments(app.page)).toBeLessThanOrEqual(before);
+  },
+);
+
+/** The documents in the memory of a page's process, after garbage is collected. */
+async function countDocuments(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { documents } = await devtools.send('Memory.getDOMCounters');
+  await devtools.detach();
+  return documents;
+}
