@@ -52,19 +52,22 @@ function unpack<File>(file: File): File {
 
 // Vite asks for each style sheet once: without this the file would come without its styles.
 async function renewStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  const lost = [...links].filter((link) => link.sheet === null);
-  await Promise.all(
-    lost.map(
-      (link) =>
-        new Promise((resolve, reject) => {
-          const again = link.cloneNode() as HTMLLinkElement;
-          again.addEventListener('load', resolve);
-          again.addEventListener('error', reject);
-          link.replaceWith(again);
-        }),
-    ),
-  );
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const arrived = links.filter(({ sheet }) => sheet).map(({ href }) => href);
+  await Promise.all(links.filter(({ href }) => !arrived.includes(href)).map(loadBeside));
+}
+
+// The first one stays: it may still be on its way, and one that is taken out never tells those who wait for it.
+function loadBeside(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', resolve);
+    again.addEventListener('error', (event) => {
+      again.remove();
+      reject(event);
+    });
+    link.after(again);
+  });
 }
 
 async function mayReload(at: string): Promise<boolean> {
