@@ -20,13 +20,14 @@ const LIMIT_MS = 10 * 60_000;
 
 /** Runs the stages up to the first failure and returns the exit code. CI reads the last line that is printed. */
 export async function runStages(stages: readonly Stage[]): Promise<number> {
+  const startedAt = performance.now();
   const results: Result[] = [];
   for (const stage of stages) {
     results.push(...(await runStage(stage)));
     if (results.some((result) => !result.isPassed)) break;
   }
   const left = stages.flat().filter((step) => !results.some((result) => result.step === step));
-  console.log(`\n${printSummary(results, left)}\n`);
+  console.log(`\n${printSummary(results, left, (performance.now() - startedAt) / 1000)}\n`);
   const { passed, failed } = total(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || left.length > 0 || passed === 0 ? 1 : 0;
@@ -138,8 +139,8 @@ function indent(text: string): string {
   return text.trimEnd().replace(/^/gm, '  ');
 }
 
-function printSummary(results: readonly Result[], left: readonly Step[]): string {
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0);
+/** `seconds` is the time of the whole run: steps that run at the same time make it less than their sum. */
+function printSummary(results: readonly Result[], left: readonly Step[], seconds: number): string {
   return printTable([
     ['step', 'result', 's', 'passed', 'failed', 'skipped'],
     ...results.map(({ step, isPassed, seconds: own, counts }) => [
