@@ -126,7 +126,13 @@ export class Page {
     key: Key,
     ...args: Parameters<InPage[Key]>
   ): Promise<ElementRef[]> {
-    return (await this.ask(key, ...args)) as unknown as ElementRef[];
+    // WebKit hands elements out after the script has run, and refuses all when one of them was drawn anew meanwhile.
+    const found = await waitFor(
+      'elements that stay',
+      () => this.ask(key, ...args).catch(ignoreMissing),
+      LIMIT_MS,
+    );
+    return found as unknown as ElementRef[];
   }
 
   // WebDriver taps a place: what still moves would be missed.
