@@ -45,7 +45,7 @@ describe('what is known just before an order is sent', () => {
     expect([into.direction, into.seen]).toEqual(['in', [transferMark('5', into)]]);
     expect([out.direction, out.seen]).toEqual(['out', [transferMark('6', out)]]);
     expect([deposit.direction, deposit.seen]).toEqual([undefined, [depositMark(deposit)]]);
-    // Times have many random digits behind the point.
+    // Times in ms have random digits behind the point, which may look like a record's number.
     const written = JSON.stringify([into, out, deposit], (_, value: unknown) =>
       typeof value === 'number' ? Math.round(value) : value,
     );

@@ -46,7 +46,8 @@ export function useProtection(): MemberProtection {
   const account = useMember((member) => member?.name);
   useEffect(() => {
     void store.sync();
-    // A tab that slept, or a browser without channels, has heard nothing. What a page asks that is left is cut off.
+    // A tab that slept, or a browser without channels, has heard nothing. A hidden page asks nothing: it may be
+    // about to be left, which would cut its transactions off.
     const read = () => {
       if (!document.hidden) void store.sync();
     };
