@@ -24,5 +24,14 @@ test('nothing is summed where a date cannot be read or lies off every range', ()
   const today = row('2026-01-15 10:00:00', 1);
   expect(sumByDay([])).toEqual([]);
   expect(sumByDay([today, row('Invalid Date', 1)])).toBeNull();
+  expect(sumByDay([row('Invalid Date', 1)])).toBeNull();
   expect(sumByDay([today, row('1970-01-01 00:00:00', 1)])).toBeNull();
+});
+
+test('[M9-08] a range has at most 31 days, the first and the last included', () => {
+  const sums = sumByDay([row('2025-12-16 23:00:00', 2), row('2026-01-15 01:00:00', 1)]);
+  expect(sums).toHaveLength(31);
+  expect(sums?.[0]).toEqual({ day: '2025-12-16', sum: '2' });
+  expect(sums?.[30]).toEqual({ day: '2026-01-15', sum: '1' });
+  expect(sumByDay([row('2025-12-15 23:00:00', 2), row('2026-01-15 01:00:00', 1)])).toBeNull();
 });

@@ -65,6 +65,16 @@ describe('the lines of a deposit reminder', () => {
     });
   });
 
+  test('[D-207] the same line once more changes nothing, and nothing waits when the only raise is lowered', () => {
+    const kept = { day: cny(100), isOffered: true } as const;
+    expect(changeLines(kept, { day: cny('100.00') }, START_MS)).toStrictEqual(kept);
+    const raised = changeLines(kept, { day: cny(200) }, START_MS);
+    expect(changeLines(raised, { day: cny(50) }, START_MS)).toStrictEqual({
+      isOffered: true,
+      day: '50',
+    });
+  });
+
   test('[D-207] a device clock that is moved ahead raises nothing while the server’s time is known', () => {
     const raised = changeLines({ day: cny(100) }, { day: cny(200) }, START_MS);
     const moved = { deviceMs: START_MS + 2 * DAY_MS, serverMs: START_MS + HOUR_MS };

@@ -79,6 +79,28 @@ describe('[D-207] the reality check', () => {
     expect(countPlay(back, START_MS + 24 * 60 * MINUTE_MS).playedMs).toBe(6 * MINUTE_MS);
   });
 
+  test('begins with nothing played, is looked at with each full minute, and is due from its time on', () => {
+    const begun = beginPlay(START_MS);
+    expect(begun).toEqual({ playedMs: 0, checkedMs: 0, seenMs: START_MS, startCny: null });
+    expect(nextLookMs(begun, 15)).toBe(MINUTE_MS);
+    const played = { ...begun, playedMs: 14.75 * MINUTE_MS };
+    expect([checkDueMs(played, 15), nextLookMs(played, 15)]).toEqual([15_000, 15_000]);
+    const early = { ...begun, playedMs: 90 * SECOND_MS };
+    expect([checkDueMs(early, 15), nextLookMs(early, 15)]).toEqual([13.5 * MINUTE_MS, 30_000]);
+    const late = { ...begun, playedMs: 15 * MINUTE_MS + 20_000 };
+    expect([checkDueMs(late, 15), nextLookMs(late, 15)]).toEqual([0, 40_000]);
+    expect(checkDueMs(answerCheck(late), 15)).toBe(15 * MINUTE_MS);
+  });
+
+  test.each([
+    ['12.5', '12.5'],
+    ['x', null],
+    [7, null],
+    [null, null],
+  ])('is read with the balance at its start: %j is %j', (startCny, read) =>
+    expect(readPlayTime({ ...beginPlay(START_MS), startCny })?.startCny).toBe(read),
+  );
+
   test.each([null, 'x', {}, { playedMs: -1, checkedMs: 0, seenMs: 0 }, { playedMs: '1' }])(
     'is not counted from %j',
     (stored) => expect(readPlayTime(stored)).toBeNull(),

@@ -3,16 +3,20 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import {
+  BET_STATUSES,
   betState,
   DATE_RANGES,
   formatExact,
   formatServerTime,
   formatSigned,
+  formatTransaction,
   formatWinLoss,
+  formatYuan,
   readDateRange,
   readType,
   rebateState,
   reviewState,
+  transactionName,
   transactionState,
 } from '#domain/records.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
@@ -47,6 +51,13 @@ describe('the filters in an address', () => {
 describe('[D-153] a state', () => {
   const say = ({ key, tone }: { key: string; tone: string }) => `${key} ${tone}`;
   const UNDEFINED = 'undefinedState none';
+
+  test('[M4-01] of bets can be asked for: settled, unsettled, void', () =>
+    expect(BET_STATUSES.map((status) => betState(status).key)).toEqual([
+      'settled',
+      'unsettled',
+      'void',
+    ]));
 
   test.each([
     ['1', 'pendingReview info'],
@@ -109,6 +120,26 @@ describe('an amount of a record', () => {
     ['+', null, '--'],
   ] as const)('with %s, %j shows %s', (sign, amount, shown) =>
     expect(formatSigned(sign, amount && readCny(amount))).toBe(shown),
+  );
+
+  test.each([
+    [1, 'deposit', '+5.00'],
+    [2, 'withdrawal', '-5.00'],
+    [3, 'transferIn', '-5.00'],
+    [4, 'transferOut', '+5.00'],
+  ] as const)('[D-152] of the type %i is a %s, and 5 shows %s', (type, name, shown) => {
+    expect(transactionName(type)).toBe(name);
+    expect(formatTransaction(type, readCny(5))).toBe(shown);
+  });
+
+  test.each([
+    ['1234.5', '¥1,234.50'],
+    ['-1234.5', '-¥1,234.50'],
+    ['0', '¥0.00'],
+    ['-0.000001', '-¥0.000001'],
+    [null, '--'],
+  ])('in yuan, %j shows %s', (amount, shown) =>
+    expect(formatYuan(amount as Cny | null)).toBe(shown),
   );
 
   test.each([

@@ -172,6 +172,7 @@ describe('[D-162] the settings of the page', () => {
     expect(read(stricter)).toEqual(stricter);
     for (const none of [null, 'x', { checkMinutes: 60 }, { checkMinutes: 0, longestBreakDays: 7 }])
       expect(read(none)).toEqual(usual);
+    expect(read({ longestBreakDays: 8 })).toEqual({ checkMinutes: 30, longestBreakDays: 8 });
     expect(read({ checkMinutes: false, longestBreakDays: 1e9 })).toEqual({
       checkMinutes: 30,
       longestBreakDays: 90,

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
+import { EXPLANATIONS } from './mutants/equivalent.ts';
 import { findChanges } from './mutants/operators.ts';
 import { reportMutants, type Tried } from './mutants/report.ts';
 
@@ -70,7 +72,24 @@ describe('the report', () => {
     const stale = { ...why, code: 'if (2 <', changes: ['2 < 9 → true'] };
     expect(reportMutants(nineOfTen, [why, stale], { isWhole: false }).isGood).toBe(false);
     const unknown = { ...why, code: 'if (0 <' };
-    expect(reportMutants(nineOfTen, [unknown], { isWhole: true }).isGood).toBe(false);
-    expect(reportMutants(nineOfTen, [unknown], { isWhole: false }).isGood).toBe(true);
+    expect(reportMutants(nineOfTen, [why, unknown], { isWhole: true }).isGood).toBe(false);
+    expect(reportMutants(nineOfTen, [why, unknown], { isWhole: false }).isGood).toBe(true);
   });
+
+  test('is not good with a survivor that nobody explained', () => {
+    const { lines, isGood } = reportMutants(nineOfTen, [], { isWhole: false });
+    expect(isGood).toBe(false);
+    expect(lines.at(-1)).toBe('a.ts:1\n    1 < 9 → true\n    NOT EXPLAINED');
+  });
+});
+
+test('each explanation is about a line of the source as it is', () => {
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
+  const stale = EXPLANATIONS.filter(
+    ({ file, code }) => !existsSync(file) || !linesOf(file).includes(code),
+  );
+  expect(stale).toEqual([]);
 });

@@ -5,6 +5,12 @@ const CONNECTED = 'The page is connected before its first call.';
 /** The part of `EXPLANATIONS` that is about `src/api`. */
 export const OF_CALLS: readonly Explanation[] = [
   {
+    file: 'src/api/base.ts',
+    code: "let base = '';",
+    changes: ["'' → 'mutant'"],
+    why: CONNECTED,
+  },
+  {
     file: 'src/api/fields.ts',
     code: 'names.length === 1 && Object.hasOwn(wire, name) ? wire[name] : firstPresent(wire, names);',
     changes: ['names.length === 1 && Object.hasOwn(wire, name) → false', '1 → 0'],

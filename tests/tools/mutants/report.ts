@@ -18,8 +18,8 @@ export type Tried = {
 };
 
 /**
- * The figures of each group and every survivor with its explanation, as lines; not good are fewer killed than demanded
- * and an explanation without a survivor. `isWhole`: every mutant was tried.
+ * The figures of each group and every survivor with its explanation, as lines; not good are fewer killed than demanded,
+ * a survivor without an explanation, and an explanation without a survivor. `isWhole`: every mutant was tried.
  */
 export function reportMutants(
   tried: readonly Tried[],
@@ -64,7 +64,8 @@ export function reportMutants(
     ...stale.map(({ file, changes }) => `${file}: no survivor is ${changes[0]}`),
   ];
   const isEnough = tried.length > 0 && 1 - survivors.length / tried.length >= LEAST_KILLED;
-  return { lines, isGood: isEnough && stale.length === 0 };
+  const isExplained = survivors.every((mutant) => why(mutant) !== undefined);
+  return { lines, isGood: isEnough && isExplained && stale.length === 0 };
 }
 
 function isAbout({ file, code, changes }: Explanation, tried: Tried): boolean {

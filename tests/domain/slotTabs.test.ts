@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+
+import { readSlotCode, SLOT_TABS } from '#domain/slotTabs.ts';
+
+test('[S9-25, M2-122] the tabs of the slots name four vendors', () =>
+  expect(SLOT_TABS.map(({ id, label }) => [id, label])).toEqual([
+    ['obgdy', 'OB'],
+    ['fgdz', 'FG'],
+    ['pp', 'PP'],
+    ['ae', 'AE'],
+  ]));
+
+test.each([
+  ['fgdz', 'fgdz'],
+  ['pp', 'pp'],
+  ['ae', 'ae'],
+  ['obgdy', 'obgdy'],
+  ['OB', 'obgdy'],
+  ['', 'obgdy'],
+  [null, 'obgdy'],
+])('[M2-123, D-099] the type %j in an address opens the tab %s', (wanted, code) =>
+  expect(readSlotCode(wanted)).toBe(code),
+);
