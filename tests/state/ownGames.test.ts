@@ -1,7 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { forgetPlayed, listOwn, notePlayed, type OwnGame } from '#state/session/ownGames.ts';
+import {
+  forgetPlayed,
+  listOwn,
+  notePlayed,
+  type OwnGame,
+  toggleFavourite,
+} from '#state/session/ownGames.ts';
 import { isSameGame, readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
 
 const KEY = 'lobby.played';
 const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
@@ -15,6 +22,14 @@ const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
   ...changed,
 });
 const codes = (account: string) => listOwn(account, 'games').map(({ code }) => code);
+const starred = (account: string) => listOwn(account, 'favourites').map(({ code }) => code);
+const star = (account: string, ...names: readonly string[]) =>
+  names.map((code) => toggleFavourite(account, game(code)));
+/** From now on the device stores nothing more, and still removes. */
+const fillUp = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
 const rows = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Record<string, unknown>[];
 /** Changes the only note of the device. */
 const store = (changed: object) =>
@@ -64,6 +79,32 @@ describe('[D-234] the games that a member has played on this device', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  test('name them to nobody who reads the device', () => {
+    notePlayed('anna1', game('1'));
+    star('anna1', '2');
+    expect(readOwn('anna1')).not.toContain('anna1');
+    expect(rows()).toEqual([
+      {
+        salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+        owner: expect.stringMatching(/^[0-9a-f]{64}$/),
+        games: [game('1')],
+        favourites: [game('2')],
+      },
+    ]);
+  });
+
+  test('are told when another tab has changed them, until nobody listens', () => {
+    const told = vi.fn();
+    const stop = subscribeOwn(told);
+    onTestFinished(stop);
+    const changeElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    changeElsewhere();
+    expect(told).toHaveBeenCalledOnce();
+    stop();
+    changeElsewhere();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   test.each(['', '{', '7', 'null', '{"a":1}', '[null,7]'])('are none where %j stands', (stored) => {
     localStorage.setItem(KEY, stored);
     expect(listOwn('A', 'games')).toEqual([]);
@@ -86,6 +127,11 @@ describe('[D-234] the games that a member has played on this device', () => {
       { games: [{ ...game('2'), category: 'x', isListed: 1 }] },
       [game('2', { category: null, isListed: false })],
     ],
+    [
+      'the slot list of a vendor, where it is none',
+      { games: [game('2', { slotCode: 'pg' }), { ...game('3'), slotCode: 7 }] },
+      [game('2', { slotCode: 'pg' }), game('3')],
+    ],
   ])('leave out what cannot be read: %s', (_, changed, read) => {
     notePlayed('A', game('1'));
     store(changed);
@@ -103,4 +149,53 @@ describe('[D-234] the games that a member has played on this device', () => {
   ] as const)('are the same beside %j: %j', (changed, same) =>
     expect(isSameGame(game('1'), game('1', changed))).toBe(same),
   );
+});
+
+describe('[D-234] the favourites of a player on this device', () => {
+  test('stand there with the latest first, until the star is tapped again', () => {
+    expect(star('A', '1', '2', '3')).toEqual(['kept', 'kept', 'kept']);
+    expect(listOwn('A', 'favourites')).toEqual([game('3'), game('2'), game('1')]);
+    expect(star('A', '2')).toEqual(['kept']);
+    expect(starred('A')).toEqual(['3', '1']);
+  });
+
+  test('are at most 50: another one finds no room before one has gone', () => {
+    const names = Array.from({ length: 50 }, (_, at) => String(at));
+    expect(new Set(star('A', ...names))).toEqual(new Set(['kept']));
+    expect(star('A', '50')).toEqual(['full']);
+    expect(starred('A')).toEqual(names.toReversed());
+    expect(star('A', '0', '50', '51')).toEqual(['kept', 'kept', 'full']);
+    expect([starred('A').length, starred('A')[0], starred('A').at(-1)]).toEqual([50, '50', '1']);
+  });
+
+  test('and the games that they have played go one without the other', () => {
+    star('A', '1');
+    notePlayed('A', game('2'));
+    expect([starred('A'), codes('A')]).toEqual([['1'], ['2']]);
+    forgetPlayed('A');
+    expect([starred('A'), codes('A')]).toEqual([['1'], []]);
+    notePlayed('A', game('3'));
+    star('A', '1');
+    expect([starred('A'), codes('A')]).toEqual([[], ['3']]);
+  });
+
+  test('are not kept by a device that is full, which still lets the last one go', () => {
+    star('A', '1');
+    fillUp();
+    expect(star('A', '2')).toEqual(['failed']);
+    expect(starred('A')).toEqual(['1']);
+    expect(star('A', '1')).toEqual(['kept']);
+    expect([starred('A'), localStorage.getItem(KEY)]).toEqual([[], null]);
+  });
+
+  test('are, of visitors, those of the device, which go at login and stay away from the member’s', () => {
+    expect(star('', '1', '2')).toEqual(['kept', 'kept']);
+    star('A', '3');
+    expect([starred(''), starred('A')]).toEqual([['2', '1'], ['3']]);
+    expect(JSON.parse(readOwn(''))).toMatchObject([{ salt: '', owner: '' }]);
+    beginSession('token-of-A', { owner: null, isKept: false });
+    expect([starred(''), starred('A')]).toEqual([[], ['3']]);
+    endSession('logout');
+    expect([starred(''), starred('A')]).toEqual([[], ['3']]);
+  });
 });

@@ -123,6 +123,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'What is thrown then gives the same empty list.',
   },
   {
+    file: 'src/state/session/ownGames.ts',
+    code: "return rowsOf(JSON.parse(readOwn(account) || '[]')).flatMap((row) => {",
+    changes: ["'[]' → ''"],
+    why: 'What is thrown then gives the same empty list.',
+  },
+  {
     file: 'src/state/session/store.ts',
     code: 'export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0 }));',
     changes: ['0 → 1', '0 → -1'],
