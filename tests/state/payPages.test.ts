@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { findPayPage, notePayPage } from '#state/orders/payPages.ts';
+import { findPayPage, isUnnumberedPayPage, notePayPage } from '#state/orders/payPages.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -48,6 +48,21 @@ describe('the pay page of an order', () => {
     store(row);
     reload();
     expect([findPayPage('R1'), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);
+  });
+
+  test('[M4-13] of an order without a number is known by its address, beside those of others', () => {
+    const [first, second, numbered] = ['a', 'b', 'R1'].map((name) => `https://pay.example/${name}`);
+    for (const url of [first!, second!, first!]) notePayPage(page('', url));
+    notePayPage(page('R1'));
+    const known = () => [first!, second!, numbered!].map(isUnnumberedPayPage);
+    expect(known()).toEqual([true, true, false]);
+    expect(findPayPage('')).toBeNull();
+    const stored = JSON.parse(sessionStorage.getItem(KEY)!) as { rows: object[] };
+    expect(stored.rows).toEqual([page('', second), page('', first), page('R1')]);
+    reload();
+    expect(known()).toEqual([true, true, false]);
+    beginSession('token-of-B', { owner: null, isKept: false });
+    expect(known()).toEqual([false, false, false]);
   });
 
   test('is none without a number', () => {

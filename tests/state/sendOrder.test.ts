@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { recharge } from '#api/calls/deposit.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
@@ -14,6 +15,7 @@ import {
   findPendingOrder,
 } from '#state/orders/pendingOrders.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
+import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -158,5 +160,48 @@ describe('an order', () => {
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
+  });
+});
+
+describe('[D-207] a deposit', () => {
+  const HOUR_MS = 3_600_000;
+  const deposit = () =>
+    sendOrder(
+      recharge,
+      { payload: { paytype: 'alipay', amountCny: cny('200') }, amountCny: cny('200') },
+      {
+        kind: 'recharge',
+        generation: generation(),
+        repeated: null,
+        confirmRisk: () => Promise.resolve(true),
+      },
+    );
+
+  test('is sent while the member is on no break', async () => {
+    expect(await deposit()).toMatchObject({ kind: 'accepted' });
+    expect(backend.received(recharge)).toHaveLength(1);
+  });
+
+  test('is not sent in a break, and nothing is noted or asked for it; a transfer is sent', async () => {
+    await startBreak(HOUR_MS);
+    expect(await deposit()).toEqual({ kind: 'unsent' });
+    expect(backend.received(recharge)).toEqual([]);
+    expect(backend.received(loadTransactions)).toEqual([]);
+    expect(reported).toEqual([]);
+    expect(await order('5')).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('is not sent when the break begins while its evidence is read, and its note goes', async () => {
+    const fetchNow = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      if (new Request(...request).url.endsWith(loadTransactions.path)) await startBreak(HOUR_MS);
+      return fetchNow(...request);
+    });
+    expect(await deposit()).toEqual({ kind: 'unsent' });
+    expect(backend.received(recharge)).toEqual([]);
+    expect(await findPendingOrder('mover', 'recharge')).toBeNull();
+    expect(reported).toEqual([]);
+    // In the same break a transfer is still an order like any other.
+    expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 });

@@ -1,80 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { transfer } from '#api/calls/transfer.ts';
-import { connect } from '#api/send.ts';
-import { type Cny, readCny } from '#domain/amount.ts';
-import { onCallError, queryClient } from '#state/cache/queryClient.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/orders/orderLedger.ts';
+import { endSession } from '#state/session/session.ts';
+import { backend, pause } from '#tests/player.ts';
+
 import {
-  acknowledgePendingOrder,
-  claimPendingOrder,
-  readPendingOrders,
-} from '#state/orders/pendingOrders.ts';
-import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
-import { beginSession, endSession } from '#state/session/session.ts';
-import { useStore } from '#state/session/store.ts';
-import { member } from '#tests/backend/worlds.ts';
-import { backend, hidePage, pause } from '#tests/player.ts';
-
-type Wish = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
-
-const onChecked = vi.fn<(problem: string | null) => void>();
-const onSent = vi.fn();
-const onSettled = vi.fn(() => 'again' as const);
-const onOutcome = vi.fn();
-const confirmRisk = vi.fn(() => Promise.resolve(true));
-const within = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
-
-function begin(name: string) {
-  connect({
-    base: location.origin,
-    token: () => useStore.getState().token,
-    generation: () => useStore.getState().generation,
-    onExpired: () => {},
-  });
-  onCallError(() => {});
-  beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
-}
-
-async function logIn(name: string) {
-  begin(name);
-  await act(() => reloadMember());
-}
-
-/** A form that keeps no draft, and what it was told at each of its renders. */
-function open(wish: Wish = {}) {
-  for (const mock of [onChecked, onSent, onSettled, onOutcome]) mock.mockClear();
-  const leaving: boolean[] = [];
-  const useForm = ({ amount = '5', problem = null, confirm }: Wish) => {
-    const amountCny = readCny(amount) as Cny;
-    const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
-    const order = useMoneyOrder({
-      call: transfer,
-      kind: 'transfer',
-      check: () => (problem === null ? { order: { amountCny, payload } } : { problem }),
-      onChecked,
-      confirm,
-      onSettled,
-      onSent,
-    });
-    leaving.push(order.isLeaving);
-    return order;
-  };
-  const { result, rerender, unmount } = renderHook(useForm, {
-    wrapper: within,
-    initialProps: wish,
-  });
-  const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
-  const named = () => result.current.unknown?.pending.amountCny ?? null;
-  return { result, rerender, unmount, tap, named, leaving };
-}
+  begin,
+  confirmRisk,
+  logIn,
+  onChecked,
+  onFailure,
+  onOutcome,
+  onSent,
+  onSettled,
+  open,
+} from './orderForm.tsx';
 
 test('[D-202] a problem is shown and sends nothing, and is taken back by the next tap', async () => {
   await logIn('mover');
@@ -126,7 +69,22 @@ test('[D-203, F-M05] offline nothing is asked or sent, and the next tap online i
   await tap();
   expect([confirm.mock.calls, onSent.mock.calls]).toEqual([[[expect.anything()]], []]);
   expect(backend.received(transfer)).toEqual([]);
+  expect(onFailure.mock.calls.map(([error]) => error)).toMatchObject([
+    { name: 'Unreachable', why: 'offline' },
+    { name: 'Unreachable', why: 'offline' },
+  ]);
   online.mockReturnValue(true);
+  await tap();
+  expect(backend.received(transfer)).toHaveLength(1);
+});
+
+test('[D-202] a form whose screen goes elsewhere after the order stays closed', async () => {
+  await logIn('mover');
+  const { result, tap, leaving } = open();
+  onSettled.mockReturnValueOnce('leaving');
+  await tap();
+  expect(result.current.isLeaving).toBe(true);
+  expect(leaving[0]).toBe(false);
   await tap();
   expect(backend.received(transfer)).toHaveLength(1);
 });
@@ -156,100 +114,6 @@ test('[D-202] a form that still asks the last player is free for the next, and s
   answer(true);
   await act(() => Promise.all([last, next]));
   expect(backend.received(transfer)).toHaveLength(1);
-});
-
-describe('an order without an answer that the device has noted', () => {
-  const KEY = 'lobby.pending';
-  const orderOf = (amount: string) =>
-    ({ kind: 'transfer', amountCny: readCny(amount) as Cny, atMs: Date.now() }) as const;
-  /** As another tab does that this one does not hear. */
-  const note = (...amounts: string[]) => {
-    const ledger = amounts.reduce(
-      (rest, amount, index) =>
-        addNote(rest, makeNote('mover', { ...orderOf(amount), atMs: Date.now() + index })),
-      EMPTY_LEDGER,
-    );
-    localStorage.setItem(KEY, writeLedger(ledger)!);
-  };
-  const quiet = () => waitFor(() => expect(queryClient.isFetching()).toBe(0));
-
-  test('[D-202] of two each is named before another one goes out', async () => {
-    await logIn('mover');
-    note('8', '9');
-    const { result, named, tap } = open();
-    await waitFor(() => expect(named()).not.toBeNull());
-    const first = named();
-    act(() => result.current.repeat());
-    await waitFor(() => expect(new Set([first, named()])).toEqual(new Set(['8', '9'])));
-    act(() => result.current.repeat());
-    await waitFor(() => expect(named()).toBeNull());
-    expect(backend.received(transfer)).toEqual([]);
-    await tap();
-    expect(backend.received(transfer)).toHaveLength(1);
-  });
-
-  test('[D-202, F-M26] is named to its own player in a form that stays open', async () => {
-    begin('mover');
-    const { named } = open();
-    await act(() => reloadMember());
-    await pause(5);
-    await quiet();
-    await act(() => claimPendingOrder('mover', orderOf('8'), null));
-    await waitFor(() => expect(named()).toBe('8'));
-    act(() => endSession('expired'));
-    await logIn('stranger');
-    await pause(5);
-    await quiet();
-    expect(named()).toBeNull();
-    await act(() => claimPendingOrder('stranger', orderOf('9'), null));
-    await waitFor(() => expect(named()).toBe('9'));
-  });
-
-  test('[D-202] is named when the player returns to this tab', async () => {
-    await logIn('mover');
-    const { named } = open();
-    await quiet();
-    note('8');
-    hidePage(true);
-    hidePage(false);
-    await waitFor(() => expect(named()).toBe('8'));
-  });
-
-  test('[D-202] is named when it is noted while the answer to an earlier look is on its way', async () => {
-    await logIn('mover');
-    const real = Storage.prototype.getItem;
-    let looks = 0;
-    let last = Infinity;
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
-      const kept = real.call(this, key);
-      looks += key === KEY ? 1 : 0;
-      if (looks !== last) return kept;
-      last = Infinity;
-      note('8');
-      // Tells of the change at once.
-      void acknowledgePendingOrder('mover', orderOf('7'));
-      return kept;
-    });
-    await readPendingOrders('mover', 'transfer');
-    [looks, last] = [0, looks];
-    const { named } = open();
-    await quiet();
-    expect(last).toBe(Infinity);
-    expect(named()).toBe('8');
-  });
-
-  test('neither stops nor repeats any other question when it is noted', async () => {
-    await logIn('mover');
-    open();
-    let answer = (_: string) => {};
-    const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-    const other = queryClient.fetchQuery({ queryKey: ['other'], queryFn: ask });
-    await act(() => claimPendingOrder('mover', orderOf('8'), null));
-    answer('answered');
-    expect(await other).toBe('answered');
-    await act(() => acknowledgePendingOrder('mover', orderOf('8')));
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('what is not unknown is neither found nor repeated', async () => {

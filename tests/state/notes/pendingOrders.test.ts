@@ -83,6 +83,10 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     fillUp(0);
     await claimPendingOrder('A', ORDER, null);
     expect(hasUnkeptOrder()).toBe(true);
+    const page = await importAnew<typeof Orders>('state/orders/pendingOrders.ts');
+    expect(hasUnkeptOrder()).toBe(false);
+    await page.claimPendingOrder('A', ORDER, null);
+    expect(hasUnkeptOrder()).toBe(true);
   });
 
   test('that the player knows of give way to the others, and are named again after a reload', async () => {

@@ -51,6 +51,24 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'Where nobody is there to ask, nothing is asked either way.',
   },
   {
+    file: 'src/state/orders/pendingOrders.ts',
+    code: 'watchUnkeptOrders(notes.isAtRisk);',
+    changes: ['watchUnkeptOrders(notes.isAtRisk) → undefined'],
+    why: 'The second time it is for tests alone, and the page said so when it was loaded.',
+  },
+  {
+    file: 'src/state/orders/recentOrders.ts',
+    code: "return [generation, loadTransactions.path, 'recent'] as const;",
+    changes: ["'recent' → ''"],
+    why: 'The key differs from all others either way.',
+  },
+  {
+    file: 'src/state/orders/recentOrders.ts',
+    code: 'if (!list || list.gap) return 0;',
+    changes: ['0 → undefined', '0 → -1'],
+    why: 'Out of date at once either way.',
+  },
+  {
     file: 'src/state/orders/useMoneyOrder.ts',
     code: 'const repeated = getState().repeated?.atMs ?? null;',
     changes: ['getState().repeated?.atMs ?? null → getState().repeated?.atMs'],

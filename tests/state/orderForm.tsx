@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+
+import { transfer } from '#api/calls/transfer.ts';
+import { connect } from '#api/send.ts';
+import { type Cny, readCny } from '#domain/amount.ts';
+import { onCallError, queryClient } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { member } from '#tests/backend/worlds.ts';
+
+type Wish = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
+
+export const onChecked = vi.fn<(problem: string | null) => void>();
+export const onSent = vi.fn();
+export const onSettled = vi.fn((): 'again' | 'leaving' => 'again');
+export const onFailure = vi.fn<(error: Error) => void>();
+export const onOutcome = vi.fn();
+export const confirmRisk = vi.fn(() => Promise.resolve(true));
+const within = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+/** A member logs in whom the page does not know yet. */
+export function begin(name: string) {
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  onFailure.mockClear();
+  onCallError(onFailure);
+  beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
+}
+
+/** The same, and the page knows them. */
+export async function logIn(name: string) {
+  begin(name);
+  await act(() => reloadMember());
+}
+
+/** A form that keeps no draft, and what it was told at each of its renders. */
+export function open(wish: Wish = {}) {
+  for (const mock of [onChecked, onSent, onSettled, onOutcome]) mock.mockClear();
+  const leaving: boolean[] = [];
+  const useForm = ({ amount = '5', problem = null, confirm }: Wish) => {
+    const amountCny = readCny(amount) as Cny;
+    const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
+    const order = useMoneyOrder({
+      call: transfer,
+      kind: 'transfer',
+      check: () => (problem === null ? { order: { amountCny, payload } } : { problem }),
+      onChecked,
+      confirm,
+      onSettled,
+      onSent,
+    });
+    leaving.push(order.isLeaving);
+    return order;
+  };
+  const { result, rerender, unmount } = renderHook(useForm, {
+    wrapper: within,
+    initialProps: wish,
+  });
+  const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
+  const named = () => result.current.unknown?.pending.amountCny ?? null;
+  return { result, rerender, unmount, tap, named, leaving };
+}
