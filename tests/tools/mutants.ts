@@ -105,6 +105,8 @@ function listTests(mutants: readonly Mutant[]): string[] {
       Number(file.includes('.property.')),
       Number(!layers.some((layer) => file.startsWith(layer))),
       JUDGES.findIndex((judge) => judge.test(file)),
+      // A mutant that never ends an `act` leaves React useless to the rest of the worker.
+      Number(file.endsWith('.tsx')),
       source.length,
     ];
   };
