@@ -58,6 +58,12 @@ export const EXPLANATIONS: readonly Explanation[] = [
   },
   {
     file: 'src/state/orders/recentOrders.ts',
+    code: "staleTime: ({ state }) => Math.min(COMPARED_MS, freshMs('deposit', state.data)),",
+    changes: ["'deposit' → ''"],
+    why: 'Whether one waits for its review makes no difference within a minute.',
+  },
+  {
+    file: 'src/state/orders/recentOrders.ts',
     code: "return [generation, loadTransactions.path, 'recent'] as const;",
     changes: ["'recent' → ''"],
     why: 'The key differs from all others either way.',
