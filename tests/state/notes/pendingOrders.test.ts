@@ -87,6 +87,11 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(hasUnkeptOrder()).toBe(false);
     await page.claimPendingOrder('A', ORDER, null);
     expect(hasUnkeptOrder()).toBe(true);
+    // The page of this file watches its own notes again.
+    forgetPendingOrders();
+    expect(hasUnkeptOrder()).toBe(false);
+    await claimPendingOrder('A', ORDER, null);
+    expect(hasUnkeptOrder()).toBe(true);
   });
 
   test('that the player knows of give way to the others, and are named again after a reload', async () => {

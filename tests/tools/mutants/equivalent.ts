@@ -51,12 +51,6 @@ export const EXPLANATIONS: readonly Explanation[] = [
     why: 'Where nobody is there to ask, nothing is asked either way.',
   },
   {
-    file: 'src/state/orders/pendingOrders.ts',
-    code: 'watchUnkeptOrders(notes.isAtRisk);',
-    changes: ['watchUnkeptOrders(notes.isAtRisk) → undefined'],
-    why: 'The second time it is for tests alone, and the page said so when it was loaded.',
-  },
-  {
     file: 'src/state/orders/recentOrders.ts',
     code: "staleTime: ({ state }) => Math.min(COMPARED_MS, freshMs('deposit', state.data)),",
     changes: ["'deposit' → ''"],
