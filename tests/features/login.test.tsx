@@ -131,9 +131,9 @@ describe('login form', () => {
     const app = await openApp('/login?redirect=/mine');
     await player.logsIn('demo', 'wrong12');
     expect(await findFailure()).toBe('登录密码错误');
-    expect(player.field('用户名')).toHaveValue('demo');
-    expect(player.field('密码')).toHaveValue('');
+    await waitFor(() => expect(player.field('密码')).toHaveValue(''));
     expect(player.field('密码')).toHaveFocus();
+    expect(player.field('用户名')).toHaveValue('demo');
     expect(app.address()).toBe('/login?redirect=/mine');
     expect(tokenEntry()).toBeNull();
   });

@@ -37,5 +37,8 @@ export async function checkRunner(): Promise<string[]> {
     const own = verdicts.find(({ id }) => id === index + 1);
     return !own || own.killer !== expected;
   });
-  return [...broken, ...wrong.map(([text]) => `the runner judges wrongly: ${text}`)];
+  return [
+    ...broken.map(({ testFile, why }) => `${testFile} ${why}`),
+    ...wrong.map(([text]) => `the runner judges wrongly: ${text}`),
+  ];
 }

@@ -5,11 +5,13 @@ export type Job = {
   mutants: { id: number; importedAs: string }[];
   /** Where a worker notes what came of a mutant in one test file, a `Verdict` a line. */
   verdictsFile: string;
-  /** Where a worker notes test files that fail without a mutant, and tests that fail when they run twice. */
+  /** Where a worker notes test files that fail without a mutant, or when they run twice: a `Broken` a line. */
   brokenFile: string;
 };
 
 export type Verdict = { id: number; ms: number; killer: string | null };
+/** A test file that cannot judge mutants, and why. */
+export type Broken = { testFile: string; why: string };
 
 /** A function that gives the mutants killed so far, by other workers too. */
 export function createKilledReader({ verdictsFile }: Job): () => Set<number> {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type CliOptions, startVitest, type TestSpecification } from 'vitest/node';
 import { instrument, type Mutant } from './instrument.ts';
-import type { Job, Verdict } from './job.ts';
+import type { Broken, Job, Verdict } from './job.ts';
 
 const RUNNER = fileURLToPath(new URL('./runner.ts', import.meta.url));
 
-/** `broken`: what keeps a test file from judging mutants. A mutant that no test reaches has no verdict. */
-export type Outcome = { verdicts: Verdict[]; broken: string[] };
+/** A mutant that no test reaches has no verdict. */
+export type Outcome = { verdicts: Verdict[]; broken: Broken[] };
 
 /** Tries each mutant with the tests that reach it, file by file in the order given, up to the first test that fails. */
 export async function runMutants(
@@ -49,11 +49,15 @@ export async function runMutants(
   await vitest.close();
   // Failed runs of mutants are no failure of this process.
   process.exitCode = 0;
-  const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  const verdicts = linesOf(job.verdictsFile).map((line) => JSON.parse(line) as Verdict);
-  const broken = linesOf(job.brokenFile);
+  const verdicts = readLines<Verdict>(job.verdictsFile);
+  const broken = readLines<Broken>(job.brokenFile);
   rmSync(folder, { recursive: true });
   return { verdicts, broken };
+}
+
+function readLines<Line>(file: string): Line[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Line);
 }
 
 /** Compiles all mutants of a file into it. */

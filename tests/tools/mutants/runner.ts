@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
-import { createKilledReader, type Job, type Verdict } from './job.ts';
+import { type Broken, createKilledReader, type Job, type Verdict } from './job.ts';
 
 /** A loop of the product that turns more often within one test has no end. */
 const MOST_TURNS = 2_000_000;
@@ -109,7 +109,7 @@ export default class MutantRunner extends TestRunner {
     // A shrunk counterexample says nothing here, and takes long.
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
     if (file.result?.state === 'fail')
-      appendFileSync(job.brokenFile, `${file.name} fails without a mutant: ${this.failure}\n`);
+      noteBroken({ testFile: file.filepath, why: `fails without a mutant: ${this.failure}` });
     else await this.tryMutants(file.filepath);
     // A file must not depend on those before it, which stand in another order here.
     if (this.isDirty || !('document' in globalThis)) await this.reload();
@@ -169,7 +169,7 @@ export default class MutantRunner extends TestRunner {
     }
     await this.reload();
     if (await this.run(path, 0, [failed.id])) {
-      appendFileSync(job.brokenFile, `${path}: ${failed.name} fails when it runs twice\n`);
+      noteBroken({ testFile: path, why: `fails when it runs twice: ${failed.name}` });
       return null;
     }
     this.isDirty = true;
@@ -224,6 +224,10 @@ export default class MutantRunner extends TestRunner {
     vi.resetModules();
     this.isDirty = false;
   }
+}
+
+function noteBroken(broken: Broken): void {
+  appendFileSync(job.brokenFile, `${JSON.stringify(broken)}\n`);
 }
 
 /** Every channel that is opened in this worker. */
