@@ -54,7 +54,7 @@ describe('the report', () => {
     original: `${line} <\n 9`,
     replacement: 'true',
     isReached: true,
-    isKilled,
+    killer: isKilled ? 'a test' : null,
     ms: 1000,
   });
   const why = { file: 'a.ts', code: 'if (1 <', changes: ['1 < 9 → true'], why: 'One is less.' };

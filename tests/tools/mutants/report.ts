@@ -4,7 +4,10 @@ import type { Explanation } from './equivalent.ts';
 /** The least part of all mutants that the tests kill. */
 const LEAST_KILLED = 0.9;
 
-/** A mutant and what came of it; `code` is the line where it begins, `original` the text that it replaces. */
+/**
+ * A mutant and what came of it; `code` is the line where it begins, `original` the text that it replaces, `killer` the
+ * test that fails with it.
+ */
 export type Tried = {
   group: string;
   file: string;
@@ -13,7 +16,7 @@ export type Tried = {
   original: string;
   replacement: string;
   isReached: boolean;
-  isKilled: boolean;
+  killer: string | null;
   ms: number;
 };
 
@@ -26,16 +29,18 @@ export function reportMutants(
   explanations: readonly Explanation[],
   { isWhole }: { isWhole: boolean },
 ): { lines: string[]; isGood: boolean } {
-  const survivors = tried.filter(({ isKilled }) => !isKilled);
+  const survivors = tried.filter(({ killer }) => killer === null);
   const why = (mutant: Tried) => explanations.find((one) => isAbout(one, mutant))?.why;
   const stale = explanations
     .flatMap((one) => one.changes.map((change) => ({ ...one, changes: [change] })))
-    .filter((one) => {
+    .flatMap((one) => {
       const meant = tried.filter((mutant) => isAbout(one, mutant));
-      return meant.length === 0 ? isWhole : meant.every(({ isKilled }) => isKilled);
+      if (meant.length === 0 ? !isWhole : meant.some(({ killer }) => killer === null)) return [];
+      const killers = meant.map(({ killer }) => `, killed by "${killer}"`);
+      return [`${one.file}: no survivor is ${one.changes[0]}${killers.join('')}`];
     });
   const row = (name: string, own: readonly Tried[]): string[] => {
-    const left = own.filter(({ isKilled }) => !isKilled);
+    const left = own.filter(({ killer }) => killer === null);
     const explained = left.filter((mutant) => why(mutant) !== undefined).length;
     const killed = own.length - left.length;
     const seconds = own.reduce((sum, { ms }) => sum + ms, 0) / 1000;
@@ -61,7 +66,7 @@ export function reportMutants(
     ...survivors.map(
       (mutant) => `${describeMutant(mutant)}\n    ${why(mutant) ?? 'NOT EXPLAINED'}`,
     ),
-    ...stale.map(({ file, changes }) => `${file}: no survivor is ${changes[0]}`),
+    ...stale,
   ];
   const isEnough = tried.length > 0 && 1 - survivors.length / tried.length >= LEAST_KILLED;
   const isExplained = survivors.every((mutant) => why(mutant) !== undefined);

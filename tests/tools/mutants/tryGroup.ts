@@ -55,7 +55,7 @@ async function tryGroup({ group, files, count }: GroupTask): Promise<GroupOutcom
       code: source.split('\n')[line - 1]!.trim(),
       original: source.slice(start, end),
       isReached: own.length > 0,
-      isKilled: own.some(({ killer }) => killer !== null),
+      killer: own.find(({ killer }) => killer !== null)?.killer ?? null,
       ms: own.reduce((sum, { ms }) => sum + ms, 0),
     };
   });
