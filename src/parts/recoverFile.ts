@@ -25,7 +25,7 @@ export async function recoverFile<File>(
   { error, at }: Loss,
 ): Promise<File> {
   try {
-    return await loadAgain(load, error);
+    return await loadAgain(load);
   } catch {
     if (!(await mayReload(at))) throw error;
     currentPage.reload();
@@ -34,12 +34,16 @@ export async function recoverFile<File>(
   }
 }
 
-// Chromium remembers a file that failed until the page is reloaded, but names it: with a query it is another address.
-async function loadAgain<File>(load: () => Promise<File>, error: unknown): Promise<File> {
-  await renewStyles();
-  const [address] = /https?:\S+\.js(?=$|\s)/.exec(String(error)) ?? [];
-  if (!address?.startsWith(location.origin)) return load();
-  return unpack((await import(/* @vite-ignore */ `${address}?again`)) as File);
+async function loadAgain<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    // Asks for its style sheets again too.
+    return await load();
+  } catch (error) {
+    // Chromium remembers a file that failed until the page is reloaded, but names it: with a query it is another address.
+    const [address] = /https?:\S+\.js(?=$|\s)/.exec(String(error)) ?? [];
+    if (!address?.startsWith(location.origin)) throw error;
+    return unpack((await import(/* @vite-ignore */ `${address}?again`)) as File);
+  }
 }
 
 // A built file that holds several modules exports them as objects: each export is found by its name all the same.
@@ -48,26 +52,6 @@ function unpack<File>(file: File): File {
     (one) => (one as object | null)?.[Symbol.toStringTag as never] === 'Module',
   ) as object[];
   return Object.assign({}, file, ...modules) as File;
-}
-
-// Vite asks for each style sheet once: without this the file would come without its styles.
-async function renewStyles(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const arrived = links.filter(({ sheet }) => sheet).map(({ href }) => href);
-  await Promise.all(links.filter(({ href }) => !arrived.includes(href)).map(loadBeside));
-}
-
-// The first one stays: it may still be on its way, and one that is taken out never tells those who wait for it.
-function loadBeside(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.addEventListener('load', resolve);
-    again.addEventListener('error', (event) => {
-      again.remove();
-      reject(event);
-    });
-    link.after(again);
-  });
 }
 
 async function mayReload(at: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Frame } from '@playwright/test';
 
+import type { App } from './fixtures/app.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
@@ -81,13 +82,7 @@ for (const kind of ['js', 'css'] as const)
       for (const part of ['ERR_FAILED', 'preload CSS']) watch.expectConsole(part);
       const app = await openPlain();
       await expectHome(app);
-      // The first key or touch loads the dialogs, which the screen shares, once the page listens.
-      await expect
-        .poll(async () => {
-          await app.page.keyboard.press('Shift');
-          return countScripts(app.frame);
-        })
-        .toBe(3);
+      await loadDialogs(app);
       await app.frame.evaluate(() => void Object.assign(window, { isSamePage: true }));
       let lost = 0;
       await context.route(`**/assets/*.${kind}`, (route) => {
@@ -98,14 +93,59 @@ for (const kind of ['js', 'css'] as const)
       await expect(app.frame.getByRole('tablist')).toBeVisible();
       expect(lost).toBeGreaterThan(1);
       expect(await app.frame.evaluate(() => 'isSamePage' in window)).toBe(true);
-      const withoutStyles = await app.frame.evaluate(() => {
-        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-        const arrived = links.filter(({ sheet }) => sheet !== null).map(({ href }) => href);
-        return links.map(({ href }) => href).filter((href) => !arrived.includes(href));
-      });
-      expect(withoutStyles).toEqual([]);
+      expect(await lostStyles(app.frame)).toEqual([]);
     },
   );
+
+test(
+  '[F-R25] a style sheet that was lost when the link was touched comes with the tap, and for the next screen too',
+  PLAIN,
+  async ({ context, openPlain, watch }) => {
+    for (const part of ['ERR_FAILED', 'preload CSS']) watch.expectConsole(part);
+    const app = await openPlain();
+    await expectHome(app);
+    await loadDialogs(app);
+    let isLost = true;
+    await context.route('**/assets/*.css', (route) => (isLost ? route.abort() : route.fallback()));
+    const lost = new Set<string>();
+    context.on('requestfailed', (request) => void lost.add(request.url()));
+    const arrived: string[] = [];
+    context.on('requestfinished', (request) => void arrived.push(request.url()));
+    for (const [name, files] of [
+      ['优惠', 1],
+      ['赞助', 2],
+    ] as const) {
+      await app.frame.getByRole('link', { name }).dispatchEvent('pointerdown');
+      await expect.poll(() => lost.size).toBeGreaterThanOrEqual(files);
+    }
+    isLost = false;
+    for (const name of ['优惠', '赞助']) {
+      await app.frame.getByRole('link', { name }).click();
+      await expect(app.frame.getByRole('heading', { name, level: 1 })).toBeVisible();
+    }
+    expect(arrived).toEqual(expect.arrayContaining([...lost]));
+    expect(await lostStyles(app.frame)).toEqual([]);
+  },
+);
+
+/** The style sheets of the page that have not arrived. */
+function lostStyles(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const arrived = links.filter(({ sheet }) => sheet !== null).map(({ href }) => href);
+    return links.map(({ href }) => href).filter((href) => !arrived.includes(href));
+  });
+}
+
+/** The first key or touch loads the dialogs, whose files the screens share, once the page listens. */
+async function loadDialogs({ frame, page }: App): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return countScripts(frame);
+    })
+    .toBe(3);
+}
 
 /** Script files that have arrived. */
 function countScripts(frame: Frame): Promise<number> {

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { currentPage } from '#platform/currentPage.ts';
@@ -39,15 +39,6 @@ function open(failures: number) {
   );
   return load;
 }
-/** A style sheet that has not arrived: it is on its way, or lost. */
-function waitForStyles(): HTMLLinkElement {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: '/assets/hall.css' });
-  document.head.append(link);
-  onTestFinished(() => styles().forEach((one) => one.remove()));
-  return link;
-}
-const styles = () => [...document.head.querySelectorAll('link')];
 const ALWAYS = 1000;
 const ORDER = { kind: 'transfer', amountCny: '100' as Cny, atMs: START_MS } as const;
 const saysSo = async () => {
@@ -61,33 +52,6 @@ describe('a screen whose file does not arrive', () => {
     expect(await screen.findByRole('heading', { name: '大堂' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('[F-R25] leaves in place a style sheet that another screen may wait for', async () => {
-    const slow = waitForStyles();
-    open(1);
-    await waitFor(() => expect(styles()).toHaveLength(2));
-    expect(styles()[0]).toBe(slow);
-    for (const link of styles()) fireEvent.load(link);
-    expect(await screen.findByRole('heading', { name: '大堂' })).toBeVisible();
-  });
-
-  test('[F-R25] comes beside another that was lost with it', async () => {
-    waitForStyles();
-    open(1);
-    open(1);
-    await waitFor(() => expect(styles().length).toBeGreaterThan(2));
-    for (const link of styles()) fireEvent.load(link);
-    await waitFor(() => expect(screen.getAllByRole('heading', { name: '大堂' })).toHaveLength(2));
-  });
-
-  test('[F-R25] keeps no second style sheet that does not arrive either', async () => {
-    const first = waitForStyles();
-    open(1);
-    await waitFor(() => expect(styles()).toHaveLength(2));
-    fireEvent.error(styles()[1]!);
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(styles()).toEqual([first]);
   });
 
   test('[F-R25] reloads the page once, and waits for it without a message', async () => {

@@ -7,30 +7,42 @@ const BEFORE = 'link.crossOrigin = "";';
 // The keys of the import map are paths from the page; all lazy style sheets stand in one folder.
 const AFTER = `${BEFORE}link.integrity = JSON.parse(document.querySelector("[type=importmap]").text).integrity["./assets/" + link.href.split("/").pop()];`;
 
+// Vite remembers a style sheet that did not arrive, and shows the next screen that needs it without (F-R25).
+const LOST = /seen\[href\] = void 0;(?=\s*throw err)/;
+const IS_LOST = 'if (e.type === "error") rej(';
+// The policy of the page names checksums.
+const FIND_NONCE = /const cspNonceMeta\b[^;]*;\s*const cspNonce\b[^;]*;/;
+const SET_NONCE = 'if (cspNonce) link.setAttribute("nonce", cspNonce);';
+
 /** How the file of the first route's styles begins, which nothing loads: they stand in the page. */
 export const FIRST_STYLE = 'first-';
 
 /**
- * Gives the links of lazy style sheets, which Vite adds, their checksum from the page's import map (F-B06), and adds none
- * for the styles of the first route.
+ * Gives the links of lazy style sheets, which Vite adds, their checksum from the page's import map (F-B06), adds none for
+ * the styles of the first route, and forgets those that did not arrive: whoever needs them asks again.
  */
-export function styleIntegrity(): Plugin {
+export function lazyStyles(): Plugin {
   return {
-    name: 'lobby:style-integrity',
+    name: 'lobby:lazy-styles',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
       if (id !== HELPER) return null;
-      // The address must be known where the checksum is looked up.
-      const parts = code.replace('link.href = dep.href;', '').split(BEFORE);
-      const linked = parts.join(`link.href = dep.href;${AFTER}`);
-      const lean = linked.replace(
-        IS_CSS,
-        `${IS_CSS}if (dep.href.includes("/${FIRST_STYLE}")) return;`,
-      );
-      if (parts.length !== 2 || lean === linked)
-        throw new Error('The preload helper of Vite has changed.');
-      return lean;
+      const replaced: [what: string | RegExp, by: string][] = [
+        // The address must be known where the checksum is looked up.
+        ['link.href = dep.href;', ''],
+        [BEFORE, `link.href = dep.href;${AFTER}`],
+        [IS_CSS, `${IS_CSS}if (dep.href.includes("/${FIRST_STYLE}")) return;`],
+        [LOST, 'delete seen[href];'],
+        [IS_LOST, 'if (e.type === "error") link.remove(), rej('],
+        [FIND_NONCE, ''],
+        [SET_NONCE, ''],
+      ];
+      return replaced.reduce((helper, [what, by]) => {
+        if (helper.split(what).length !== 2)
+          throw new Error('The preload helper of Vite has changed.');
+        return helper.replace(what, by);
+      }, code);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { modulesByChunk } from './chunks.ts';
 import { operatorHeaders, policyOfPage } from './headers.ts';
 import { bundleInline } from './inlineScript.ts';
-import { addIntegrity, styleIntegrity } from './integrity.ts';
+import { addIntegrity, lazyStyles } from './integrity.ts';
 import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
 import { writeSiteConfig } from './siteConfig.ts';
@@ -22,7 +22,7 @@ export function shell(): Plugin[] {
   const isDemo = () => config.mode === 'demo';
   const read = (file: string) => readFileSync(join(config.root, file), 'utf8');
   return [
-    styleIntegrity(),
+    lazyStyles(),
     {
       name: 'lobby:shell',
       configResolved(resolved) {
