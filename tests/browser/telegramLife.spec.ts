@@ -118,7 +118,9 @@ for (const shell of ['phone', 'Telegram Web'] as const)
 test(
   'a player invites others, and adds the app to the home screen, from the personal centre',
   OWN_SHELL,
-  async ({ openNative, openTelegramWeb }) => {
+  async ({ openNative, openTelegramWeb, world }) => {
+    // The earlier launch goes on beside the later one.
+    await world.setSite({ keepsTokens: true });
     const app = await openNative({ path: '/mine' });
     const offer = app.frame.getByRole('button', { name: '添加到主屏幕' });
     await offer.tap();
@@ -164,6 +166,8 @@ test(
   '[D-214, F-C14] a start parameter leads to its screen, and through the login to a screen for members, of money in Telegram Web too',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
+    // The earlier launch goes on beside the later one.
+    await world.setSite({ keepsTokens: true });
     const service = await openNative({ startParam: '42__service' });
     await expectPath(service, '/kefu');
     await expect(service.frame.getByRole('heading', { level: 1, name: '客服' })).toBeAttached();
