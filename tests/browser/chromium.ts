@@ -21,23 +21,8 @@ const FLAGS = [
   // Each world has a host name of its own: w7.localhost.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
-// A spare process for each page takes a tenth of the time. The last switch of this name wins, so it repeats those of
-// Playwright that matter here.
-const NO_FEATURES = [
-  'SpareRendererForSitePerProcess',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-];
 // The binary from npm ships without the parts that its zygote needs; drawing by a GPU that is not there takes longer.
-const FLAGS_OF_NPM_BINARY = [
-  '--headless=shell',
-  '--no-zygote',
-  '--disable-gpu',
-  `--disable-features=${NO_FEATURES.join(',')}`,
-];
+const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--disable-gpu'];
 const CHANGED_BY_NPM_BINARY = [
   'TMPDIR',
   'AWS_EXECUTION_ENV',

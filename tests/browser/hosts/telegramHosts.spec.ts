@@ -24,8 +24,9 @@ test.beforeEach(async ({ world }) => {
   await world.addMember(RESIDENT);
 });
 
-// 7.6 has the back button that 6.0 lacks and no insets, which 8.0 has: it adds nothing to those two.
-const VERSIONS = isFullVolume() ? ['6.0', '7.6', '8.0', '9.1'] : ['6.0', '8.0', '9.1'];
+// 7.6 has the back button that 6.0 lacks and no insets, which 8.0 has: it adds nothing to those two. Where a story says
+// nothing else, it is told in 9.1.
+const VERSIONS = isFullVolume() ? ['6.0', '7.6', '8.0', '9.1'] : ['6.0', '8.0'];
 
 for (const version of VERSIONS) {
   test(
