@@ -16,10 +16,11 @@ import { home as zh } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 
 import { findInstead, findMarked } from './foundGames.ts';
-import { keepPlace, useWhenStill } from './holdPlace.ts';
+import { keepPlace } from './holdPlace.ts';
 import type { Found, SectionName } from './homeGames.ts';
 import css from './LaterGames.module.css';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
+import { useWhenStill } from './useWhenStill.ts';
 
 export type Later = {
   name: SectionName;

@@ -1,11 +1,3 @@
-import { useEffect, useState } from 'react';
-
-import { after } from '#platform/clock.ts';
-
-import type { SectionName } from './homeGames.ts';
-
-/** A scroll is over when nothing has been scrolled for so many ms. */
-const STILL_MS = 250;
 /** A section begins on the screen if it does so below this line, the end of the header, in CSS px. */
 const LINE_PX = 56;
 
@@ -93,29 +85,4 @@ function findHeld(tops: readonly number[]): number {
 
 function topOf(section: HTMLElement): number {
   return section.getBoundingClientRect().top;
-}
-
-/**
- * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
- * made up for by a scroll in the midst of the player's own.
- */
-export function useWhenStill<Value>(value: Value, name: SectionName): Value {
-  const [shown, setShown] = useState(value);
-  useEffect(() => {
-    if (value === shown) return undefined;
-    const section = document.querySelector(`[data-section=${name}]`);
-    const isBelow = () => section !== null && section.getBoundingClientRect().top >= innerHeight;
-    let cancel = () => {};
-    const wait = () => {
-      cancel();
-      cancel = after(isBelow() ? 0 : STILL_MS, () => setShown(value));
-    };
-    wait();
-    window.addEventListener('scroll', wait, { passive: true });
-    return () => {
-      cancel();
-      window.removeEventListener('scroll', wait);
-    };
-  }, [value, shown, name]);
-  return shown;
 }

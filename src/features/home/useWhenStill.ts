@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { after } from '#platform/clock.ts';
+
+import type { SectionName } from './homeGames.ts';
+
+/** A scroll is over when nothing has been scrolled for so many ms. */
+const STILL_MS = 250;
+
+/**
+ * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
+ * made up for by a scroll in the midst of the player's own.
+ */
+export function useWhenStill<Value>(value: Value, name: SectionName): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (value === shown) return undefined;
+    const section = document.querySelector(`[data-section=${name}]`);
+    const isBelow = () => section !== null && section.getBoundingClientRect().top >= innerHeight;
+    let cancel = () => {};
+    const wait = () => {
+      cancel();
+      cancel = isBelow()
+        ? after(0, () => setShown(value))
+        : after(STILL_MS, () => {
+            // The browser tells the scrolls of a busy time just before the frame, and nothing scrolls within it.
+            const frame = requestAnimationFrame(() => flushSync(() => setShown(value)));
+            cancel = () => cancelAnimationFrame(frame);
+          });
+    };
+    wait();
+    window.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener('scroll', wait);
+    };
+  }, [value, shown, name]);
+  return shown;
+}
