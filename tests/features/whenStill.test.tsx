@@ -1,20 +1,34 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { SectionName } from '#features/home/homeGames.ts';
 import { useWhenStill } from '#features/home/useWhenStill.ts';
 
+const FRAME_MS = 16;
+
 /** A section that the player sees: in jsdom every box begins at the top of the screen. */
-function Live({ games }: { games: string }) {
-  return <section data-section="live">{useWhenStill(games, 'live')}</section>;
+function Section({ name, games }: { name: SectionName; games: string }) {
+  return <section data-section={name}>{useWhenStill(games, name)}</section>;
 }
 
+function Home({ games }: { games: string }) {
+  return (
+    <>
+      <Section name="live" games={games} />
+      <Section name="sport" games={games} />
+    </>
+  );
+}
+
+/** The player scrolls, and the games of both sections arrive. */
 function openScrolled() {
-  const { rerender } = render(<Live games="placeholders" />);
+  const { rerender } = render(<Home games="placeholders" />);
   fireEvent.scroll(window);
-  rerender(<Live games="games" />);
+  rerender(<Home games="games" />);
 }
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const shownSections = () => screen.queryAllByText('games').length;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,10 +41,10 @@ test('games that arrive while the player scrolls are shown when the scroll is ov
   openScrolled();
   await pass(200);
   fireEvent.scroll(window);
-  await pass(200);
-  expect(screen.getByText('placeholders')).toBeVisible();
-  await pass(80);
-  expect(screen.getByText('games')).toBeVisible();
+  await pass(249);
+  expect(shownSections()).toBe(0);
+  await pass(3 * FRAME_MS);
+  expect(shownSections()).toBe(2);
 });
 
 test('a scroll that the browser has not told yet, as the page was busy, is not over', async () => {
@@ -38,8 +52,19 @@ test('a scroll that the browser has not told yet, as the page was busy, is not o
   // The timer of the wait is due, and the browser tells scrolls with the next frame only.
   await pass(251);
   fireEvent.scroll(window);
-  await pass(200);
-  expect(screen.getByText('placeholders')).toBeVisible();
-  await pass(80);
-  expect(screen.getByText('games')).toBeVisible();
+  await pass(249);
+  expect(shownSections()).toBe(0);
+  await pass(3 * FRAME_MS);
+  expect(shownSections()).toBe(2);
+});
+
+test('the games of each section have a frame of their own', async () => {
+  openScrolled();
+  const shown: number[] = [];
+  for (let ms = 0; ms < 400; ms += FRAME_MS) {
+    await pass(FRAME_MS);
+    shown.push(shownSections());
+  }
+  expect(shown).toContain(1);
+  expect(shown.at(-1)).toBe(2);
 });

@@ -8,6 +8,9 @@ import type { SectionName } from './homeGames.ts';
 /** A scroll is over when nothing has been scrolled for so many ms. */
 const STILL_MS = 250;
 
+/** The last frame in which a value was shown, in ms since the page was loaded: each has a frame of its own. */
+let lastFrameMs = 0;
+
 /**
  * A value that waits for the end of a scroll while its section is on the screen or above it: a change there would be
  * made up for by a scroll in the midst of the player's own.
@@ -19,15 +22,18 @@ export function useWhenStill<Value>(value: Value, name: SectionName): Value {
     const section = document.querySelector(`[data-section=${name}]`);
     const isBelow = () => section !== null && section.getBoundingClientRect().top >= innerHeight;
     let cancel = () => {};
+    const showInFrame = () => {
+      const frame = requestAnimationFrame((frameMs) => {
+        if (frameMs === lastFrameMs) return showInFrame();
+        lastFrameMs = frameMs;
+        flushSync(() => setShown(value));
+      });
+      cancel = () => cancelAnimationFrame(frame);
+    };
     const wait = () => {
       cancel();
-      cancel = isBelow()
-        ? after(0, () => setShown(value))
-        : after(STILL_MS, () => {
-            // The browser tells the scrolls of a busy time just before the frame, and nothing scrolls within it.
-            const frame = requestAnimationFrame(() => flushSync(() => setShown(value)));
-            cancel = () => cancelAnimationFrame(frame);
-          });
+      // The browser tells the scrolls of a busy time just before the frame, and nothing scrolls within it.
+      cancel = after(isBelow() ? 0 : STILL_MS, showInFrame);
     };
     wait();
     window.addEventListener('scroll', wait, { passive: true });
