@@ -20,11 +20,15 @@ declare global {
 
 const PLAIN = plainByNature('the script of the whole page is held back');
 const ENTRY = '**/assets/index-*.js';
+const LATER_SCRIPTS = /\/assets\/(?!index-)[^/]*\.js$/;
 const SITE = '乐厅';
 const GAME = '青云真人厅';
 
 /** Keeps the script of the page, or another address, from arriving until the returned function is called. */
-async function holdScript(context: BrowserContext, address = ENTRY): Promise<() => void> {
+async function holdScript(
+  context: BrowserContext,
+  address: string | RegExp = ENTRY,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -149,6 +153,8 @@ test(
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
     const release = await holdScript(context);
     const answer = await holdScript(context, `**${loginWithTelegram.path}`);
+    // Telegram's own text colour comes with them.
+    const releaseLater = await holdScript(context, LATER_SCRIPTS);
     const opening = openNative();
     const page = await context.waitForEvent('page');
     const app = { page, frame: page.mainFrame() };
@@ -170,6 +176,8 @@ test(
     await expectReact(app.frame);
     await expect(app.frame.getByRole('group', { name: '钱包 launched' })).toBeVisible();
     expect(await look(app, parts)).toEqual(painted);
+    releaseLater();
+    await expect(app.frame.locator('html')).toHaveAttribute('data-telegram');
     for (const call of [loginWithTelegram, loadMember, loadHall, loadBanners, loadSite])
       expect(await world.requests(call), call.path).toHaveLength(1);
   },

@@ -106,9 +106,12 @@ test(
     await expectHome(app);
     await loadDialogs(app);
     let isLost = true;
-    await context.route('**/assets/*.css', (route) => (isLost ? route.abort() : route.fallback()));
     const lost = new Set<string>();
-    context.on('requestfailed', (request) => void lost.add(request.url()));
+    await context.route('**/assets/*.css', (route) => {
+      if (!isLost) return route.fallback();
+      lost.add(route.request().url());
+      return route.abort();
+    });
     const arrived: string[] = [];
     context.on('requestfinished', (request) => void arrived.push(request.url()));
     for (const [name, files] of [
