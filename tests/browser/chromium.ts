@@ -23,7 +23,7 @@ const FLAGS = [
 ];
 // The binary from npm ships without the parts that its zygote needs; drawing by a GPU that is not there takes longer.
 const FLAGS_OF_NPM_BINARY = ['--headless=shell', '--no-zygote', '--disable-gpu'];
-// Playwright's own argument, for containers with little of it: files in place of shared memory, a twelfth slower.
+// Playwright's own argument, for containers with little shared memory: files in its place, a twelfth slower.
 const FILES_FOR_MEMORY = '--disable-dev-shm-usage';
 const SHARED_MEMORY = '/dev/shm';
 const ROOMY_BYTES = 4 * 1024 ** 3;

@@ -37,25 +37,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('games that arrive while the player scrolls are shown when the scroll is over', async () => {
-  openScrolled();
-  await pass(200);
+/** The player scrolls again, and 250 ms later the games are there. */
+async function expectWaitAnew() {
   fireEvent.scroll(window);
   await pass(249);
   expect(shownSections()).toBe(0);
   await pass(3 * FRAME_MS);
   expect(shownSections()).toBe(2);
+}
+
+test('games that arrive while the player scrolls are shown when the scroll is over', async () => {
+  openScrolled();
+  await pass(200);
+  await expectWaitAnew();
 });
 
 test('a scroll that the browser has not told yet, as the page was busy, is not over', async () => {
   openScrolled();
   // The timer of the wait is due, and the browser tells scrolls with the next frame only.
   await pass(251);
-  fireEvent.scroll(window);
-  await pass(249);
-  expect(shownSections()).toBe(0);
-  await pass(3 * FRAME_MS);
-  expect(shownSections()).toBe(2);
+  await expectWaitAnew();
 });
 
 test('the games of each section have a frame of their own', async () => {

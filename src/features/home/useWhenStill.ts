@@ -8,7 +8,10 @@ import type { SectionName } from './homeGames.ts';
 /** A scroll is over when nothing has been scrolled for so many ms. */
 const STILL_MS = 250;
 
-/** The last frame in which a value was shown, in ms since the page was loaded: each has a frame of its own. */
+/**
+ * The last frame in which a value was shown, in ms since the page was loaded. Each has a frame of its own: two corrections
+ * of the scroll in one frame count as a layout shift.
+ */
 let lastFrameMs = 0;
 
 /**
@@ -32,7 +35,7 @@ export function useWhenStill<Value>(value: Value, name: SectionName): Value {
     };
     const wait = () => {
       cancel();
-      // The browser tells the scrolls of a busy time just before the frame, and nothing scrolls within it.
+      // After a busy time the browser tells of a scroll just before the next frame, which ends this wait.
       cancel = after(isBelow() ? 0 : STILL_MS, showInFrame);
     };
     wait();
