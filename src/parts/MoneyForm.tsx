@@ -20,6 +20,8 @@ type Props = {
   order: MoneyOrderControl;
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
+  /** Something that the order needs is on its way: the button waits for it. */
+  isWaiting?: boolean;
   /** The fields. */
   children: ReactNode;
   /** Shown below the button. */
@@ -30,8 +32,9 @@ type Props = {
  * The view of `useMoneyOrder`: whose account it is, the fields and the button, or a lasting panel while the outcome of the last order is
  * unknown (D-202).
  */
-export function MoneyForm({ order, label, children, footer }: Props) {
-  const { kind, isBusy, isLeaving, unknown, repeated, isNoteKept } = order;
+export function MoneyForm({ order, label, isWaiting = false, children, footer }: Props) {
+  const { kind, isLeaving, unknown, repeated, isNoteKept } = order;
+  const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
   const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);

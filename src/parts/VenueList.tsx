@@ -79,6 +79,7 @@ export function VenueList({ venues: { venues, hasFailed, isBusy, reload }, ...pr
   );
 }
 
+/** As high as the list and its button, which nearly every site has. */
 function Waiting({ rows }: { rows: number }) {
   const words = useText(ui);
   return (
@@ -92,6 +93,7 @@ function Waiting({ rows }: { rows: number }) {
           <Skeleton width="22%" />
         </div>
       ))}
+      <div className={css.waitingToggle} />
     </>
   );
 }

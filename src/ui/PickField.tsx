@@ -34,6 +34,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
+  const isTall = options.some(({ detail }) => Boolean(detail));
 
   const choose = (next: Id) => {
     setIsOpen(false);
@@ -53,7 +54,9 @@ export function PickField<Id extends string>(props: Props<Id>) {
         aria-labelledby={`${id}label ${id}value`}
         aria-describedby={error ? `${id}error` : undefined}
         disabled={isDisabled}
-        className={`${field.box} ${error ? field.wrong : ''} ${css.button}`}
+        className={[field.box, error && field.wrong, css.button, isTall && css.tall]
+          .filter(Boolean)
+          .join(' ')}
         onClick={() => setIsOpen(true)}
       >
         {option?.picture != null && (

@@ -6,6 +6,7 @@ import type { App } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
+import { watchShifts } from './shifts.ts';
 
 const CATEGORIES = ['realbet', 'sport', 'gaming', 'fishing', 'joker', 'concise', 'lottery'];
 const SCREENS = 10;
@@ -15,26 +16,6 @@ const LATE_MS = 1500;
 
 async function askedCategories(world: World): Promise<unknown[]> {
   return (await world.requests(loadGames)).map(({ payload }) => payload.category);
-}
-
-type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-
-/** Notes what moves by itself from now on, as the browser counts it; the returned function tells it. */
-async function watchShifts({ frame }: App): Promise<() => Promise<string[]>> {
-  const noted = await frame.evaluateHandle(() => {
-    const shifts: string[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const { value, sources, startTime } of list.getEntries() as Shift[])
-        if (startTime >= beginMs)
-          shifts.push(
-            `${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join()}`,
-          );
-    });
-    const beginMs = performance.now();
-    observer.observe({ type: 'layout-shift', buffered: true });
-    return shifts;
-  });
-  return () => noted.evaluate((shifts) => shifts);
 }
 
 /** Scrolls at a finger's pace, three screens a second, or faster with fewer steps to a screen. */

@@ -250,6 +250,19 @@ describe('address', () => {
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['', '']);
   });
 
+  test('[D-207] an only address is chosen for what is typed while the list loads, and the button waits for it', async () => {
+    world().answers(loadCards, { late: 300 });
+    await openWithdrawal({ cards: TWO.slice(0, 1) });
+    player.fills('取款金额', '750');
+    player.fills('支付密码', 'pay456');
+    player.taps('立即取款');
+    expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
+    expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
+    expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+  });
+
   test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
     await openWithdrawal();
     await fillForm('750');

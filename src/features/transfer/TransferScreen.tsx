@@ -40,7 +40,7 @@ export function TransferScreen() {
         <Wallets />
         {wallets.isKnown && <AutoTransfer onTokenLost={askLogin} />}
         {/* Nothing may be transferred by hand before it is known whether the automatic transfer is on. */}
-        {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={92} />}
+        {!wallets.isKnown && !wallets.hasFailed && <Skeleton height={103} />}
         {wallets.hasFailed && (
           <Card>
             <RetryState message={text.unread} busy={wallets.isBusy} onRetry={wallets.reload} />

@@ -53,7 +53,7 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
           <p aria-hidden className={css.label}>
             {label}
           </p>
-          <Skeleton height={64} radius={12} />
+          <Skeleton height={60} radius={12} />
         </div>
       }
       empty={

@@ -3,6 +3,7 @@ import { formatUsdt } from '#domain/quote.ts';
 import { fill, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { formatFee, type WithdrawalQuote } from './fee.ts';
 
@@ -48,4 +49,9 @@ export function BobiQuote({ amountCny }: { amountCny: Cny | null }) {
       </Description>
     </DescriptionList>
   );
+}
+
+/** A placeholder as high as either quote. */
+export function WaitingQuote() {
+  return <Skeleton height={149} radius={12} />;
 }

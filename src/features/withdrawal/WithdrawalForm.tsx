@@ -27,7 +27,7 @@ import { useWithdrawalDraft } from './draft.ts';
 import { quoteWithdrawal } from './fee.ts';
 import css from './Form.module.css';
 import type { WithdrawalAction } from './form.ts';
-import { BobiQuote, Quote } from './Quote.tsx';
+import { BobiQuote, Quote, WaitingQuote } from './Quote.tsx';
 import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { Wagering } from './Wagering.tsx';
@@ -41,7 +41,7 @@ type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useMember();
-  const { query, draftId } = useCards(form, dispatch);
+  const { query, draftId, isChoosing } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
   const isBobi = form.tab.kind === 'bobi';
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
@@ -82,6 +82,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
       <MoneyForm
         order={order}
         label={text.submit}
+        isWaiting={isChoosing}
         footer={
           <div className={css.help}>
             <Link to="withdrawalHub" className={css.link}>
@@ -120,6 +121,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               hint={aboveBalance || undefined}
               isReadOnly={isLocked}
             />
+            {isChoosing && <WaitingQuote />}
             {cardId !== null && isBobi && <BobiQuote amountCny={amountCny} />}
             {cardId !== null && !isBobi && (
               <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />

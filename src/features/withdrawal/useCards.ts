@@ -17,6 +17,8 @@ export type Cards = {
   query: UseQueryResult<Card[]>;
   /** The card of the draft, until the list says whether it still exists. */
   draftId: string | null;
+  /** The list may yet choose a card for the player. */
+  isChoosing: boolean;
 };
 
 /** The cards or addresses that a withdrawal may go to: loaded on arrival, and again on return to the page. */
@@ -24,7 +26,6 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
   const { tab, cardId, amount, paymentPassword } = form;
   const query = useCall(loadCards, { kind: tab.kind }, { freshMs: 0 });
   const { data: cards, isFetchedAfterMount, refetch } = query;
-  const isEmpty = cardId === null && amount === '' && paymentPassword === '';
   const isListed = useRef(false);
   const [draftId] = useState(() => draftCardId(form));
 
@@ -38,32 +39,24 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
     dispatch({ type: 'cardsLoaded', ids });
     if (isListed.current) return;
     isListed.current = true;
+    if (cardId !== null) return;
     const kept = cards.find(({ id }) => id === draftId);
     // An only card is chosen for the player (D-207), except when it is what is left after theirs was deleted.
-    const [only, ...others] = cards;
-    if (cardId === null && kept) {
-      dispatch({ type: 'cardChosen', card: kept });
+    const only = draftId === null && cards.length === 1 ? cards[0] : undefined;
+    const card = kept ?? only;
+    if (card) {
+      dispatch({ type: 'cardChosen', card });
       // The player chose nothing else: what they typed while the list was loading is for this card.
       dispatch({ type: 'typed', changed: { amount, paymentPassword } });
-    } else if (cardId === null && draftId !== null) {
+    } else if (draftId !== null) {
       // The amount was typed for the card that is gone.
       dispatch({ type: 'tabChosen', tab });
-    } else if (only && others.length === 0 && isEmpty) {
-      dispatch({ type: 'cardChosen', card: only });
     }
-  }, [
-    cards,
-    isFetchedAfterMount,
-    tab,
-    cardId,
-    draftId,
-    amount,
-    paymentPassword,
-    isEmpty,
-    dispatch,
-  ]);
+  }, [cards, isFetchedAfterMount, tab, cardId, draftId, amount, paymentPassword, dispatch]);
 
   useEffect(() => onReturn(() => void refetch()), [refetch]);
 
-  return { query, draftId: cards && isFetchedAfterMount ? null : draftId };
+  const isChoosing =
+    cardId === null && !isFetchedAfterMount && (draftId !== null || !cards || cards.length === 1);
+  return { query, draftId: cards && isFetchedAfterMount ? null : draftId, isChoosing };
 }

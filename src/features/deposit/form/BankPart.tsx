@@ -101,7 +101,7 @@ export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props)
 
 function Accounts() {
   const text = useText(zh);
-  const query = useCall(loadReceivingAccounts, undefined);
+  const query = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   return (
     <QueryBoundary
       query={query}

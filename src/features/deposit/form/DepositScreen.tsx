@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { loadPayWays } from '#api/calls/deposit.ts';
+import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
 import { Link } from '#navigation/Link.tsx';
@@ -30,6 +30,8 @@ function Deposit() {
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
+  // Asked along with the methods: a form that opens with a bank transfer must not grow under a finger.
+  useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   const service = (
     <Link to="service" className={depositCss.link}>
       {text.askService}
