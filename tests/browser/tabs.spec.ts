@@ -201,6 +201,8 @@ test(
     await world.addMember({ ...ANNA, telegramId: user.id });
     await world.advance(Date.now() - START_MS);
     const first = await openNative({ user });
+    // A page that is loaded again before its login was answered logs in again.
+    await expectHome(first);
     await makeSleepy(first);
     await first.reload();
     await first.frame.getByRole('link', { name: '我的' }).click();
