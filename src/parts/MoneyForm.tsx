@@ -74,7 +74,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
         void order.submit(emitOutcome, confirmRisk);
       }}
     >
-      {name && <p className={css.account}>{fill(text.account, { name })}</p>}
+      <p className={css.account}>{name && fill(text.account, { name })}</p>
       {repeated && (
         <p role="note" className={css.repeating}>
           {fill(text.repeating, describePendingOrder(repeated, text[kind]))}

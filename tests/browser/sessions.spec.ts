@@ -28,7 +28,9 @@ test(
       await released;
       await route.continue();
     });
+    const asked = context.waitForEvent('request', (one) => one.url().includes('/uploads/avatars/'));
     const { app } = await openAs({ name: 'pictured', avatar: '/uploads/avatars/7.svg' }, '/mine');
+    await asked;
     await logOut(app);
     const arriving = app.page.waitForEvent('requestfinished', (one) =>
       one.url().includes('/uploads/avatars/'),

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { loadCards } from '#api/calls/cards.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
@@ -17,6 +18,7 @@ const DELAYS: Readonly<Record<string, number>> = {
   [loadCards.path]: 700,
   [loadPayWays.path]: 600,
   [loadReceivingAccounts.path]: 400,
+  [loadMember.path]: 900,
 };
 /** Screens for money, with a text that says that the last of their answers is there. */
 const SCREENS = [
@@ -48,6 +50,7 @@ test('screens for money stand still while their answers arrive one by one, and a
   }
 
   await follow(app, '/withdrawal');
+  await app.reload();
   await frame.getByLabel('取款金额').fill('200');
   await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
   await submitButton(app).click();

@@ -11,6 +11,7 @@ import { endSession } from '#state/session/session.ts';
 import type { CardWish } from '#tests/backend/tables/cards.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, messages, player, playerAt, playerIn, until, wait } from '#tests/player.ts';
 
@@ -536,6 +537,22 @@ describe('order', () => {
     player.taps('立即取款');
     expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
     expect(backend.received(withdraw)).toHaveLength(1);
+  });
+
+  test('after a reload the button waits for rate and fee, and nothing is asked about terms that were never unknown', async () => {
+    await openWithdrawal({ cards: TWO.slice(0, 1) });
+    endPage();
+    world().answers(loadMember, { late: 300 });
+    await openApp('/withdrawal');
+    await player.findsAndFills('取款金额', '750');
+    player.fills('支付密码', 'pay456');
+    const submit = await screen.findByRole('button', { name: '立即取款' });
+    expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
+    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    expect(description('每笔手续费')).toBe('1.5 USDT');
+    player.taps('立即取款');
+    await waitFor(() => expect(backend.received(withdraw)).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('an order is sent even when rate and fee cannot be asked for', async () => {

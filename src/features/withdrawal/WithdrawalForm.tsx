@@ -15,6 +15,7 @@ import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { renewRecentOrders } from '#state/orders/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
+import { useAccount } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
@@ -41,6 +42,7 @@ type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useMember();
+  const { isLoading } = useAccount();
   const { query, draftId, isChoosing } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
   const isBobi = form.tab.kind === 'bobi';
@@ -71,6 +73,8 @@ export function WithdrawalForm({ form, dispatch }: Props) {
   });
   // From the tap on, what is shown is what is sent, however long rate and fee take (F-M11).
   const isLocked = order.isBusy || order.isLeaving;
+  // An order is for the address, rate and fee that the player has seen.
+  const isWaiting = isChoosing || isLoading;
   const amountCny = readAmountInput(amount);
   const balanceCny = member?.balanceCny ?? null;
   const aboveBalance = isAboveBalance(amountCny, balanceCny) && (
@@ -82,7 +86,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
       <MoneyForm
         order={order}
         label={text.submit}
-        isWaiting={isChoosing}
+        isWaiting={isWaiting}
         footer={
           <div className={css.help}>
             <Link to="withdrawalHub" className={css.link}>
@@ -121,11 +125,14 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               hint={aboveBalance || undefined}
               isReadOnly={isLocked}
             />
-            {isChoosing && <WaitingQuote />}
-            {cardId !== null && isBobi && <BobiQuote amountCny={amountCny} />}
-            {cardId !== null && !isBobi && (
-              <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
-            )}
+            {(isChoosing || cardId !== null) &&
+              (isWaiting ? (
+                <WaitingQuote />
+              ) : isBobi ? (
+                <BobiQuote amountCny={amountCny} />
+              ) : (
+                <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
+              ))}
             <PaymentPasswordField {...field('paymentPassword')} readOnly={isLocked} />
             <p className={css.note}>{text.review}</p>
           </div>

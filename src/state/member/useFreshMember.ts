@@ -46,6 +46,8 @@ export function useFreshWallets(): Fresh {
 type Account = {
   /** '' when the server does not say it, null as long as the member is not known. */
   name: string | null;
+  /** The first question about the whole member is on its way; until then they may be known by name alone. */
+  isLoading: boolean;
   /** The member is not known, and the last question failed. */
   hasFailed: boolean;
   isBusy: boolean;
@@ -55,12 +57,13 @@ type Account = {
 /** The name that orders are noted under on this device (D-202); asks for nothing by itself. */
 export function useAccount(): Account {
   const name = useMember((member) => member?.name.trim() ?? null);
-  const { errorUpdateCount, isFetching, refetch } = useMemberQuery('start', askMember, {
+  const { data, errorUpdateCount, isFetching, refetch } = useMemberQuery('start', askMember, {
     enabled: false,
     meta: { isWrite: true },
   });
   return {
     name,
+    isLoading: data === undefined && isFetching,
     hasFailed: name === null && errorUpdateCount > 0,
     isBusy: isFetching,
     reload: () => void refetch({ cancelRefetch: false }),
