@@ -16,8 +16,8 @@ const DELAYS: Readonly<Record<string, number>> = {
   [refreshVenues.path]: 300,
   [loadWageringRequirement.path]: 500,
   [loadCards.path]: 700,
-  [loadPayWays.path]: 600,
-  [loadReceivingAccounts.path]: 400,
+  [loadPayWays.path]: 200,
+  [loadReceivingAccounts.path]: 350,
   [loadMember.path]: 900,
 };
 /** Screens for money, with a text that says that the last of their answers is there. */

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
 import { Link } from '#navigation/Link.tsx';
+import { after } from '#platform/clock.ts';
 import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
@@ -25,13 +26,18 @@ export function DepositScreen() {
   );
 }
 
+/** The form waits for the accounts at most so many ms. */
+const LONGEST_WAIT_MS = 1000;
+
 function Deposit() {
   const text = useText(zh);
   const query = useCall(loadPayWays, undefined);
   // As it was on arrival: the methods must not change places under a finger.
   const [first] = useState(lastUsedFlag);
-  // Asked along with the methods: a form that opens with a bank transfer must not grow under a finger.
-  useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  // A form that opens with a bank transfer must not grow under a finger: its accounts are asked for along with the methods.
+  const { isFetched } = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => after(LONGEST_WAIT_MS, () => setIsPatient(false)), []);
   const service = (
     <Link to="service" className={depositCss.link}>
       {text.askService}
@@ -42,11 +48,9 @@ function Deposit() {
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(flags) => {
           const [preselected, ...others] = putFirst(first, availableMethods(flags));
-          return preselected ? (
-            <DepositForm methods={[preselected, ...others]} />
-          ) : (
-            <EmptyState message={text.noMethods} action={service} />
-          );
+          if (!preselected) return <EmptyState message={text.noMethods} action={service} />;
+          if (!isFetched && isPatient && preselected.key === 'bank') return <Waiting />;
+          return <DepositForm methods={[preselected, ...others]} />;
         }}
       </QueryBoundary>
       {!query.data && query.errorUpdateCount > 0 && (
