@@ -28,8 +28,8 @@ export async function browserConfig({ shells, isFull = false, more }: Options) {
       outputDir: resolve(root, 'test-results/browser'),
       forbidOnly: true,
       fullyParallel: true,
-      // A test waits for frames and for answers a third of its time and more: two cores carry four of them.
-      workers: 4,
+      // A test waits for frames and for answers a third of its time and more: two cores carry five of them.
+      workers: 5,
       retries: 0,
       timeout: MINUTE_MS / 2,
       reporter: [

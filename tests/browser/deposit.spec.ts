@@ -39,7 +39,7 @@ test('[M4-10, M4-11, M4-12] a player deposits by bank transfer and by USDT, from
   await frame.getByLabel('银行开户行地址').fill('深圳分行');
   await order(app, [], '101');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord');
-  await expect(rows(app)).toContainText('待审核');
+  await expect(rows(app)).toContainText(['待审核']);
 
   for (const [network, amount] of [
     ['TRC20', '102'],

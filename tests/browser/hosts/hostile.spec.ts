@@ -96,6 +96,8 @@ for (const shape of SHAPES) {
       const app = await open({ theme: 'light' });
       const { frame } = app;
       await expect(balance(app)).toBeVisible();
+      // What Telegram itself reports is in place before anything forged is sent.
+      await expect(frame.locator('html')).toHaveCSS('--tg-viewport-stable-height', /px$/);
       await frame.getByRole('button', { name: '青云真人厅' }).first().click();
       await expect(
         frame.frameLocator('iframe').getByRole('button', { name: /押大/ }),
