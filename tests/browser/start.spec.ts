@@ -90,13 +90,16 @@ test(
     const rest = await frame.evaluate(async () => {
       // One that never ends cannot be finished.
       for (const animation of document.getAnimations()) animation.finish();
-      await new Promise((resolve) => void setTimeout(resolve, 300));
+      const countAnswers = () => performance.getEntriesByType('resource').length;
+      const sleep = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+      // What was asked before has arrived.
+      for (let before = -1; before !== countAnswers(); await sleep(1000)) before = countAnswers();
       window.framesAsked = 0;
-      const answers = performance.getEntriesByType('resource').length;
-      await new Promise((resolve) => void setTimeout(resolve, 2000));
+      const answers = countAnswers();
+      await sleep(2000);
       return {
         frames: window.framesAsked,
-        requests: performance.getEntriesByType('resource').length - answers,
+        requests: countAnswers() - answers,
         moving: document.getAnimations().filter(({ playState }) => playState === 'running').length,
       };
     });
