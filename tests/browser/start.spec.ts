@@ -93,9 +93,12 @@ test(
       const countAnswers = () => performance.getEntriesByType('resource').length;
       const sleep = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
       // What was asked before has arrived.
-      for (let before = -1; before !== countAnswers(); await sleep(1000)) before = countAnswers();
+      let answers: number;
+      do {
+        answers = countAnswers();
+        await sleep(1000);
+      } while (countAnswers() !== answers);
       window.framesAsked = 0;
-      const answers = countAnswers();
       await sleep(2000);
       return {
         frames: window.framesAsked,
