@@ -8,13 +8,13 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  * a server may send before the first acknowledgement: ten packets.
  */
 export const LIMITS = {
-  pageBr: 14_000,
-  jsBr: 100_800,
-  cssBr: 6_000,
-  telegramBr: 19_000,
-  searchBr: 6_000,
+  pageBr: 14_500,
+  jsBr: 104_000,
+  cssBr: 6_300,
+  telegramBr: 19_600,
+  searchBr: 6_300,
   // All that a visitor's home asks for in the seconds after the first paint: start and own.
-  batchBr: { start: 9_900, member: 3_300, dialogs: 1_900, own: 2_200 } as Readonly<
+  batchBr: { start: 10_500, member: 3_600, dialogs: 2_000, own: 2_400 } as Readonly<
     Record<string, number>
   >,
 };
