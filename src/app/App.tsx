@@ -56,11 +56,16 @@ function Frame() {
     [navigator],
   );
   useEffect(closeOverlaysOnHistory, []);
-  // Every navigation starts at the top, kept screens too (S2-03, D-016).
+  useEffect(() => {
+    // The browser would scroll after the frame does, back to where the player left a screen.
+    history.scrollRestoration = 'manual';
+  }, []);
+  // Every navigation starts at the top, kept screens too (S2-03, D-016). Addresses that a player types share one key;
+  // an overlay has the key and the address of the screen below it.
   useLayoutEffect(() => {
     noteAddress();
     window.scrollTo(0, 0);
-  }, [location.key]);
+  }, [location.key, location.pathname, location.search]);
   const language = useLanguage();
   // Before the paint: the language of the page decides the style of every element.
   useLayoutEffect(() => {

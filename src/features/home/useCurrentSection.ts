@@ -47,6 +47,8 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): Current 
     for (const event of SCROLL_EVENTS) window.addEventListener(event, release, { passive: true });
     return () => {
       over.abort();
+      // Home begins at the top when the player comes back to it.
+      release();
       for (const event of SCROLL_EVENTS) window.removeEventListener(event, release);
     };
   }, [list]);

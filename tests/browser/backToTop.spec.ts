@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+
+import { loadPromotion } from '#api/calls/promotions.ts';
+import { loadTransactions } from '#api/calls/records.ts';
+
+import type { App } from './fixtures/app.ts';
+import { test } from './fixtures.ts';
+import { expectHome } from './journey.ts';
+import { deposits } from './records.ts';
+import { visit, waitForScreen } from './visit.ts';
+
+const MEMBER = { name: 'walker', balance: '100.00', transactions: deposits(40, 60) };
+/** Screens that the site keeps, and screens that it draws anew, each longer than a small window. */
+const KEPT = ['/vip', '/mine', '/transRecord', '/'];
+const PROMOTION = '/activityInfo?id=3';
+const UNKEPT = [PROMOTION, '/recharge', '/withdrawal'];
+
+/** Long enough that the screen is drawn before the answer. */
+const LATE_MS = 300;
+
+test.use({ viewport: { width: 390, height: 480 } });
+
+test('[S2-03, D-016] every screen begins at the top after back and forward, kept or not', async ({
+  openAs,
+}) => {
+  const { app } = await openAs(MEMBER);
+  await expectHome(app);
+  const walk = [...KEPT, ...UNKEPT];
+  for (const address of walk) {
+    await visit(app, address);
+    expect(await restingPlace(app), address).toBe(0);
+    await scrollDown(app);
+  }
+  for (const address of walk.slice(0, -1).toReversed()) {
+    await app.page.goBack();
+    await waitForScreen(app, address);
+    expect.soft(await restingPlace(app), `back to ${address}`).toBe(0);
+    await scrollDown(app);
+  }
+  for (const address of walk.slice(1)) {
+    await app.page.goForward();
+    await waitForScreen(app, address);
+    expect.soft(await restingPlace(app), `forward to ${address}`).toBe(0);
+    await scrollDown(app);
+  }
+});
+
+test('[S2-03, D-016] every screen begins at the top after addresses that are typed one after the other', async ({
+  openAs,
+}) => {
+  const { app } = await openAs(MEMBER);
+  await expectHome(app);
+  for (const address of [...KEPT, ...UNKEPT, ...KEPT]) {
+    await scrollDown(app);
+    await visit(app, address);
+    expect.soft(await restingPlace(app), address).toBe(0);
+  }
+});
+
+test('[S2-03, D-016] a screen whose content arrives late stays at the top after back', async ({
+  openAs,
+  world,
+}) => {
+  const { app } = await openAs(MEMBER, PROMOTION);
+  const { frame } = app;
+  const promotion = frame.getByText('每日充值满 500 元');
+  const records = frame.getByRole('list', { name: '交易记录' });
+  await expect(promotion).toBeVisible();
+  await scrollDown(app);
+  await visit(app, '/transRecord');
+  await expect(records).toBeVisible();
+  await scrollDown(app);
+  await visit(app, '/vip');
+  // Nothing of their content is known any more.
+  await app.reload();
+  for (const call of [loadTransactions, loadPromotion])
+    await world.answers(call, { late: LATE_MS });
+
+  await app.page.goBack();
+  await expect(records).toBeVisible();
+  expect.soft(await restingPlace(app), 'a kept screen').toBe(0);
+  await app.page.goBack();
+  await expect(promotion).toBeVisible();
+  expect(await restingPlace(app), 'one drawn anew').toBe(0);
+});
+
+test('[S2-03, D-016] home begins at the top after a category was tapped and its screen left', async ({
+  openAs,
+}) => {
+  const { app } = await openAs(MEMBER);
+  const { frame, page } = app;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectHome(app);
+  const rail = frame.getByRole('navigation', { name: '游戏分类' });
+  await rail.getByRole('button', { name: '棋牌' }).click();
+  await expect.poll(() => frame.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await visit(app, '/vip');
+  await page.goBack();
+  await waitForScreen(app, '/');
+  expect(await restingPlace(app)).toBe(0);
+  await expect(rail.getByRole('button', { name: '热门' })).toHaveAttribute('aria-current', 'true');
+});
+
+/** Scrolls far enough that any browser would restore it. */
+async function scrollDown({ frame }: App): Promise<void> {
+  await frame.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  expect(await frame.evaluate(() => scrollY)).toBeGreaterThan(50);
+}
+
+/** Where the page is scrolled to, some frames after its screen has settled. */
+function restingPlace({ frame }: App): Promise<number> {
+  return frame.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise(requestAnimationFrame);
+    return scrollY;
+  });
+}
