@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
+import { loadCards } from '#api/calls/cards.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadBalance } from '#api/calls/member.ts';
 import { loadTransactions } from '#api/calls/records.ts';
@@ -26,6 +27,8 @@ type Poll = {
   open: () => Promise<unknown>;
   /** What the call answers again after a failure, where the normal answer would end the poll. */
   recovered?: { data: unknown };
+  /** The player waits for the outcome of an order: the poll asks at once when the device is online again. */
+  isOrder?: true;
 };
 
 const asked = ({ call }: Poll) => backend.requests(call).length;
@@ -47,6 +50,7 @@ const POLLS: Record<string, Poll> = {
   'a deposit order': {
     call: loadDeposit,
     periodMs: 5000,
+    isOrder: true,
     open: () => {
       const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];
       const as = member({ name: 'payer', transactions });
@@ -56,6 +60,7 @@ const POLLS: Record<string, Poll> = {
   'the record of an order without an answer': {
     call: loadTransactions,
     periodMs: 5000,
+    isOrder: true,
     open: async () => {
       await open(
         '/transfer',
@@ -104,13 +109,26 @@ function setOnline(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-/** What takes the player away, and what brings them back: each step but the last changes nothing. */
-const ABSENCES: Record<string, { away: () => void; steps: (() => void)[] }> = {
-  'the device is offline': { away: () => setOnline(false), steps: [() => setOnline(true)] },
+type Absence = {
+  away: () => void;
+  /** Each but the last brings nothing back. */
+  steps: (() => void)[];
+  /** The last step is the network's: every device on it comes back in the same moment. */
+  isNetwork?: true;
+};
+
+/** What takes the player away, and what brings them back. */
+const ABSENCES: Record<string, Absence> = {
+  'the device is offline': {
+    away: () => setOnline(false),
+    steps: [() => setOnline(true)],
+    isNetwork: true,
+  },
   'the page is hidden': { away: () => hidePage(true), steps: [() => hidePage(false)] },
   'the page is hidden offline, and seen before it is online': {
     away: () => (setOnline(false), hidePage(true)),
     steps: [() => hidePage(false), () => setOnline(true)],
+    isNetwork: true,
   },
   'the page is hidden offline, and online before it is seen': {
     away: () => (hidePage(true), setOnline(false)),
@@ -131,15 +149,21 @@ describe.each(Object.entries(POLLS))('%s', (_, poll) => {
   });
 
   test.each(Object.entries(ABSENCES))(
-    '[D-204, F-N02] is not asked for while %s, and at once on return',
-    async (__, { away, steps }) => {
+    '[D-204, F-N02] is not asked for while %s, and once on return',
+    async (__, { away, steps, isNetwork }) => {
       await openAndWait(poll);
       away();
       const before = asked(poll);
+      vi.spyOn(Math, 'random').mockReturnValue(0.75);
       for (const step of steps) {
         await waitForAnswers(3 * poll.periodMs);
         expect(asked(poll)).toBe(before);
         step();
+      }
+      if (isNetwork && !poll.isOrder) {
+        await waitForAnswers(0.75 * poll.periodMs - 1);
+        expect(asked(poll)).toBe(before);
+        await waitForAnswers(1);
       }
       await until(() => asked(poll) > before);
       expect(asked(poll)).toBe(before + 1);
@@ -150,7 +174,31 @@ describe.each(Object.entries(POLLS))('%s', (_, poll) => {
   );
 });
 
-test('[F-N03] offline for five minutes nothing is asked and nothing but the banner is said; then all is well at once', async () => {
+test('[D-204] a player who comes and goes forty times within a second causes four requests at most', async () => {
+  await openApp('/transfer', { as: member({ name: 'restless', isAutoTransferOn: false }) });
+  await waitForAnswers(9000);
+  const before = world().requests.length;
+  for (let turn = 0; turn < 40; turn += 1) {
+    hidePage(turn % 2 === 0);
+    await waitForAnswers(25);
+  }
+  // Twice the venues, whose period is 1.5 s, once the balance and once both wallets.
+  expect(world().requests.length - before).toBeLessThanOrEqual(4);
+});
+
+test('[D-204] the cards of a withdrawal are asked for once by a player who comes and goes', async () => {
+  await openApp('/withdrawal', { as: member({ name: 'restless' }) });
+  await waitForAnswers(9000);
+  const asked = () => backend.requests(loadCards).length;
+  const before = asked();
+  for (let turn = 0; turn < 40; turn += 1) {
+    hidePage(turn % 2 === 0);
+    await waitForAnswers(25);
+  }
+  expect(asked() - before).toBe(1);
+});
+
+test('[F-N03] offline for five minutes nothing is asked and nothing but the banner is said; then all is well within a period', async () => {
   await openApp('/withdrawal', { as: member({ name: 'tunnel' }) });
   await waitForAnswers(9000);
   const asked = () => world().requests.length;
@@ -161,6 +209,7 @@ test('[F-N03] offline for five minutes nothing is asked and nothing but the bann
   expect(messages()).toBe('');
   expect(screen.getByText('当前处于离线状态，联网后请重试')).toBeVisible();
   setOnline(true);
+  await waitForAnswers(4300);
   await until(() => asked() > before + 1);
   expect(screen.queryByText('当前处于离线状态，联网后请重试')).toBeNull();
 });

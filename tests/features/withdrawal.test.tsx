@@ -265,9 +265,12 @@ describe('address', () => {
   });
 
   test('[F-M17] a chosen address that was deleted elsewhere is named as gone, and no other takes its place', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
     await fillForm('750');
     world().member('drawer')!.cards.shift();
+    // As long as it takes to delete one elsewhere.
+    await wait(3000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await player.sees('所选的收款地址已不存在，请重新选择')).toBeVisible();
     expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { onReturn } from '#parts/onReturn.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { getText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
@@ -21,11 +20,14 @@ export type Cards = {
   isChoosing: boolean;
 };
 
+/** A list that is younger than this is not asked for again on return to the page, in ms. */
+const RENEW_MS = 2000;
+
 /** The cards or addresses that a withdrawal may go to: loaded on arrival, and again on return to the page. */
 export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>): Cards {
   const { tab, cardId, amount, paymentPassword } = form;
-  const query = useCall(loadCards, { kind: tab.kind }, { freshMs: 0 });
-  const { data: cards, isFetchedAfterMount, refetch } = query;
+  const query = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
+  const { data: cards, isFetchedAfterMount } = query;
   const isListed = useRef(false);
   const [draftId] = useState(() => draftCardId(form));
 
@@ -53,8 +55,6 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
       dispatch({ type: 'tabChosen', tab });
     }
   }, [cards, isFetchedAfterMount, tab, cardId, draftId, amount, paymentPassword, dispatch]);
-
-  useEffect(() => onReturn(() => void refetch()), [refetch]);
 
   const isChoosing =
     cardId === null && !isFetchedAfterMount && (draftId !== null || !cards || cards.length === 1);

@@ -8,7 +8,7 @@ import { useStore } from '#state/session/store.ts';
 import { answerKey, readStoredData } from '#state/session/storedKeys.ts';
 
 import { queryClient } from './queryClient.ts';
-import { usePoll } from './usePoll.ts';
+import { renewAfter, usePoll } from './usePoll.ts';
 
 /** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
 type Period<Ours> =
@@ -30,10 +30,17 @@ type Options<Ours> = {
   isKept?: boolean;
   /** Nobody asked for the answer, or its screen says why it failed: a refusal is no toast. */
   isQuiet?: boolean;
-  /** Asks again after this time while the page is seen and the device online, and on return to either. */
+  /**
+   * Asks about an order again after this time while the page is seen and the device online, and at once on return to
+   * either.
+   */
   everyMs?: Period<Ours>;
+  /** Asks again on return to the page when the answer is older than this, in ms. */
+  renewMs?: number;
 };
-type State<Ours> = { state: { data: Ours | undefined; status: string } };
+type State<Ours> = {
+  state: { data: Ours | undefined; status: string; dataUpdatedAt: number; errorUpdatedAt: number };
+};
 
 /**
  * Asks a reading call and keeps its answer in the one cache, under path, payload and session generation.
@@ -44,7 +51,15 @@ export function useCall<Payload, Ours>(
   payload: Payload,
   options: Options<Ours> = {},
 ): UseQueryResult<Ours> {
-  const { isEnabled = true, isStored = false, freshMs, isKept, isQuiet, everyMs } = options;
+  const {
+    isEnabled = true,
+    isStored = false,
+    freshMs,
+    isKept,
+    isQuiet,
+    everyMs,
+    renewMs,
+  } = options;
   const generation = useGeneration();
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
@@ -54,7 +69,8 @@ export function useCall<Payload, Ours>(
     enabled: isEnabled,
     placeholderData: (previous, query) =>
       query?.queryKey[0] === generation ? previous : undefined,
-    ...usePoll(periodMs),
+    ...usePoll(periodMs, { isOrder: true }),
+    ...(renewMs !== undefined && { refetchOnWindowFocus: renewAfter(renewMs) }),
     ...(freshMs !== undefined && { staleTime: freshMs }),
     ...(isKept && { staleTime: Infinity, gcTime: Infinity }),
   });

@@ -4,7 +4,7 @@ import { askBalance, askMember } from './member.ts';
 import { getMember, useMemberQuery } from './useMember.ts';
 
 /** Period of the balance poll in ms (S9-01). */
-const BALANCE_POLL_MS = 4300;
+export const BALANCE_POLL_MS = 4300;
 
 /** Loads the member whenever a session begins or is taken up (S4-04). */
 export function useLoadMember(): void {

@@ -1,4 +1,7 @@
+import { renewAfter } from '#state/cache/usePoll.ts';
+
 import { askMember, askWallets } from './member.ts';
+import { BALANCE_POLL_MS } from './useBalancePoll.ts';
 import { useMember, useMemberQuery } from './useMember.ts';
 
 type Fresh = {
@@ -33,7 +36,7 @@ export function useFreshWallets(): Fresh {
   const { data, isError, isFetching, refetch } = useMemberQuery('wallets', askWallets, {
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS / 2),
   });
   return {
     isKnown: data !== undefined,
