@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import {
   HashRouter,
-  NavigationType,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
@@ -12,7 +11,6 @@ import { findPath } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
-import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
@@ -36,16 +34,13 @@ export function App() {
 }
 
 function Frame() {
-  const { location, navigationType } = useContext(LocationContext);
+  const { location } = useContext(LocationContext);
   // The library's `useNavigate` also resolves relative addresses, which this site has none of: 1.3 kB.
   const { navigator } = useContext(NavigationContext);
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
   const generation = useGeneration();
-  const isLoggedIn = useIsLoggedIn();
-  const [hasMoved, setHasMoved] = useState(false);
-  if (!hasMoved && navigationType === NavigationType.Push) setHasMoved(true);
 
   useSiteQuery();
   useLayoutEffect(
@@ -75,9 +70,7 @@ function Frame() {
   return (
     <>
       {isClosed ? <Maintenance /> : <Screens />}
-      {!isClosed && name && routes[name].tab && (
-        <TabBar current={name} hasUnread={hasMoved && isLoggedIn} />
-      )}
+      {!isClosed && name && routes[name].tab && <TabBar current={name} />}
       <MemberQueries key={generation} />
       <OfflineBanner />
       <AfterFirstPaint />

@@ -1,5 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
+import { useIsLoggedIn } from '#state/session/store.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -27,15 +28,16 @@ const TABS = ORDER.flatMap((tab) => {
 
 /** How long the number of unread messages stays fresh, in ms. */
 const UNREAD_FRESH_MS = 5 * 60_000;
-const UnreadCount = lazyOptional<{ freshMs: number }>(
+const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefined }>(
   async () => (await import('#parts/UnreadCount.tsx')).UnreadCount,
 );
 
 /**
- * The bottom tab bar of the five main screens (S2-38, D-021). `hasUnread` counts the unread messages of a member, for
- * which the first screen does not wait.
+ * The bottom tab bar of the five main screens (S2-38, D-021). The unread messages of a member are counted after the
+ * first paint.
  */
-export function TabBar({ current, hasUnread }: { current: PathName; hasUnread: boolean }) {
+export function TabBar({ current }: { current: PathName }) {
+  const isLoggedIn = useIsLoggedIn();
   const text = useText(zh);
   const titles = useText(zhTitles);
   return (
@@ -51,10 +53,8 @@ export function TabBar({ current, hasUnread }: { current: PathName; hasUnread: b
           >
             <Icon />
             {titles[routes[name].title]}
-            {hasUnread && tab === 'mine' && (
-              <span className={styles.unread}>
-                <UnreadCount freshMs={UNREAD_FRESH_MS} />
-              </span>
+            {isLoggedIn && tab === 'mine' && (
+              <UnreadCount freshMs={UNREAD_FRESH_MS} className={styles.unread} />
             )}
           </Link>
         );

@@ -6,13 +6,20 @@ import { useUnreadMessages } from './unreadMessages.ts';
 
 const MAX_SHOWN = 99;
 
-/** The number of unread messages, asked again once it is older than `freshMs`; nothing when there are none (D-065). */
-export function UnreadCount({ freshMs = 0 }: { freshMs?: number }) {
+type Props = {
+  /** How long a known number stays fresh, in ms. */
+  freshMs?: number;
+  /** Class of a box around the number. */
+  className?: string | undefined;
+};
+
+/** The number of unread messages; nothing when there are none (D-065). */
+export function UnreadCount({ freshMs = 0, className }: Props) {
   const text = useText(zh);
   const count = useUnreadMessages({ freshMs });
   if (count === 0) return null;
   const isMany = count > MAX_SHOWN;
-  return (
+  const number = (
     <>
       <span aria-hidden className={css.count}>
         {isMany ? `${MAX_SHOWN}+` : count}
@@ -22,4 +29,5 @@ export function UnreadCount({ freshMs = 0 }: { freshMs?: number }) {
       </span>
     </>
   );
+  return className ? <span className={className}>{number}</span> : number;
 }

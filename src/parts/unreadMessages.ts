@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { loadMessages } from '#api/calls/messages.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
+import { useMember } from '#state/member/useMember.ts';
+import { noteSeenMessages, readSeenMessages } from '#state/session/seenMessages.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
-import { STORED } from '#state/session/storedKeys.ts';
-
-const SEEN = 'seenMessages';
 
 type Asking = {
   /** Off where only what is known already is shown. */
@@ -17,40 +16,42 @@ type Asking = {
 };
 
 /**
- * How many messages came since the player last saw them in the message centre: no call answers it, so it is their total
- * less the one seen last (S3-23, D-065). 0 while the total is not known. Nothing is asked for a visitor.
+ * How many messages came since the player last saw them in the message centre. No call answers it: it is their total
+ * less the one seen last (S3-23, D-065). 0 while either is not known. A visitor causes no request.
  */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
-  const generation = useStore((state) => state.generation);
   const isMember = useIsLoggedIn();
+  const account = useAccount();
   const { data } = useCall(
     loadMessages,
     { page: 1 },
     { isEnabled: isEnabled && isMember, freshMs, isQuiet: true },
   );
   const { data: seen } = useQuery({
-    queryKey: [generation, SEEN],
-    queryFn: readSeen,
-    initialData: readSeen,
+    queryKey: keyOfSeen(account),
+    queryFn: () => readSeenMessages(account),
+    enabled: account !== '',
     staleTime: Infinity,
     gcTime: Infinity,
   });
-  return data ? Math.max(0, data.total - seen) : 0;
+  return data && seen !== undefined ? Math.max(0, data.total - seen) : 0;
 }
 
-/** Remembers that the player has seen the message list, with its total. */
-export function noteSeenMessages(total: number): void {
-  writeStored('localStorage', STORED.cache.seenMessages, `${ownMark()}${total}`);
-  queryClient.setQueryData([useStore.getState().generation, SEEN], total);
+/** Notes that the player sees the message list, once its total is known. */
+export function useNoteSeenMessages(total: number | undefined): void {
+  const account = useAccount();
+  useEffect(() => {
+    if (total === undefined || account === '') return;
+    noteSeenMessages(account, total);
+    queryClient.setQueryData(keyOfSeen(account), total);
+  }, [account, total]);
 }
 
-// What another session stored is no number: it is another member's.
-function readSeen(): number {
-  const stored = readStored('localStorage', STORED.cache.seenMessages) ?? '';
-  const seen = Number(stored.replace(ownMark(), ''));
-  return Number.isSafeInteger(seen) ? seen : 0;
-}
+const keyOfSeen = (account: string) => [useStore.getState().generation, 'seenMessages', account];
 
-function ownMark(): string {
-  return `"${useStore.getState().sessionId}":`;
+/** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */
+function useAccount(): string {
+  const name = useMember((member) => member?.name.trim());
+  const sessionId = useStore((state) => state.sessionId);
+  return name === undefined ? '' : name || sessionId;
 }

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
+import { loadMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
+import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { addMessage, type MessageWish } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, pause, player, scrollToEnd } from '#tests/player.ts';
+import { backend, messages, pause, player, playerAt, scrollToEnd } from '#tests/player.ts';
 
 const many = (count: number): MessageWish[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
@@ -102,27 +104,82 @@ test('[D-065, D-228] messages that another member saw in another tab are not cou
   expect(await screen.findByRole('link', { name: '消息中心 5 条未读' })).toBeVisible();
 });
 
+describe('[D-248] the total that a member saw last', () => {
+  const tab = async (name: string) =>
+    within(await screen.findByRole('navigation', { name: '主导航' })).findByRole('link', { name });
+  const readAll = async (card: MemberCard) => {
+    await openApp('/message?type=2', { as: card });
+    await player.rows('站内信');
+    await waitFor(() => expect(localStorage.getItem('lobby.seenMessages')).not.toBeNull());
+  };
+
+  test('outlives a logout, so that the next login of the same member counts new messages alone', async () => {
+    const card = member({ name: 'reader', messages: many(3) });
+    await readAll(card);
+    player.goesTo('/mine');
+    await player.findsAndTaps('退出登录');
+    playerAt(await screen.findByRole('alertdialog')).taps('退出登录');
+    await player.logsIn('reader', card.password);
+    await tab('我的');
+    await waitFor(() => expect(backend.received(loadMessages)).toHaveLength(3));
+    expect(screen.queryByText(/条未读/)).toBeNull();
+    addMessage(world(), world().member('reader')!, {});
+    player.goesTo('/mine');
+    expect(await screen.findByRole('link', { name: '消息中心 1 条未读' })).toBeVisible();
+    expect(localStorage.getItem('lobby.seenMessages')).not.toContain('reader');
+  });
+
+  test('is forgotten after 90 days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const card = member({ name: 'reader', messages: many(3) });
+    await readAll(card);
+    endPage();
+    vi.setSystemTime(Date.now() + 90 * 86_400_000 - 60_000);
+    await openApp('/', { as: card });
+    await waitFor(() => expect(backend.received(loadMessages)).toHaveLength(2));
+    await tab('我的');
+    endPage();
+    vi.setSystemTime(Date.now() + 120_000);
+    await openApp('/', { as: card });
+    await tab('我的 3 条未读');
+    expect(localStorage.getItem('lobby.seenMessages')).toBeNull();
+  });
+
+  test('is kept for the session of a member whom the server does not name', async () => {
+    const card = member({ name: 'reader', messages: many(3) });
+    world().answers(loadMember, { data: { username: '' } });
+    await readAll(card);
+    endPage();
+    await openApp('/', { as: card });
+    await waitFor(() => expect(backend.received(loadMessages)).toHaveLength(2));
+    await tab('我的');
+  });
+
+  test('is nothing that a page can be broken by', async () => {
+    localStorage.setItem('lobby.seenMessages', '"session":25');
+    await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
+    await tab('我的 3 条未读');
+  });
+});
+
 describe('[S3-23, S2-57] unread messages', () => {
   const openHome = async () => {
     await openApp('/', { as: member({ name: 'reader', messages: many(3) }) });
     await screen.findByRole('link', { name: '乐厅' });
-    await pause(50);
-    // The first screen asks for nothing that it does not show.
-    expect(backend.received(loadMessages)).toEqual([]);
   };
   const tab = (name: string) =>
     within(screen.getByRole('navigation', { name: '主导航' })).findByRole('link', { name });
 
   test('[D-074] the side menu counts them when it is opened', async () => {
     await openHome();
+    await tab('我的 3 条未读');
     player.taps('菜单');
     expect(await screen.findByRole('link', { name: '消息中心 3 条未读' })).toBeVisible();
-    expect(backend.received(loadMessages)).toEqual([{ page: 1 }]);
+    expect(backend.received(loadMessages)).toEqual([{ page: 1 }, { page: 1 }]);
   });
 
-  test('[D-065] the tab of the member counts them from the second screen on, asked once for five minutes', async () => {
+  test('[D-065] the tab of the member counts them on the first home too, asked once for five minutes', async () => {
     await openHome();
-    player.goesTo('/activity');
     await tab('我的 3 条未读');
     player.goesTo('/zhanzhu');
     await tab('我的 3 条未读');
@@ -138,8 +195,6 @@ describe('[S3-23, S2-57] unread messages', () => {
       as: member({ name: 'reader' }),
       prepare: (site) => site.answers(loadMessages, { code: 500, message: '维护中' }),
     });
-    await screen.findByRole('link', { name: '乐厅' });
-    player.goesTo('/activity');
     await waitFor(() => expect(backend.received(loadMessages)).toEqual([{ page: 1 }]));
     await pause(50);
     expect(messages()).toBe('');

@@ -26,11 +26,14 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     },
     device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
     pending: { notes: 'lobby.pending' },
-    own: { played: 'lobby.played', protection: 'lobby.protection' },
+    own: {
+      played: 'lobby.played',
+      protection: 'lobby.protection',
+      seenMessages: 'lobby.seenMessages',
+    },
     cache: {
       member: 'lobby.member',
       visitorGames: 'lobby.visitorGames',
-      seenMessages: 'lobby.seenMessages',
       referrer: 'lobby.referrer',
       visited: 'lobby.visited',
       addresses: 'lobby.addresses',

@@ -4,7 +4,7 @@ import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { formatServerTime } from '#domain/records.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
-import { noteSeenMessages } from '#parts/unreadMessages.ts';
+import { useNoteSeenMessages } from '#parts/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
@@ -20,11 +20,8 @@ export function Messages() {
   const text = useText(zh);
   const pages = usePages(loadMessages, NO_FILTER, idOf);
   const [opened, setOpened] = useState<Message | null>(null);
-  const total = pages.latest?.total;
+  useNoteSeenMessages(pages.latest?.total);
 
-  useEffect(() => {
-    if (total !== undefined) noteSeenMessages(total);
-  }, [total]);
   useEffect(() => {
     // Loaded ahead, so that the sheet opens at its full size; ServerHtml reports a failure.
     prepareServerHtml().catch(() => {});

@@ -20,8 +20,8 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/parts/banner/BannerCarousel.tsx',
     'src/parts/recoverFile.ts',
   ],
-  // What a member's start needs besides: the session clock, and what games and deposits ask of a break.
-  member: ['src/app/PlayTime.tsx'],
+  // What a member's start needs besides: the session clock, what games and deposits ask of a break, unread messages.
+  member: ['src/app/PlayTime.tsx', 'src/parts/UnreadCount.tsx'],
   // What is asked or opens by itself: when it happens, or when the browser is idle again.
   dialogs: [
     'src/ui/DialogHost.tsx',

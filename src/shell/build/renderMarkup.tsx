@@ -43,7 +43,7 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
         <LoadFailed />
       </div>
       <div data-first="tabs">
-        <TabBar current="home" hasUnread={false} />
+        <TabBar current="home" />
       </div>
     </QueryClientProvider>,
   );

@@ -171,7 +171,7 @@ function clearShared(): void {
 // Wipes what the tabs share of one session: entries that carry its id, and its cookie.
 function removeShared({ token, sessionId }: Session): void {
   if (!token) return;
-  for (const key of [STORED.token.entry, STORED.cache.member, STORED.cache.seenMessages])
+  for (const key of [STORED.token.entry, STORED.cache.member])
     if (readStored('localStorage', key)?.includes(`"${sessionId}"`))
       removeStored('localStorage', key);
   if (readCookie(document.cookie, STORED.token.cookie) === token) removeCookies();

@@ -62,14 +62,14 @@ export const STORED = {
     played: 'lobby.played',
     /** IndexedDB: breaks, reality checks and reminders, under a salted hash of the account name of each (D-207). */
     protection: 'lobby.protection',
+    /** Local storage: how many messages members saw last, under a salted hash of the account name of each, 90 days (D-248). */
+    seenMessages: 'lobby.seenMessages',
   },
   cache: {
     /** Local storage: name and picture, with the id of their session (D-219). */
     member: 'lobby.member',
     /** Local storage: the favourites of visitors, which go at login (D-234). */
     visitorGames: 'lobby.visitorGames',
-    /** Local storage: how many messages were seen, with the id of their session (D-065). */
-    seenMessages: 'lobby.seenMessages',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
     /** Session storage: the visitor was redirected to their own host, once (D-014). */
