@@ -8,7 +8,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend } from '#tests/player.ts';
+import { backend, pause } from '#tests/player.ts';
 
 const GAME = { platform: 'QYUN', type: 'realbet', code: 'realbet_1' };
 
@@ -44,3 +44,15 @@ test.each([{ late: 50 }, 'refused', 'lost'] as const)(
     expect(asksToClose()).toBe(false);
   },
 );
+
+test('[S4-21, S7-31, D-085] a page that closes while a game’s wallet is still being filled ends the game at once', async () => {
+  world().answers(fillGameWallet, 'silent');
+  const leave = startGameSession(GAME, (launch) => {
+    if (launch.phase === 'filling') window.dispatchEvent(new Event('pagehide'));
+  });
+  await waitFor(() => expect(backend.received(endGame)).toHaveLength(1));
+  // The screen goes with the page, and the game has one end.
+  leave();
+  await pause(20);
+  expect(backend.received(endGame)).toHaveLength(1);
+});
