@@ -8,11 +8,13 @@ import { test } from './fixtures.ts';
 import { expectHome, logOut } from './journey.ts';
 import { visit } from './visit.ts';
 
+const MESSAGES = Array.from({ length: 25 }, () => ({}));
+
 test('[D-065, D-248] a member sees unread messages on the first home, reads them, and finds none after the next login', async ({
   openAs,
   world,
 }) => {
-  const { app, card } = await openAs({ name: 'reader', messages: Array(25).fill({}) });
+  const { app, card } = await openAs({ name: 'reader', messages: MESSAGES });
   const { frame } = app;
   const tab = frame.getByRole('navigation', { name: '主导航' }).getByRole('link');
   const mine = tab.filter({ hasText: '我的' });
