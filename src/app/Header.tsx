@@ -26,13 +26,16 @@ type Props = {
   hasLogin: boolean;
   /** Whether the wallet has refresh and 一键回收: not where the screen has its own (D-240). */
   hasWalletActions: boolean;
+  /** Whether a game runs below it. */
+  isGame?: boolean | undefined;
 };
 
 /**
  * The top of a screen: logo and site name, with menu (S2-57) and search on home, or back button and title; then the wallet of
  * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
  */
-export function Header({ kind, title, titleId, hasMenu, hasLogin, hasWalletActions }: Props) {
+export function Header(props: Props) {
+  const { kind, title, titleId, hasMenu, hasLogin, hasWalletActions, isGame } = props;
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
   return (
@@ -66,7 +69,7 @@ export function Header({ kind, title, titleId, hasMenu, hasLogin, hasWalletActio
           </h1>
         </div>
       )}
-      {isLoggedIn && <HeaderWallet hasActions={hasWalletActions} />}
+      {isLoggedIn && <HeaderWallet hasActions={hasWalletActions} isGame={isGame} />}
       {!isLoggedIn && hasLogin && (
         <div className={styles.actions}>
           <Button variant="secondary" compact onClick={() => askForLogin('login')}>

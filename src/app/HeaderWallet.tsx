@@ -15,15 +15,17 @@ import { showToast } from '#ui/toasts.tsx';
 
 import styles from './HeaderWallet.module.css';
 
+type Props = { hasActions?: boolean; isGame?: boolean | undefined };
+
 const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
 /**
  * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to
  * S2-41). The balance opens a sheet with both wallets; on home a deposit is one tap away. Without `hasActions` it stands
- * alone (D-240).
+ * alone (D-240). During a game nothing is collected: it would take the stake out of the game (D-247).
  */
-export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
+export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
   const text = useText(zh);
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
   const name = useMember((member) => member?.name ?? '');
@@ -59,7 +61,7 @@ export function HeaderWallet({ hasActions = true }: { hasActions?: boolean }) {
           <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
             <RefreshIcon size={20} />
           </IconButton>
-          <RecycleButton hasIcon />
+          {!isGame && <RecycleButton hasIcon />}
         </>
       )}
       {overlay}

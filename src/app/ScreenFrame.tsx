@@ -45,6 +45,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
           hasMenu={name === 'home'}
           hasLogin={name !== 'login' && name !== 'telegramLogin'}
           hasWalletActions={!hasWallets}
+          isGame={name === 'game'}
         />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-labelledby={`title-${name}`}>

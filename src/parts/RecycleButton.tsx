@@ -13,8 +13,8 @@ import css from './RecycleButton.module.css';
 
 /**
  * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (S4-34 to S4-36,
- * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). With `hasIcon` a narrow header may hide
- * the words.
+ * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). With `hasIcon` a narrow header
+ * shortens the words below an icon (D-247).
  */
 export function RecycleButton({ hasIcon }: { hasIcon?: boolean }) {
   const text = useText(zh);
@@ -33,8 +33,19 @@ export function RecycleButton({ hasIcon }: { hasIcon?: boolean }) {
   };
 
   return (
-    <Button variant="secondary" compact busy={isSending} onClick={() => void recycle()}>
-      {hasIcon && <CollectIcon size={20} className={css.icon} />}
+    <Button
+      variant="secondary"
+      compact
+      busy={isSending}
+      aria-label={text.action}
+      onClick={() => void recycle()}
+    >
+      {hasIcon && (
+        <span className={css.short}>
+          <CollectIcon size={18} />
+          {text.short}
+        </span>
+      )}
       <span>{text.action}</span>
     </Button>
   );

@@ -71,7 +71,7 @@ export const LotteryIcon = drawIcon(
 );
 export const MenuIcon = drawIcon('M4 6h16M4 12h16M4 18h10');
 export const CollectIcon = drawIcon(
-  'M12 4v9M8 9.5l4 4 4-4M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-4',
+  'M4 4l5 5M9 5v4H5M20 4l-5 5M15 5v4h4M4 20l5-5M9 19v-4H5M20 20l-5-5M15 19v-4h4M12 12h.01',
 );
 export const SearchIcon = drawIcon('M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M16 16l4.5 4.5');
 export const CloseIcon = drawIcon('M6 6l12 12M18 6 6 18');

@@ -187,6 +187,20 @@ describe('the header', () => {
     },
   );
 
+  test('[D-247] during a game the header refreshes the balance and does not collect, which would take the stake out', async () => {
+    await openApp('/gamePage?name=QYUN&type=realbet&code=realbet_1', { as: member() });
+    const header = within(await screen.findByRole('banner'));
+    expect(await header.findByRole('button', { name: '刷新余额' })).toBeVisible();
+    expect(header.queryByRole('button', { name: /回收/ })).toBeNull();
+  });
+
+  test('[D-247] a balance of 0 leaves 一键回收 enabled, since the figure may be old', async () => {
+    await openApp('/kefu', { as: member({ balance: '0.00' }) });
+    await screen.findByText(/0\.00/);
+    player.taps('一键回收');
+    await waitFor(() => expect(backend.requests(recycleBalances)).toHaveLength(1));
+  });
+
   test('[S2-40, S7-19, D-068] the refresh button asks the server for the balance', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fresh', balance: '10.00' }) });
     await screen.findByText(/10\.00/);

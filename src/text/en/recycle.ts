@@ -2,6 +2,7 @@ import type { Words } from '#text/words.ts';
 import type { recycle } from '#text/zh/recycle.ts';
 
 export const en: Words<typeof recycle> = {
-  action: 'Recycle all',
+  action: 'Collect all',
+  short: 'Collect',
   done: 'Balances collected',
 };

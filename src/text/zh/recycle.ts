@@ -3,5 +3,7 @@ import { defineText } from '#text/words.ts';
 /** Words of moving all venue balances to the central wallet. */
 export const recycle = defineText('recycle', {
   action: '一键回收',
+  /** Below the icon, where a header has no room for more. */
+  short: '回收',
   done: '回收完成',
 });
