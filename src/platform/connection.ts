@@ -5,7 +5,7 @@ export type Connection = { saveData?: boolean; effectiveType?: string; downlink?
 const MIN_DOWNLINK_MBIT = 3;
 /** A file must be as large to tell how fast it came, in bytes. */
 const MIN_MEASURED = 50_000;
-/** A page that took longer for its own start is on a slow connection, in ms. */
+/** A page that took as long for its own start is on a slow connection, in ms. */
 const MAX_START_MS = 3000;
 
 /** Whether this page may load what nobody has asked for yet: the device does not save data, and its connection is fast. */
@@ -25,12 +25,11 @@ function wasSlow(): boolean {
 }
 
 /**
- * Whether a connection is fast. `startMs` is how long the page itself took: it decides where the browser says
- * nothing of the connection; null when that is unknown too.
+ * Whether a connection is fast. `startMs` is how long the page itself took, null when that is unknown: it counts whatever
+ * the browser says (D-259).
  */
 function isFastConnection(connection: Connection | undefined, startMs: number | null): boolean {
-  const { saveData, effectiveType, downlink } = connection ?? {};
-  if (saveData) return false;
-  if (effectiveType === undefined) return startMs === null || startMs <= MAX_START_MS;
-  return effectiveType === '4g' && (downlink === undefined || downlink >= MIN_DOWNLINK_MBIT);
+  const { saveData, effectiveType = '4g', downlink = Infinity } = connection ?? {};
+  if (saveData || (startMs ?? 0) >= MAX_START_MS) return false;
+  return effectiveType === '4g' && downlink >= MIN_DOWNLINK_MBIT;
 }

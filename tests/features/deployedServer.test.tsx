@@ -260,7 +260,7 @@ describe('success messages in English, in a Chinese page', () => {
         site.answers(recycleBalances, { message: 'no balance to recover', data: '' }),
     });
     await act(() => setLanguage('en'));
-    await player.findsAndTaps('Recycle all');
+    await player.findsAndTaps('Collect all');
     await expectMessage('no balance to recover', 'status');
   });
 });

@@ -12,10 +12,12 @@ import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 
 import {
+  hideWelcomeToday,
   rememberAgeStated,
   rememberClipShown,
   wasAgeStated,
   wasClipShownToday,
+  wasWelcomeHiddenToday,
 } from './deviceMemory.ts';
 import {
   currentStep,
@@ -56,7 +58,15 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
       {step === 'clip' && <IntroClip onClose={close} />}
       {step === 'age' && <AgeNotice onConfirm={close} />}
       {step === 'welcome' && site && (
-        <WelcomeDialog title={site.title} html={site.welcomeHtml} onClose={close} />
+        <WelcomeDialog
+          title={site.title}
+          html={site.welcomeHtml}
+          onHide={() => {
+            void hideWelcomeToday();
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </Suspense>
   );
@@ -127,7 +137,11 @@ function useWelcomeDecision(dispatch: Dispatch<QueueEvent>) {
   const { data, isFetched } = useSiteQuery({ isEnabled: false });
   const isWanted = data?.isWelcomeOn ?? false;
   useEffect(() => {
-    if (isFetched) dispatch({ type: 'decided', step: 'welcome', isWanted });
+    if (!isFetched) return;
+    const decide = async () => isWanted && !(await wasWelcomeHiddenToday());
+    void decide().then((isOpen) =>
+      dispatch({ type: 'decided', step: 'welcome', isWanted: isOpen }),
+    );
   }, [dispatch, isFetched, isWanted]);
   return data;
 }

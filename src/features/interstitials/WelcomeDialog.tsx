@@ -9,10 +9,16 @@ import { Dialog } from '#ui/Dialog.tsx';
 
 import css from './WelcomeDialog.module.css';
 
-type Props = { title: string; html: string; onClose: () => void };
+type Props = {
+  title: string;
+  html: string;
+  /** The player does not want to see it again today. */
+  onHide: () => void;
+  onClose: () => void;
+};
 
-/** The operator's welcome: title and text (S2-62, D-073). Opens once its content can be drawn at full size. */
-export function WelcomeDialog({ title, html, onClose }: Props) {
+/** The operator's welcome: title and text (S2-62, D-073), which may stay away for today (D-254). Opens once its content can be drawn at full size. */
+export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);
   const [isReady, setIsReady] = useState(false);
@@ -27,7 +33,14 @@ export function WelcomeDialog({ title, html, onClose }: Props) {
       open={isReady}
       title={title || text.welcome}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{words.understood}</Button>}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onHide}>
+            {text.notToday}
+          </Button>
+          <Button onClick={onClose}>{words.understood}</Button>
+        </>
+      }
     >
       <img src="pictures/welcome.svg" alt="" width={240} height={140} className={css.picture} />
       <ServerHtml html={html} />

@@ -2,9 +2,10 @@ import { formatBeijingTime } from '#domain/serverTime.ts';
 import { now } from '#platform/clock.ts';
 import { readDevice, writeDevice } from '#platform/deviceStore.ts';
 
-// Neither says anything about a member, so both outlive every session (D-205).
+// None says anything about a member, so all outlive every session (D-205).
 const CLIP_DAY = 'clipDay';
 const ADULT = 'adult';
+const WELCOME_DAY = 'welcomeDay';
 
 /** Whether the clip was shown on this device today, by Beijing time (D-072). */
 export async function wasClipShownToday(): Promise<boolean> {
@@ -22,6 +23,15 @@ export async function wasAgeStated(): Promise<boolean> {
 
 export async function rememberAgeStated(): Promise<void> {
   await writeDevice(ADULT, today());
+}
+
+/** Whether the player has hidden the welcome on this device today, by Beijing time (D-254). */
+export async function wasWelcomeHiddenToday(): Promise<boolean> {
+  return (await readDevice(WELCOME_DAY)) === today();
+}
+
+export async function hideWelcomeToday(): Promise<void> {
+  await writeDevice(WELCOME_DAY, today());
 }
 
 function today(): string {

@@ -6,5 +6,6 @@ export const en: Words<typeof interstitials> = {
   age: 'Age statement',
   ageSentence: 'This site is for adults aged 18 and over. Please play responsibly.',
   ageStatement: 'I am 18 or older',
+  notToday: 'Hide for today',
   welcome: 'Welcome',
 };
