@@ -6,6 +6,8 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   introClip: boolean;
   /** The 18+ notice on the first visit (D-207), on by default. */
   ageNotice: boolean;
+  /** The sample winners on home (D-253), on by default. */
+  winners: boolean;
   /** The operator's sponsors, at most two; null where they name none, and samples are shown (D-230). */
   sponsors: readonly Sponsor[] | null;
   /** Numbers of articles on the operator's server, by title; one without has that of the specification (D-239). */
@@ -24,11 +26,12 @@ export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: numb
 
 /** Reads all settings. In a file of its own, so that the first route carries only those of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
-  const { introClip, ageNotice, sponsors, telegramApp, articles, protection } = block;
+  const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection } = block;
   return {
     ...settings,
     introClip: introClip === true,
     ageNotice: ageNotice !== false,
+    winners: winners !== false,
     sponsors: Array.isArray(sponsors) ? sponsors.flatMap(readSponsor).slice(0, MAX_SPONSORS) : null,
     articles: readNumbers(articles),
     protection: readProtectionSettings(protection),

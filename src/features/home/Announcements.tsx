@@ -1,11 +1,15 @@
+import { readSettings } from '#domain/settings.ts';
+import { getLaunch } from '#launch/launch.ts';
+
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
-/** The winners and the notices above the games, loaded together after the first paint. */
+/** The winners, unless the operator hides them (D-253), and the notices above the games; loaded after the first paint. */
 export function Announcements() {
+  const { winners } = readSettings(getLaunch().settings);
   return (
     <>
-      <WinnerTicker />
+      {winners && <WinnerTicker />}
       <NoticeBar />
     </>
   );

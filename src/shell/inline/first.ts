@@ -24,7 +24,7 @@ const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
 const facts = JSON.parse(document.getElementById('first-facts')!.textContent) as Facts;
-const { apiBase } = readLaunchSettings(document.getElementById('site-config')!.textContent);
+const { apiBase, block } = readLaunchSettings(document.getElementById('site-config')!.textContent);
 const local = deviceStorage('localStorage');
 const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Date.now());
 
@@ -135,6 +135,9 @@ function startClient(): void {
   setTimeout(start, LONGEST_FRAME_MS);
 }
 
+// What the operator hides is never seen, for a moment either: style sheets know it by these (D-253).
+page.toggleAttribute('data-no-winners', block.winners === false);
+page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
 // The answer to a launch leads home (S4-31).
 void earlyAnswerOf(LAUNCH)?.then(showScreen);
