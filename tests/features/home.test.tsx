@@ -358,6 +358,7 @@ describe('failed loads', () => {
       expect(within(section(name)).getByText('暂时无法加载'), name).toBeVisible();
       expect(within(section(name)).getByRole('button', { name: '重试' }), name).toBeVisible();
     }
+    expect((await tilesIn('彩票')).slice(0, 3)).toEqual(['时时彩', '快乐彩', '百家乐']);
     playerIn('真人').taps('百家乐');
     expect(await player.sees('内置示例暂不能打开，请重新加载游戏')).toBeDefined();
     expect(app.address()).toBe('/');

@@ -10,7 +10,7 @@ import { findHot, type Found } from './homeGames.ts';
 
 /**
  * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
- * hot games of the hall, then the built-in games of the section (S4-23, S4-24, D-215).
+ * hot games of the hall, then the built-in games, those of the section first (S4-23, S4-24, D-215, D-263).
  */
 export function findInstead(
   name: ListedSection,
@@ -24,10 +24,9 @@ export function findInstead(
   const games = [listed, hot].find((some) => some.length > 0);
   if (games) return { games };
   const own = SECTION_CATEGORIES[name];
-  return {
-    games: builtIn.filter(({ category }) => category !== null && own.includes(category)),
-    isBuiltIn: true,
-  };
+  const isOwn = ({ category }: Game) => category !== null && own.includes(category);
+  const others = builtIn.filter((game) => !isOwn(game));
+  return { games: [...builtIn.filter(isOwn), ...others].slice(0, HOT_GAMES), isBuiltIn: true };
 }
 
 /**
