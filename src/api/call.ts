@@ -23,6 +23,8 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly keepalive: boolean;
   /** A 401 does not end the session, because the whole answer is ignored (D-064). */
   readonly ignoresExpiry: boolean;
+  /** Answered without a token too: its answer says nothing about the account (D-271). */
+  readonly isPublic: boolean;
 };
 
 type Options<Payload, WirePayload, Wire, Ours> = {
@@ -34,6 +36,7 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   body?: 'form';
   keepalive?: boolean;
   ignoresExpiry?: boolean;
+  isPublic?: boolean;
 };
 
 /**
@@ -55,6 +58,7 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     isForm: options.body === 'form',
     keepalive: options.keepalive ?? false,
     ignoresExpiry: options.ignoresExpiry ?? false,
+    isPublic: options.isPublic ?? false,
   };
 }
 

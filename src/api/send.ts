@@ -34,7 +34,7 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
-/** The session that has had a good answer. */
+/** The session that has had a good answer to a call that needs its token (D-271). */
 let welcomed = -1;
 
 /** Connects the API to the session; called once at start. */
@@ -85,7 +85,7 @@ export async function send<Payload, Ours>(
   if (!envelope || (call.money && envelope.code === null))
     throw new Unreachable(call, 'unreadable');
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
-  if (token !== '') welcomed = generation;
+  if (token !== '' && !call.isPublic) welcomed = generation;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);

@@ -103,9 +103,16 @@ test('a call is what it was declared with, and nothing else', () => {
     isForm: false,
     keepalive: false,
     ignoresExpiry: false,
+    isPublic: false,
   };
   expect(defineCall('POST /api/x', { source: 'S7-01' })).toEqual(bare);
-  const flags = { envelope: true, money: true, keepalive: true, ignoresExpiry: true };
+  const flags = {
+    envelope: true,
+    money: true,
+    keepalive: true,
+    ignoresExpiry: true,
+    isPublic: true,
+  };
   expect(defineCall('POST /api/x', { source: 'S7-01', ...flags, body: 'form' })).toEqual({
     ...bare,
     ...flags,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { loadPayWays } from '#api/calls/deposit.ts';
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
@@ -237,6 +238,17 @@ describe('a call that fails', () => {
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
     },
   );
+
+  test('[D-271] answers of calls that need no token do not count as the first good one', async () => {
+    token = world().addMember({ name: 'disabled' }).token;
+    await send(loadSite, undefined);
+    await send(loadHall, undefined);
+    await send(loadPayWays, undefined);
+    await send(loadBanners, { position: 2 });
+    world().answers(loadBalance, { status: 403, code: 403, message: '账号已停用' });
+    await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
+    expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
+  });
 
   test('[D-203] of a device that is offline says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

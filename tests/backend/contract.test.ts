@@ -45,6 +45,11 @@ describe.each(every)('%s', (name, call) => {
     expect(body).not.toHaveProperty('data');
   });
 
+  it('[D-271] is declared public when it is answered without a token, and only then', async () => {
+    const { body } = await ask(call, await samplePayload(name));
+    expect(call.isPublic).toBe(body.code !== 401);
+  });
+
   it('fails in every way a test may ask for', async () => {
     const wire = await samplePayload(name);
     const { token } = member();

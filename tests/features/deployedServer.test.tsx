@@ -9,7 +9,7 @@ import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
 import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
-import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
+import { applyForPromotion, loadPromotion, loadPromotions } from '#api/calls/promotions.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { loadBets, loadTransactions } from '#api/calls/records.ts';
 import { loadArticle } from '#api/calls/service.ts';
@@ -99,6 +99,22 @@ test('[D-237] a disabled account, which logs in and is then refused, reads the s
   expect(location.hash).toBe('#/login');
   expect(sessionStorage.getItem('lobby.token')).toBeNull();
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+});
+
+test('[D-271, D-237] a disabled account reads the sentence also when public lists are answered before its first refusal', async () => {
+  await openApp('/activity', {
+    as: member({ name: 'frozen' }),
+    prepare: (site) => {
+      for (const call of [loadMember, loadBalance]) site.answers(call, 'silent');
+      site.answers(refreshMember, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
+    },
+  });
+  await waitFor(() => expect(backend.requests(loadPromotions).at(-1)?.status).toBe(200));
+  await screen.findByRole('link', { name: /首存/ });
+  player.goesTo('/money');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('账号已被冻结，请联系客服');
+  expect(location.hash).toBe('#/login');
+  expect(sessionStorage.getItem('lobby.token')).toBeNull();
 });
 
 test('[D-237] a 403 after a good answer is a refusal like any other: the session goes on', async () => {

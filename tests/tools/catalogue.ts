@@ -68,6 +68,7 @@ function marks(call: Call): string {
     keepalive: call.keepalive,
     envelope: call.envelope,
     ignoresExpiry: call.ignoresExpiry,
+    isPublic: call.isPublic,
   };
   return Object.entries(all)
     .flatMap(([mark, isSet]) => (isSet ? [mark] : []))

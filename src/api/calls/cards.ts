@@ -82,4 +82,5 @@ export type Bank = v.InferOutput<typeof bankRow>;
 export const loadBanks = defineCall('POST /api/banklist', {
   source: 'M7-18',
   answer: wrappedList(bank),
+  isPublic: true,
 });

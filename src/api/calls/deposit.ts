@@ -17,6 +17,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
     isWechatOn: field('wechat', flag),
     isAlipayOn: field('alipay', flag),
   }),
+  isPublic: true,
 });
 
 /** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (M7-31, D-S24). */
@@ -29,6 +30,7 @@ export const loadPayRange = defineCall('POST /api/getPayRange', {
     ),
   }),
   answer: record({ minCny: field('min_price', cny), maxCny: field('max_price', cny) }),
+  isPublic: true,
 });
 
 const created = record({

@@ -25,6 +25,7 @@ const hotGame = v.pipe(
 export const loadHall = defineCall('POST /api/app/hall_list', {
   source: 'S7-10',
   answer: record({ hot: field('hot', list(hotGame)) }),
+  isPublic: true,
 });
 
 /** A row of a category list (S3-08); `isOn` is app_state. */
@@ -61,6 +62,7 @@ export const loadGames = defineCall('GET /api/game/list', {
   source: 'S7-11',
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,
+  isPublic: true,
 });
 
 function isObject(value: unknown): value is Record<string, unknown> {

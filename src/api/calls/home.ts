@@ -20,6 +20,7 @@ export const loadBanners = defineCall('POST /api/bannerList', {
   source: 'S7-14',
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
+  isPublic: true,
 });
 
 const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
@@ -36,4 +37,5 @@ const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>(
 export const loadHomeNotices = defineCall('POST /api/homenotice', {
   source: 'S7-15',
   answer: list(notice),
+  isPublic: true,
 });

@@ -10,6 +10,7 @@ export const login = defineCall('POST /api/login_pc', {
   payload: payload({ name: field('name', v.string()), password: field('password', v.string()) }),
   answer: loginAnswer,
   envelope: true,
+  isPublic: true,
 });
 
 /** Registers a player; the answer logs them in (S3-22, D-053). */
@@ -27,6 +28,7 @@ export const register = defineCall('POST /api/register', {
   }),
   answer: loginAnswer,
   envelope: true,
+  isPublic: true,
 });
 
 /** Ends the session on the server; the whole answer is ignored (S7-24, D-064). */

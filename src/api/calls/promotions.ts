@@ -10,6 +10,7 @@ const promotionType = record({ id: field('id', text), name: field('name', text) 
 export const loadPromotionTypes = defineCall('POST /api/activitytype', {
   source: 'S7-35',
   answer: list(promotionType),
+  isPublic: true,
 });
 
 const promotionRow = record({
@@ -25,6 +26,7 @@ export const loadPromotions = defineCall('POST /api/activitylist', {
   source: 'S7-36',
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
+  isPublic: true,
 });
 
 /** Loads a promotion; an unknown one has an empty title (S7-37, D-096). */
@@ -39,6 +41,7 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
     memo: field('memo', html),
     canApply: field('can_apply', unlessSwitchedOff()),
   }),
+  isPublic: true,
 });
 
 /**

@@ -8,6 +8,7 @@ import { address, html } from '#api/shapes.ts';
 export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
   source: 'S7-27',
   answer: record({ address: field('url', address) }),
+  isPublic: true,
 });
 
 /** Loads the address of the agent login; '' when there is none (S7-28). */
@@ -21,4 +22,5 @@ export const loadArticle = defineCall('POST /api/article', {
   source: 'M7-07',
   payload: payload({ type: field('type', v.string()) }),
   answer: record({ content: field('content', html) }),
+  isPublic: true,
 });

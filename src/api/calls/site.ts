@@ -22,12 +22,17 @@ const siteInfo = record({
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
 /** Loads the operator's settings of the site (S7-09). */
-export const loadSite = defineCall('POST /api/app', { source: 'S7-09', answer: siteInfo });
+export const loadSite = defineCall('POST /api/app', {
+  source: 'S7-09',
+  answer: siteInfo,
+  isPublic: true,
+});
 
 /** Loads the host that a visitor should use; code 500 means the current one (S7-06, D-014). */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   source: 'S7-06',
   answer: record({ address: field('url', address) }),
+  isPublic: true,
 });
 
 /** Only 0 or "0" is maintenance; any other value, or none, is open (D-071). */

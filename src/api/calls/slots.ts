@@ -30,4 +30,5 @@ export const loadSlots = defineCall('POST /api/gamelistBycode', {
   source: 'S7-12',
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),
+  isPublic: true,
 });

@@ -13,4 +13,5 @@ export const loginWithTelegram = defineCall('POST /api/telegram/auto-login', {
   }),
   answer: loginAnswer,
   envelope: true,
+  isPublic: true,
 });

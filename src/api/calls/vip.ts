@@ -19,4 +19,5 @@ const vipLevel = record({
 export const loadVipLevels = defineCall('POST /api/uservip', {
   source: 'S7-39',
   answer: list(vipLevel),
+  isPublic: true,
 });
