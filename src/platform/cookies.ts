@@ -3,9 +3,10 @@ import Cookies from 'js-cookie';
 /** Days a login cookie lasts (S9-08). */
 const ONE_DAY = 1;
 
-// Inside a frame of another site only a partitioned cookie is kept, and only in a secure context is it taken.
+// In a frame of another site the browser keeps only a partitioned cookie, and that only with `Secure`. A page over TLS
+// writes `Secure` always, which `__Host-` needs (D-252): below a page without TLS `isSecureContext` is false.
 function attributes(): Cookies.CookieAttributes {
-  const isSecure = window.isSecureContext;
+  const isSecure = window.isSecureContext || location.protocol === 'https:';
   if (isSecure && window.parent !== window)
     return { path: '/', secure: true, sameSite: 'None', partitioned: true };
   return { path: '/', secure: isSecure, sameSite: 'Lax' };

@@ -11,8 +11,11 @@ function attributesOf(write: () => void): string[] {
   return attributes.filter((one) => !one.startsWith('expires=')).toSorted();
 }
 
-function openedBy({ isSecure, isFramed }: { isSecure: boolean; isFramed: boolean }): void {
+type Opened = { isSecure: boolean; isFramed: boolean; protocol?: string };
+
+function openedBy({ isSecure, isFramed, protocol = 'http:' }: Opened): void {
   vi.stubGlobal('isSecureContext', isSecure);
+  vi.stubGlobal('location', { protocol });
   vi.stubGlobal('parent', isFramed ? {} : window);
 }
 
@@ -26,6 +29,11 @@ describe('the cookie of a login', () => {
     [
       'in a frame of Telegram Web',
       { isSecure: true, isFramed: true },
+      ['partitioned', 'path=/', 'samesite=none', 'secure'],
+    ],
+    [
+      'over TLS, in a frame of a page without TLS',
+      { isSecure: false, isFramed: true, protocol: 'https:' },
       ['partitioned', 'path=/', 'samesite=none', 'secure'],
     ],
     ['without TLS', { isSecure: false, isFramed: true }, ['path=/', 'samesite=lax']],

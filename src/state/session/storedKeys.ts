@@ -1,11 +1,14 @@
+/** Over TLS, a cookie of this prefix can be set by this host alone; every host of the domain can set others (D-252). */
+const COOKIE_PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
+
 /** Keys of what belongs to a session and is read before the bundle: apart from `STORED`, which has every key. */
 export const TOKEN_KEYS = {
   /** Session and local storage: a `SavedToken` as JSON. */
   entry: 'lobby.token',
   /** Cookie holding the bare token for one day (S4-03). */
-  cookie: 'lobby_token',
+  cookie: `${COOKIE_PREFIX}lobby_token`,
   /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
-  ownerCookie: 'lobby_token_owner',
+  ownerCookie: `${COOKIE_PREFIX}lobby_token_owner`,
   /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
   spentLaunch: 'lobby.spentLaunch',
 } as const;
