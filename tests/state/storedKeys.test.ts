@@ -27,6 +27,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
     device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
     pending: { notes: 'lobby.pending' },
     own: {
+      salt: 'lobby.salt',
       played: 'lobby.played',
       protection: 'lobby.protection',
       seenMessages: 'lobby.seenMessages',

@@ -61,6 +61,8 @@ export const STORED = {
   /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
   pending: { notes: 'lobby.pending' },
   own: {
+    /** Local storage: the salt of this device, for the keys of accounts. */
+    salt: 'lobby.salt',
     /** Local storage: what members have played and their favourites, under a salted hash of the account name of each (D-234). */
     played: 'lobby.played',
     /** IndexedDB: breaks, reality checks and reminders, under a salted hash of the account name of each (D-207). */
