@@ -62,7 +62,7 @@ function openPage(device: Device): Page {
     },
     attempt: async () => {
       try {
-        return !(await store.checkBreak()) && store.findBreak('rester') === null;
+        return !(await store.checkBreak()) && !store.isResting('rester');
       } catch {
         return false;
       }

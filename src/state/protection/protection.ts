@@ -15,7 +15,7 @@ import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { protectionOf } from './protectionNotes.ts';
+import { findUnknownSalts, protectionOf } from './protectionNotes.ts';
 import { createProtectionStore, type KnownProtection } from './protectionStore.ts';
 
 const KEY = STORED.own.protection;
@@ -37,7 +37,7 @@ const channel = openChannel();
 // What the device still has of earlier pages is known only now.
 onLateDevice(() => void store.sync());
 
-/** What the member has set, with whether the device has answered (`isRead`) and keeps it (`isKept`). */
+/** What the member has set, with whether it is known which notes are theirs (`isRead`), and whether the device keeps it (`isKept`). */
 export type MemberProtection = Protection & { isRead: boolean; isKept: boolean };
 
 /** What this member has set on this device (D-207); the defaults until the device has answered. */
@@ -58,9 +58,14 @@ export function useProtection(): MemberProtection {
       window.removeEventListener('pageshow', read);
     };
   }, []);
+  useEffect(() => {
+    // Where the browser fails, the next look tries again.
+    if (account !== undefined && isRead) store.takeOverOwn(account).catch(() => {});
+  }, [account, notes, isRead]);
   return useMemo(() => {
-    const own = account === undefined ? NO_PROTECTION : protectionOf(notes, account, readClocks());
-    return { ...own, isRead, isKept };
+    if (account === undefined) return { ...NO_PROTECTION, isRead, isKept };
+    const isKnown = isRead && findUnknownSalts(notes, account).length === 0;
+    return { ...protectionOf(notes, account, readClocks()), isRead: isKnown, isKept };
   }, [notes, isRead, isKept, account]);
 }
 
@@ -68,6 +73,7 @@ export function useProtection(): MemberProtection {
 export async function loadProtection(): Promise<MemberProtection> {
   const account = await loadAccountName();
   await store.sync();
+  await store.learnOwn(account);
   const { notes, isRead, isKept } = useKnown.getState();
   return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
 }
@@ -97,7 +103,7 @@ export const checkBreak = store.checkBreak;
 
 /** The same by what this page knows, without waiting: asked in the moment of sending. */
 export function isOnBreak(): boolean {
-  return store.findBreak(getMember()?.name ?? '') !== null;
+  return store.isResting(getMember()?.name ?? '');
 }
 
 /** What time it is, by the device and the server. */

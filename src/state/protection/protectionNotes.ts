@@ -1,8 +1,15 @@
 import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
 import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/restBreak.ts';
-import { hashName, isOwnedBy, makeSalt, type Owned } from '#state/session/accountHash.ts';
+import {
+  findAccountKey,
+  hashName,
+  isOwnedBy,
+  makeSalt,
+  needsKey,
+  type Owned,
+} from '#state/session/accountHash.ts';
 
-/** What one member has set; `owner` is the hash of the salt and the account name, `revision` counts their choices. */
+/** What one member has set; salt and owner tell whose it is, `revision` counts their choices. */
 export type ProtectionNote = Owned & Protection & { revision: number };
 export type ProtectionNotes = readonly ProtectionNote[];
 
@@ -32,18 +39,43 @@ export function changeNote(
   change: (own: Protection) => Protection,
 ): ProtectionNotes {
   const { revision, ...own } = protectionOf(notes, account, clocks);
-  const salt = notes.find((note) => isOwnedBy(note, account))?.salt ?? makeSalt();
   const { checkMinutes, rest, reminder } = change(own);
   const note = {
-    salt,
-    owner: hashName(salt, account),
+    ...ownerOf(notes, account),
     checkMinutes,
     rest: longerBreak(own.rest, rest, clocks),
     reminder,
     revision: revision + 1,
   };
+  return replaceOwn(notes, account, note);
+}
+
+/** The notes with one note of a member under their derived key, in place of those under another; the same if there are none. */
+export function takeOver(notes: ProtectionNotes, account: string, clocks: Clocks): ProtectionNotes {
+  const key = findAccountKey(account);
+  const isLeft = (note: Owned) => note.owner !== key?.owner && isOwnedBy(note, account);
+  if (!key || !notes.some(isLeft)) return notes;
+  const own = protectionOf(notes, account, clocks);
+  return replaceOwn(notes, account, { ...own, salt: key.salt, owner: key.owner });
+}
+
+/** The salts whose keys tell which of the notes are a member's, as far as those are not derived yet. */
+export function findUnknownSalts(notes: ProtectionNotes, account: string): readonly string[] {
+  const salts = notes.filter(needsKey).map(({ salt }) => salt);
+  return [...new Set(salts)].filter((salt) => !findAccountKey(account, salt));
+}
+
+// A choice is noted at once: under the fast hash as long as the key is not derived.
+function ownerOf(notes: ProtectionNotes, account: string): Owned {
+  const found = findAccountKey(account) ?? notes.find((note) => isOwnedBy(note, account));
+  if (found) return { salt: found.salt, owner: found.owner };
+  const salt = makeSalt();
+  return { salt, owner: hashName(salt, account) };
+}
+
+function replaceOwn(notes: ProtectionNotes, account: string, own: ProtectionNote): ProtectionNotes {
   const others = notes.filter((other) => !isOwnedBy(other, account));
-  return [note, ...others].filter(({ rest: kept }, index) => kept || index < MAX_MEMBERS);
+  return [own, ...others].filter(({ rest }, index) => rest || index < MAX_MEMBERS);
 }
 
 /** What either knows: of each note the later choices and the longer break. */

@@ -1,14 +1,17 @@
 import type { Protection } from '#domain/protection.ts';
-import { breakLeftMs, type Clocks, type RestBreak } from '#domain/restBreak.ts';
+import { breakLeftMs, type Clocks } from '#domain/restBreak.ts';
+import { deriveAccountKey, isOwnedBy } from '#state/session/accountHash.ts';
 
 import {
   changeNote,
   dropEndedBreaks,
+  findUnknownSalts,
   hasBreak,
   mergeNotes,
   protectionOf,
   type ProtectionNotes,
   readNotes,
+  takeOver,
   writeNotes,
 } from './protectionNotes.ts';
 
@@ -68,31 +71,60 @@ export function createProtectionStore(
     const update = (notes: ProtectionNotes) => changeNote(notes, account, places.readClocks(), act);
     set({ notes: update(before) });
     await keep(update, before);
-    places.post(writeNotes(known.notes) ?? '');
+    // Other tabs keep what they hear, and so shall hear nothing under the fast hash.
+    void takeOverOwn(account)
+      .catch(() => {})
+      .then(() => places.post(writeNotes(known.notes) ?? ''));
     return known.isKept;
   }
 
-  /** The break of a member that has not ended by these clocks, without waiting; null when there is none. */
-  function findBreak(account: string): RestBreak | null {
+  /** Derives the keys that tell which notes are a member's. Rejects where the browser fails. */
+  async function learnOwn(account: string): Promise<void> {
+    const unknown = findUnknownSalts(known.notes, account);
+    if (unknown.length === 0) return;
+    await Promise.all(unknown.map((salt) => deriveAccountKey(account, salt)));
+    // Whoever shows the notes reads them again.
+    set({ notes: [...known.notes] });
+  }
+
+  /** Takes over what is a member's under another key or under the fast hash of earlier versions. Rejects as `learnOwn`. */
+  async function takeOverOwn(account: string): Promise<void> {
+    await learnOwn(account);
+    if (!known.notes.some((note) => isOwnedBy(note, account))) return;
+    await deriveAccountKey(account);
+    const update = (notes: ProtectionNotes) => takeOver(notes, account, places.readClocks());
+    if (update(known.notes) !== known.notes) await keep(update);
+  }
+
+  /** Whether a break that is known as a member's has not ended by these clocks. */
+  function hasRunningBreak(account: string): boolean {
     const clocks = places.readClocks();
     const { rest } = protectionOf(known.notes, account, clocks);
-    return rest && breakLeftMs(rest, clocks) > 0 ? rest : null;
+    return rest !== null && breakLeftMs(rest, clocks) > 0;
+  }
+
+  /** The same without waiting: as long as a key is not derived, any break may be theirs. */
+  function isResting(account: string): boolean {
+    const breaks = known.notes.filter(({ rest }) => rest !== null);
+    return findUnknownSalts(breaks, account).length > 0 || hasRunningBreak(account);
   }
 
   /**
    * Whether the member is on a break. Its end is judged by the server's clock, which is asked where it is not known or
-   * says that the break is over; throws where that is not possible. Nothing is asked where no member has a break.
+   * says that the break is over; throws where that is not possible, and where the browser does not say whose a break is.
+   * Nothing is asked where no member has a break.
    */
   async function checkBreak(): Promise<boolean> {
     await sync();
     if (!hasBreak(known.notes)) return false;
     const account = await places.loadAccount();
+    if (!hasRunningBreak(account)) await learnOwn(account);
     const clocks = places.readClocks();
     if (!protectionOf(known.notes, account, clocks).rest) return false;
-    if (clocks.serverMs !== null && findBreak(account)) return true;
+    if (clocks.serverMs !== null && hasRunningBreak(account)) return true;
     await places.askServer();
     await keep((notes) => dropEndedBreaks(notes, places.readClocks()));
-    return findBreak(account) !== null;
+    return hasRunningBreak(account);
   }
 
   /** Takes what another tab knows. */
@@ -105,5 +137,5 @@ export function createProtectionStore(
     set({ notes: [], isRead: false, isKept: true });
   }
 
-  return { sync, change, findBreak, checkBreak, hear, reset };
+  return { sync, change, learnOwn, takeOverOwn, isResting, checkBreak, hear, reset };
 }
