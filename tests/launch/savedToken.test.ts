@@ -99,6 +99,27 @@ describe('token at start', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(Object.keys(localStorage)).toEqual([STORED.device.theme]);
   });
+
+  it.each(['session storage', 'local storage', 'the cookie'] as const)(
+    '[D-025] a token of another user in %s takes with it what the device keeps of them, not the token alone',
+    (place) => {
+      const now = Date.now();
+      if (place === 'session storage')
+        sessionStorage.setItem('lobby.token', entry('X', '77', now + 1000)!);
+      if (place === 'local storage')
+        localStorage.setItem('lobby.token', entry('X', '77', now + 1000)!);
+      if (place === 'the cookie')
+        for (const cookie of ['lobby_token=X', 'lobby_token_owner=77'])
+          document.cookie = `${cookie}; path=/`;
+      sessionStorage.setItem('lobby.drafts', '{"withdrawal":{"amount":"77"}}');
+      localStorage.setItem('lobby.seenMessages', '{"total":7,"session":"a"}');
+      localStorage.setItem('lobby.answer./api/anything ', '{"atMs":1,"data":"of somebody"}');
+      localStorage.setItem('lobby.theme', 'dark');
+      expect(restoreSession('78')).toBe(false);
+      expect(Object.keys(localStorage)).toEqual(['lobby.theme']);
+      expect([sessionStorage.length, document.cookie]).toEqual([0, '']);
+    },
+  );
 });
 
 describe('session start', () => {
