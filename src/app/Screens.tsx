@@ -18,26 +18,27 @@ import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
 import { loadFile } from '#parts/loadFile.ts';
+import { useGeneration } from '#state/cache/useCall.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 import { routes } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-type Kept = { name: PathName; location: Location; generation: number };
+type Kept = { name: PathName; location: Location; visit: number };
 
 /**
- * The screen of the current path, and the kept ones, hidden, with their state and address (S2-07). Kept screens of an
- * earlier session are dropped: the next member must see nothing of the last (D-017).
+ * The screen of the current path, and the kept ones, hidden, with their state and address (S2-07). They go with the
+ * session: the next member must see nothing of the last (D-017). A visitor's stay when that visitor logs in (D-256).
  */
 export function Screens() {
   const location = useLocation();
-  const generation = useStore((state) => state.generation);
+  const visit = useStore((state) => state.visit);
   const isLoggedIn = useIsLoggedIn();
   const name = findPath(location.pathname);
   const [kept, setKept] = useState<readonly Kept[]>([]);
 
-  const others = kept.filter((one) => one.name !== name && one.generation === generation);
-  const shown: Kept[] = name ? [...others, { name, location, generation }] : others;
+  const others = kept.filter((one) => one.name !== name && one.visit === visit);
+  const shown: Kept[] = name ? [...others, { name, location, visit }] : others;
   // A guarded screen is kept for members only: after the end of a session it is the current one until /login opens.
   const next = shown.filter(
     ({ name: one }) => routes[one].keep && (isLoggedIn || routes[one].login !== 'redirect'),
@@ -56,8 +57,9 @@ const FrameGuard = lazy(async () => ({
   default: (await loadFile(() => import('./FrameGuard.tsx'))).FrameGuard,
 }));
 
-function Screen({ name, location, generation, isShown }: Kept & { isShown: boolean }) {
-  const { screen: Content, isMoney } = routes[name];
+function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
+  const { screen: Content, isMoney, keep } = routes[name];
+  const generation = useGeneration();
   const content = <Content />;
   // What `<Routes location>` does, without its matching of paths: a hidden screen keeps its own address.
   const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
@@ -65,7 +67,7 @@ function Screen({ name, location, generation, isShown }: Kept & { isShown: boole
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
-          <LocationContext key={generation} value={own}>
+          <LocationContext key={keep ? visit : generation} value={own}>
             {isMoney && window.parent !== window ? <FrameGuard>{content}</FrameGuard> : content}
           </LocationContext>
         </ScreenFrame>
@@ -94,9 +96,7 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
     a.every((one, index) => {
       const other = b[index];
       return (
-        one.name === other?.name &&
-        one.location === other.location &&
-        one.generation === other.generation
+        one.name === other?.name && one.location === other.location && one.visit === other.visit
       );
     })
   );

@@ -7,6 +7,7 @@ import {
   loadPromotions,
   loadPromotionTypes,
 } from '#api/calls/promotions.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
 import { HIDDEN_PROMOTION, PROMOTION_TYPES, PROMOTIONS } from '#tests/backend/tables/promotions.ts';
 import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -32,6 +33,44 @@ const requestsFor = (call: Parameters<typeof backend.requests>[0]) =>
 function answerList(world: World, rows: unknown[]): void {
   world.answers(loadPromotions, { data: { current_page: 1, data: rows, last_page: 1 } });
 }
+
+describe('a chosen type', () => {
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('[D-256] stays when a visitor logs in, and the member is asked for its promotions', async () => {
+    await openApp('/activity', {
+      prepare: (site) => void site.addMember({ name: 'chooser', password: 'secret123' }),
+    });
+    await player.findsAndTaps('场馆', 'tab');
+    await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
+    player.goesTo('/login?redirect=/activity');
+    await player.logsIn('chooser', 'secret123');
+    await waitFor(() => expect(location.hash).toBe('#/activity'));
+    await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
+    expect(chosen()).toBe('场馆');
+    const asked = backend
+      .requests(loadPromotions)
+      .map(({ payload, hasToken }) => [payload, hasToken]);
+    expect(asked.slice(1)).toEqual([
+      [{ type: '3' }, false],
+      [{ type: '3' }, true],
+    ]);
+  });
+
+  test('[D-256, D-017] is gone for the next member, also when their session begins in the same moment', async () => {
+    await openApp('/activity', { as: member({ name: 'chooser' }) });
+    await player.findsAndTaps('场馆', 'tab');
+    await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
+    const { token } = member({ name: 'next' });
+    act(() => {
+      endSession('replaced');
+      beginSession(token, { owner: null, isKept: false });
+    });
+    player.goesTo('/activity');
+    await waitFor(() => expect(cards()).toEqual(titlesOf()));
+    expect(chosen()).toBe('全部');
+  });
+});
 
 describe('promotion list', () => {
   test('[S2-12, S2-87, S7-36] a visitor finds every promotion, each a link to its detail', async () => {

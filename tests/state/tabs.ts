@@ -12,7 +12,7 @@ import { STORED } from '#state/session/storedKeys.ts';
  * store and session storage are exchanged; `watchOtherTabs` must run.
  */
 export class Tab {
-  #session: Session = { ...VISITOR, generation: 0 };
+  #session: Session = { ...VISITOR, generation: 0, visit: 0 };
   #entries = new Map<string, string>();
   #isAsleep = false;
   readonly #all: readonly Tab[];
@@ -25,7 +25,7 @@ export class Tab {
   /** Opens a page in it, as at a start or a reload, or with the storage of another tab, as a browser duplicates one. */
   open(entries: ReadonlyMap<string, string> = this.#entries): void {
     this.#entries = new Map(entries);
-    this.#session = { ...VISITOR, generation: 0 };
+    this.#session = { ...VISITOR, generation: 0, visit: 0 };
     this.#isAsleep = false;
     this.#within(() => restoreSession(undefined));
   }

@@ -21,8 +21,9 @@ export function PromotionsScreen() {
   const [type, setType] = useState(ALL_TYPES);
   const { data, isError, isFetching, refetch } = useCall(loadPromotionTypes, undefined);
   const tabs = buildTabs(data ?? [], text.all);
-  // A type that the server no longer names is deselected.
-  const selected = tabs.some(({ id }) => id === type) ? type : ALL_TYPES;
+  // A type that the server no longer names is deselected; a member is asked anew for what the visitor chose (D-256).
+  const isWaiting = data === undefined && !isError;
+  const selected = isWaiting || tabs.some(({ id }) => id === type) ? type : ALL_TYPES;
 
   return (
     <>

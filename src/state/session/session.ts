@@ -145,10 +145,14 @@ export function readToken(
   );
 }
 
-// The raised generation drops kept screens and late answers (D-205).
-function replaceSession(next: Omit<Session, 'generation'>): void {
+// The raised generation drops late answers, the raised visit kept screens (D-205).
+function replaceSession(next: Omit<Session, 'generation' | 'visit'>): void {
   const wasMember = useStore.getState().token !== '';
-  useStore.setState(({ generation }) => ({ ...next, generation: generation + 1 }));
+  useStore.setState(({ generation, visit }) => ({
+    ...next,
+    generation: generation + 1,
+    visit: wasMember ? visit + 1 : visit,
+  }));
   forgetAnswers();
   // The browser lists what the page has loaded: the member's picture, the address of their game.
   if (wasMember) performance.clearResourceTimings();

@@ -10,12 +10,14 @@ export type Session = {
   sessionId: string;
   /** Counts sessions: everything of an earlier one is dropped (D-017). */
   generation: number;
+  /** Counts visits, whose screens are kept: a visitor who logs in goes on with theirs (D-256). */
+  visit: number;
 };
 
 /** Nobody's session. */
 export const VISITOR = { token: '', owner: null, sessionId: '' };
 
-export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0 }));
+export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0, visit: 0 }));
 
 /** Whether a player is logged in: decided by the token alone (S6-02). */
 export function useIsLoggedIn(): boolean {
