@@ -1,6 +1,9 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type Catalogue, fill, getText, useText } from '#text/words.ts';
+import { readErrorsAgain } from '#ui/FieldError.tsx';
+import { emitOutcome } from '#ui/outcomes.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /** What is wrong with a form: the field to blame and the catalogue key of the message. */
@@ -34,7 +37,7 @@ export type FormFields<Values, Key> = {
   errorOf: (field: keyof Values & string) => string | undefined;
   /** Changes values and clears the problem. */
   change: (changed: Partial<Values>) => void;
-  /** Shows a problem as a toast and beside its field, and focuses that field. */
+  /** Shows a problem beside its field, and focuses that field; as a toast when the field is not on the screen (D-261). */
   reject: (problem: Problem<keyof Values & string, Key>) => void;
   /** Removes the message beside its field. */
   clear: () => void;
@@ -64,18 +67,28 @@ export function useFormFields<Values extends object, Key extends string>(
     clear();
     onChange(changed);
   };
-  const focus = (field: Field) =>
-    container.current
-      ?.querySelector<HTMLElement>(
-        `[name="${field}"], [data-field="${field}"] :is(input, textarea, button, a)`,
-      )
-      ?.focus();
+  const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
+  const findControl = (field: Field) =>
+    find(`[name="${field}"]`) ?? find(`[data-field="${field}"] :is(input, textarea, button, a)`);
+  const focus = (field: Field) => findControl(field)?.focus();
   const errorOf = (field: Field) =>
     problem?.field === field ? fill(text[problem.key], problem.values ?? {}) : undefined;
   const reject = (found: Problem<Field, Key>) => {
-    setProblem(found);
-    showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
-    focus(found.field);
+    // Before the focus moves: a screen reader reads the message with the field.
+    flushSync(() => {
+      setProblem(found);
+      readErrorsAgain();
+    });
+    const control = findControl(found.field);
+    if (!control)
+      return showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
+    emitOutcome('failure');
+    control.focus();
+    // The focus brings the field into sight, not what is below it.
+    const described = control.closest('[aria-describedby]');
+    const [messageId = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
+    return undefined;
   };
 
   return {

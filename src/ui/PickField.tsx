@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { FieldError } from './FieldError.tsx';
 import { type Option, OptionList } from './OptionList.tsx';
 import { ChevronDownIcon } from './moneyIcons.tsx';
 import css from './PickField.module.css';
@@ -53,11 +54,12 @@ export function PickField<Id extends string>(props: Props<Id>) {
         aria-expanded={isOpen}
         aria-labelledby={`${id}label ${id}value`}
         aria-describedby={error ? `${id}error` : undefined}
-        disabled={isDisabled}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isDisabled || undefined}
         className={[field.box, error && field.wrong, css.button, isTall && css.tall]
           .filter(Boolean)
           .join(' ')}
-        onClick={() => setIsOpen(true)}
+        onClick={() => !isDisabled && setIsOpen(true)}
       >
         {option?.picture != null && (
           <span aria-hidden className={css.picture}>
@@ -77,11 +79,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
           <ChevronDownIcon size={20} />
         </span>
       </button>
-      {error && (
-        <p id={`${id}error`} className={field.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}error`} message={error} />}
       <Sheet
         open={isOpen && !isDisabled}
         title={title}

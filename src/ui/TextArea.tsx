@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 import { useKeyboardAvoidance } from './useKeyboardAvoidance.ts';
 import css from './TextArea.module.css';
 import field from './TextField.module.css';
@@ -34,11 +35,7 @@ export function TextArea({ label, value, onChange, error, id, rows = 4, ...input
           aria-describedby={error ? `${fieldId}error` : undefined}
         />
       </div>
-      {error && (
-        <p id={`${fieldId}error`} className={field.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${fieldId}error`} message={error} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
 import { useKeyboardAvoidance } from './useKeyboardAvoidance.ts';
 import css from './TextField.module.css';
 
@@ -10,7 +11,7 @@ type Props = Omit<
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Help text, shown before typing; an error is shown below it. */
+  /** Help text, shown before typing and below an error. */
   hint?: ReactNode;
   /** The error message of the current value. */
   error?: string | undefined;
@@ -27,8 +28,8 @@ export function TextField(props: Props) {
   useKeyboardAvoidance();
   const fieldId = id ?? ownId;
   const descriptions = [
-    hint != null && `${fieldId}hint`,
     error && `${fieldId}error`,
+    hint != null && `${fieldId}hint`,
     input['aria-describedby'],
   ];
   return (
@@ -54,15 +55,11 @@ export function TextField(props: Props) {
         />
         {suffix != null && <div className={css.suffix}>{suffix}</div>}
       </div>
+      {error && <FieldError id={`${fieldId}error`} message={error} />}
       {hint != null && (
         <div id={`${fieldId}hint`} className={css.hint}>
           {hint}
         </div>
-      )}
-      {error && (
-        <p id={`${fieldId}error`} className={css.error}>
-          {error}
-        </p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
+import { keepToastsClear } from './keepToastsClear.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import css from './toasts.module.css';
 
@@ -69,8 +70,11 @@ export function ToastRegion({ isBase = false }: { isBase?: boolean }) {
       useToasts.setState(({ regions }) => ({ regions: regions.filter((other) => other !== id) }));
   }, [id, isBase]);
   const here = isTop ? shown : [];
+  const region = useRef<HTMLDivElement>(null);
+  const hasToasts = here.length > 0;
+  useLayoutEffect(() => (hasToasts ? keepToastsClear(region.current!) : undefined), [hasToasts]);
   return (
-    <div className={css.region}>
+    <div ref={region} className={css.region}>
       <div role="alert">{here.filter((toast) => toast.kind === 'danger').map(drawToast)}</div>
       <div role="status">{here.filter((toast) => toast.kind !== 'danger').map(drawToast)}</div>
     </div>

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { applyForAgent } from '#api/calls/agent.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player } from '#tests/player.ts';
+import { backend, expectMessage, player } from '#tests/player.ts';
 
 const MOBILE = '13800138000';
 const REASON = '我有三千粉丝的频道';
@@ -83,7 +83,8 @@ describe('the checks of the application', () => {
     async (mobile, reason, label, message) => {
       await openApp('/applyagent', { as: member() });
       await apply(mobile, reason);
-      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+      await expectMessage(message);
+      expect(screen.getAllByText(message)).toHaveLength(1);
       expect(player.field(label)).toBeInvalid();
       expect(player.field(label)).toHaveAccessibleDescription(message);
       expect(player.field(label)).toHaveFocus();

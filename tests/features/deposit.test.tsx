@@ -142,7 +142,7 @@ describe('the deposit by bank', () => {
       player.taps('立即存款');
       const field = player.field(name);
       await waitFor(() => expect(field).toHaveFocus());
-      const problemId = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+      const problemId = field.getAttribute('aria-describedby')!.split(' ')[0]!;
       problems.push(document.getElementById(problemId)!.textContent);
       expect(messages('alert')).toContain(problems.at(-1));
       player.fills(name, value);

@@ -7,7 +7,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, player } from '#tests/player.ts';
+import { backend, expectMessage, messages, player } from '#tests/player.ts';
 
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
@@ -125,12 +125,13 @@ describe('withdrawal password', () => {
 });
 
 describe('checks', () => {
-  test('[D-111] the first problem stands beside its field and in a toast, and what was typed stays', async () => {
+  test('[D-111, D-261] the first problem is shown beside its field alone, and what was typed stays', async () => {
     await openPassword('?type=1');
     player.taps('确认修改');
     await expectMessage('请输入旧密码');
     expect(player.field('旧密码')).toHaveFocus();
     expect(player.field('旧密码')).toHaveAccessibleDescription('请输入旧密码');
+    expect(messages()).toBe('请输入旧密码');
     player.fills('旧密码', 'login-old');
     expect(player.field('旧密码')).toBeValid();
     changePassword('login-old', NEXT, 'another');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPayWays, recharge } from '#api/calls/deposit.ts';
@@ -54,6 +54,17 @@ describe('a break on this device', () => {
     expect(sent()).toBe(0);
     player.goesTo('/withdrawal');
     await player.sees('实际到账');
+  });
+
+  test('[D-261] asks beside its choices for a length, until one is chosen', async () => {
+    await openApp('/protection', { as: member({ name: 'hasty' }) });
+    await player.findsAndTaps('开始休息');
+    const choices = screen.getByRole('group', { name: '休息多久' });
+    expect(choices).toHaveAccessibleDescription('请先选择休息多久');
+    expect(within(choices).getByRole('radio', { name: '15 分钟' })).toHaveFocus();
+    expect(screen.getAllByText('请先选择休息多久')).toHaveLength(1);
+    playerAt(choices).taps('1 小时', 'radio');
+    expect(choices).not.toHaveAccessibleDescription();
   });
 
   test('[D-205, D-211] outlives logout and reload, is told at start, and is of its member alone', async () => {

@@ -198,7 +198,7 @@ describe('address', () => {
     const app = await openWithdrawal({ cards: [] });
     const add = await screen.findByRole('link', { name: '添加USDT地址' });
     player.taps('立即取款');
-    await waitFor(() => expect(screen.getAllByText('请选择USDT地址')).toHaveLength(2));
+    expect(await player.sees('请选择USDT地址')).toBeVisible();
     expect(add).toHaveFocus();
     fireEvent.click(add);
     expect(app.address()).toBe('/addUsdtCard');
@@ -273,14 +273,41 @@ describe('address', () => {
     await wait(3000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await player.sees('所选的收款地址已不存在，请重新选择')).toBeVisible();
-    expect(await addressField()).toHaveTextContent('请选择收款的USDT地址');
+    const field = await addressField();
+    expect(field).toHaveTextContent('请选择收款的USDT地址');
+    expect(field).toHaveAccessibleDescription('所选的收款地址已不存在，请重新选择');
     expect(screen.queryByText('每笔手续费')).not.toBeInTheDocument();
+    await chooseAddress(/ERC20/);
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  test('[D-261] a submit without an address moves the focus to the address field, not to 重试 above it', async () => {
+    await openWithdrawal();
+    await addressField();
+    world().answers(loadCards, 'html');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await player.findsAndTaps('立即取款');
+    await screen.findByRole('button', { name: '重试' });
+    player.taps('立即取款');
+    expect(await addressField()).toHaveFocus();
+    expect(await addressField()).toHaveAccessibleDescription('请选择USDT地址');
+  });
+
+  test('[D-261] a submit without any address describes the link that adds one', async () => {
+    await openWithdrawal({ cards: [] });
+    const add = await screen.findByRole('link', { name: '添加USDT地址' });
+    player.taps('立即取款');
+    expect(add).toHaveFocus();
+    expect(add).toHaveAccessibleDescription('请选择USDT地址');
   });
 
   test('a list of addresses that failed can be loaded again in its place', async () => {
     world().answers(loadCards, 'html', { times: 1 });
     await openWithdrawal();
     await player.sees('收款地址加载失败，请重试');
+    // Without a field, the message of the submit still has a place.
+    player.taps('立即取款');
+    expect(messages()).toContain('请选择USDT地址');
     player.taps('重试');
     expect(await addressField()).toBeVisible();
   });
@@ -657,14 +684,15 @@ describe('order', () => {
 });
 
 describe('bobi', () => {
-  test('[D-009, D-105] bobi has the same form, for cards of kind 5', async () => {
+  test('[D-009, D-105, D-264] bobi has the same form under its own title, for cards of kind 5', async () => {
     const app = await openWithdrawal({ cards: TWO }, '/withdrawalBobi');
-    expect(screen.getByRole('heading', { level: 1, name: '取款' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: '波币取款' })).toBeInTheDocument();
+    expect(document.title).toContain('波币取款');
     const add = await screen.findByRole('link', { name: '添加波币地址' });
     expect(backend.received(loadCards)).toEqual([{ type: 5 }]);
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     player.taps('立即取款');
-    await waitFor(() => expect(screen.getAllByText('请选择您要提现到的银行卡')).toHaveLength(2));
+    expect(await player.sees('请选择您要提现到的银行卡')).toBeVisible();
     fireEvent.click(add);
     expect(app.address()).toBe('/addBobiCard');
   });

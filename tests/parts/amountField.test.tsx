@@ -15,7 +15,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
 test('the field asks for the decimal keyboard and for no autofill', () => {
   render(<Field label="取款金额" hint="最低100" error="太低" />);
-  const input = screen.getByRole('textbox', { name: '取款金额', description: '最低100 太低' });
+  const input = screen.getByRole('textbox', { name: '取款金额', description: '太低 最低100' });
   expect(input).toHaveAttribute('inputmode', 'decimal');
   expect(input).toHaveAttribute('autocomplete', 'off');
   expect(input).toHaveAttribute('type', 'text');

@@ -11,6 +11,7 @@ import { player } from '#tests/player.ts';
 import { defineText } from '#text/words.ts';
 import { PickField } from '#ui/PickField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { onOutcome } from '#ui/outcomes.ts';
 import { getToasts } from '#ui/toasts.tsx';
 
 beforeEach(() => beginSession('a-token', { owner: null, isKept: false }));
@@ -35,15 +36,16 @@ type Props = {
   onSend?: (typed: Typed) => Promise<void>;
   initial?: Typed;
   keep?: Draft<'name'>;
+  hasPin?: boolean;
 };
 
-function Form({ onSend = async () => {}, initial = EMPTY, keep }: Props) {
+function Form({ onSend = async () => {}, initial = EMPTY, keep, hasPin = true }: Props) {
   const form = useForm(words, { initial, check, ...(keep && { draft: keep }) });
   const { ref, field: props, handleSubmit, reset, forgetDraft } = form;
   return (
     <form ref={ref} aria-label="form" onSubmit={handleSubmit(onSend)}>
       <TextField {...props('name')} label="Name" />
-      <TextField {...props('pin')} label="PIN" />
+      {hasPin && <TextField {...props('pin')} label="PIN" />}
       <button type="button" onClick={reset}>
         reset
       </button>
@@ -59,7 +61,7 @@ const submit = () => !fireEvent.submit(screen.getByRole('form'));
 const toasts = () => getToasts().map(({ message, kind }) => [kind, message]);
 
 describe('submit', () => {
-  test('a form shows its first problem alone, as a toast and beside the field, which gets the focus', () => {
+  test('[D-261] a form shows its first problem beside the field, which gets the focus, and in no toast', () => {
     const onSend = vi.fn(async () => {});
     render(<Form onSend={onSend} />);
     expect(submit()).toBe(true);
@@ -72,11 +74,35 @@ describe('submit', () => {
     submit();
     expect(player.field('PIN')).toHaveFocus();
     expect(player.field('PIN')).toHaveAccessibleDescription('At least 4 digits');
-    expect(toasts()).toEqual([
-      ['danger', 'Name missing'],
-      ['danger', 'At least 4 digits'],
-    ]);
+    expect(getToasts()).toEqual([]);
     expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('[D-261] a second submit with the same mistake announces its message again', () => {
+    render(<Form />);
+    submit();
+    const first = screen.getByRole('alert');
+    expect(first).toHaveTextContent('Name missing');
+    submit();
+    // A screen reader reads an alert when it comes into the page.
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Name missing');
+    expect(player.field('Name')).toHaveFocus();
+  });
+
+  test('[D-261] a form whose field is not on the screen shows its problem as a toast', () => {
+    render(<Form hasPin={false} initial={{ name: 'chen', pin: '' }} />);
+    submit();
+    expect(toasts()).toEqual([['danger', 'At least 4 digits']]);
+  });
+
+  test('a form vibrates at a problem, as it does at a refusal', () => {
+    const listener = vi.fn();
+    const stop = onOutcome(listener);
+    render(<Form />);
+    submit();
+    stop();
+    expect(listener).toHaveBeenCalledExactlyOnceWith('failure');
   });
 
   test('a form clears the message when any value changes, and hands over what was typed', () => {

@@ -42,14 +42,15 @@ describe('a field', () => {
     return <TextField label="Name" {...props} value={value} onChange={setValue} />;
   }
 
-  it('is described by its hint, then by its error', () => {
+  it('[D-261] is described by its error, then by its hint', () => {
     const { rerender } = render(<Field hint="4 to 10 letters" />);
     const field = screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters' });
     expect(field.getAttribute('aria-invalid')).toBeNull();
     rerender(<Field hint="4 to 10 letters" error="Too short" />);
     expect(
-      screen.getByRole('textbox', { name: 'Name', description: '4 to 10 letters Too short' }),
+      screen.getByRole('textbox', { name: 'Name', description: 'Too short 4 to 10 letters' }),
     ).toBe(field);
+    expect(screen.getByRole('alert')).toHaveTextContent('Too short');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -4,6 +4,7 @@ import { BREAK_LENGTHS_MS } from '#domain/restBreak.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { useFormFields } from '#parts/useFormFields.ts';
 import { useBreak } from '#parts/rest/useBreak.ts';
 import { readClocks, startBreak } from '#state/protection/protection.ts';
 import { fill, useText, type Words } from '#text/words.ts';
@@ -11,6 +12,7 @@ import { protection as zh } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
+import { FieldError } from '#ui/FieldError.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
@@ -29,9 +31,15 @@ export function BreakCard() {
   // Only what is longer than the rest of a running break can be chosen.
   const lengths = offeredLengths().filter((lengthMs) => lengthMs > leftMs);
   const chosen = lengths.find((lengthMs) => lengthMs === chosenMs);
+  const { ref, errorOf, change, validate } = useFormFields(zh, {
+    values: { length: chosen },
+    onChange: ({ length }) => setChosenMs(length ?? null),
+    check: ({ length }) => (length === undefined ? { field: 'length', key: 'choose' } : null),
+  });
+  const error = errorOf('length');
 
   const begin = async () => {
-    if (chosen === undefined) return showToast(text.choose, 'info');
+    if (!validate() || chosen === undefined) return;
     const { serverMs, deviceMs } = readClocks();
     const until = formatBeijingTime((serverMs ?? deviceMs) + chosen);
     const isSure = await showConfirm({
@@ -39,7 +47,7 @@ export function BreakCard() {
       message: fill(text.confirmMessage, { until }),
       confirmLabel: text.confirm,
     });
-    if (!isSure) return undefined;
+    if (!isSure) return;
     setIsBusy(true);
     try {
       if (!(await startBreak(chosen))) showToast(text.notKeptFirst, 'danger');
@@ -49,12 +57,11 @@ export function BreakCard() {
     } finally {
       setIsBusy(false);
     }
-    return undefined;
   };
 
   return (
     <Card title={text.rest}>
-      <div className={css.fields}>
+      <div ref={ref} className={css.fields}>
         {rest.state === 'resting' && (
           <p role="status" className={css.resting}>
             <strong>{text.resting}</strong>{' '}
@@ -66,7 +73,11 @@ export function BreakCard() {
           <p>{text.longest}</p>
         ) : (
           <>
-            <fieldset className={css.choices}>
+            <fieldset
+              data-field="length"
+              className={css.choices}
+              aria-describedby={error && `${name}error`}
+            >
               <legend className="sr-only">{text.restLength}</legend>
               {lengths.map((lengthMs) => (
                 <label key={lengthMs} className={css.choice}>
@@ -74,12 +85,13 @@ export function BreakCard() {
                     type="radio"
                     name={name}
                     checked={lengthMs === chosen}
-                    onChange={() => setChosenMs(lengthMs)}
+                    onChange={() => change({ length: lengthMs })}
                   />
                   <span>{formatLength(lengthMs, text)}</span>
                 </label>
               ))}
             </fieldset>
+            {error && <FieldError id={`${name}error`} message={error} />}
             <Button wide variant="secondary" busy={isBusy} onClick={() => void begin()}>
               {leftMs > 0 ? text.extend : text.start}
             </Button>

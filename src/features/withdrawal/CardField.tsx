@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
@@ -6,6 +8,7 @@ import { fill, useText } from '#text/words.ts';
 import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { FieldError } from '#ui/FieldError.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { PickField } from '#ui/PickField.tsx';
@@ -35,61 +38,63 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
   const text = useText(zh);
   const names = useText(money);
   const { full } = useText(cardsZh);
+  const errorId = useId();
   const label = text[`${kind}Address`];
+  // Without cards there is no field to show the message.
+  const ownError = query.data?.length ? undefined : error;
   const add = (
-    <Link to={ADD_SCREENS[kind]} className={css.add}>
+    <Link to={ADD_SCREENS[kind]} className={css.add} aria-describedby={ownError && errorId}>
       <PlusIcon size={20} />
       {text[`${kind}Add`]}
     </Link>
   );
 
   return (
-    <QueryBoundary
-      query={query}
-      failed={text.listFailed}
-      outdated={text.listOld}
-      waiting={
-        <div>
-          <p aria-hidden className={css.label}>
-            {label}
-          </p>
-          <Skeleton height={60} radius={12} />
-        </div>
-      }
-      empty={
-        <div>
-          <p className={css.label}>{label}</p>
-          <p className={css.none}>{text[`${kind}None`]}</p>
-          {add}
-          {error && (
-            <p role="alert" className={css.problem}>
-              {error}
+    <>
+      <QueryBoundary
+        query={query}
+        failed={text.listFailed}
+        outdated={text.listOld}
+        waiting={
+          <div>
+            <p aria-hidden className={css.label}>
+              {label}
             </p>
-          )}
-        </div>
-      }
-    >
-      {(cards) => (
-        <PickField
-          label={label}
-          options={cardOptions(cards, names)}
-          chosen={chosen}
-          onChoose={(id) => {
-            const card = cards.find((one) => one.id === id);
-            if (card) onChoose(card);
-          }}
-          placeholder={text[`${kind}Placeholder`]}
-          error={error}
-          isDisabled={isDisabled}
-          footer={
-            canAddCard(kind, cards.length) ? (
-              add
-            ) : (
-              <p className={css.note}>{fill(full, { max: CARDS_MAX })}</p>
-            )
-          }
-        />
-      )}
-    </QueryBoundary>
+            <Skeleton height={60} radius={12} />
+          </div>
+        }
+        empty={
+          <div>
+            <p className={css.label}>{label}</p>
+            <p className={css.none}>{text[`${kind}None`]}</p>
+            {add}
+          </div>
+        }
+      >
+        {(cards) => (
+          <PickField
+            name="cardId"
+            label={label}
+            options={cardOptions(cards, names)}
+            chosen={chosen}
+            onChoose={(id) => {
+              const card = cards.find((one) => one.id === id);
+              if (card) onChoose(card);
+            }}
+            placeholder={text[`${kind}Placeholder`]}
+            error={error}
+            isDisabled={isDisabled}
+            footer={
+              canAddCard(kind, cards.length) ? (
+                add
+              ) : (
+                <p className={css.note}>{fill(full, { max: CARDS_MAX })}</p>
+              )
+            }
+          />
+        )}
+      </QueryBoundary>
+      {ownError && <FieldError id={errorId} message={ownError} />}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useMember();
   const { isLoading } = useAccount();
-  const { query, draftId, isChoosing } = useCards(form, dispatch);
+  const { query, draftId, isChoosing, isGone } = useCards(form, dispatch);
   const { amount, paymentPassword, cardId, network } = form;
   const isBobi = form.tab.kind === 'bobi';
   const { ref, field, errorOf, reject, clear } = useFormFields(zh, {
@@ -105,7 +105,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
                 kind={form.tab.kind}
                 chosen={cardId}
                 query={query}
-                error={errorOf('cardId')}
+                error={errorOf('cardId') ?? (isGone ? text.gone : undefined)}
                 isDisabled={isLocked}
                 onChoose={(card) => {
                   clear();

@@ -3,9 +3,6 @@ import { type Dispatch, useLayoutEffect, useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { getText } from '#text/words.ts';
-import { withdrawal as zh } from '#text/zh/withdrawal.ts';
-import { showToast } from '#ui/toasts.tsx';
 
 import { draftCardId } from './draft.ts';
 import type { WithdrawalAction } from './form.ts';
@@ -18,6 +15,8 @@ export type Cards = {
   draftId: string | null;
   /** The list may yet choose a card for the player. */
   isChoosing: boolean;
+  /** The card that was chosen has left the list, and no other was chosen since. */
+  isGone: boolean;
 };
 
 /** A list that is younger than this is not asked for again on return to the page, in ms. */
@@ -30,6 +29,7 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
   const { data: cards, isFetchedAfterMount } = query;
   const isListed = useRef(false);
   const [draftId] = useState(() => draftCardId(form));
+  const [hasLostCard, setHasLostCard] = useState(false);
 
   // A layout effect, so that the list is never drawn for a moment with nothing chosen.
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
     if (!cards || !isFetchedAfterMount) return;
     const ids = cards.map(({ id }) => id);
     const wantedId = cardId ?? (isListed.current ? null : draftId);
-    if (wantedId !== null && !ids.includes(wantedId)) showToast(getText(zh).gone, 'info');
+    if (wantedId !== null) setHasLostCard(!ids.includes(wantedId));
     dispatch({ type: 'cardsLoaded', ids });
     if (isListed.current) return;
     isListed.current = true;
@@ -58,5 +58,10 @@ export function useCards(form: Withdrawal, dispatch: Dispatch<WithdrawalAction>)
 
   const isChoosing =
     cardId === null && !isFetchedAfterMount && (draftId !== null || !cards || cards.length === 1);
-  return { query, draftId: cards && isFetchedAfterMount ? null : draftId, isChoosing };
+  return {
+    query,
+    draftId: cards && isFetchedAfterMount ? null : draftId,
+    isChoosing,
+    isGone: hasLostCard && cardId === null,
+  };
 }
