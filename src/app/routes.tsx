@@ -204,7 +204,12 @@ export const routes: Record<PathName, Route> = {
   depositOrder: { screen: DepositOrderScreen, ...MONEY, title: 'depositOrder' },
   withdrawalHub: { screen: WithdrawalHubScreen, ...MONEY, title: 'withdrawalHub' },
   withdrawal: { screen: WithdrawalScreen, ...MONEY, hasWallets: true, title: 'withdrawal' },
-  bobiWithdrawal: { screen: BobiWithdrawalScreen, ...MONEY, hasWallets: true, title: 'withdrawal' },
+  bobiWithdrawal: {
+    screen: BobiWithdrawalScreen,
+    ...MONEY,
+    hasWallets: true,
+    title: 'bobiWithdrawal',
+  },
   transfer: { screen: TransferScreen, ...MONEY, header: 'none', title: 'transfer' },
   cards: { screen: CardsScreen, ...MONEY, title: 'cards' },
   addUsdtCard: { screen: UsdtCardScreen, ...MONEY, title: 'addUsdtCard' },

@@ -22,6 +22,7 @@ export const en: Words<typeof titles> = {
   depositOrder: 'Deposit order',
   withdrawalHub: 'Withdraw',
   withdrawal: 'Withdrawal',
+  bobiWithdrawal: 'Bobi withdrawal',
   transfer: 'Transfer',
   cards: 'Cards',
   addUsdtCard: 'Add USDT address',

@@ -22,6 +22,7 @@ export const titles = defineText('titles', {
   depositOrder: '存款订单',
   withdrawalHub: '取款方式',
   withdrawal: '取款',
+  bobiWithdrawal: '波币取款',
   transfer: '转账',
   cards: '卡包',
   addUsdtCard: '添加USDT地址',
