@@ -9,8 +9,14 @@ export function readErrorsAgain(): void {
   useReadings.setState((readings) => readings + 1, true);
 }
 
-/** The message beside a field; the field names its `id` in `aria-describedby`. */
-export function FieldError({ id, message }: { id: string; message: string }) {
+type Props = {
+  /** The field names it in `aria-describedby`. */
+  id: string;
+  message: string;
+};
+
+/** The message beside a field. */
+export function FieldError({ id, message }: Props) {
   const readings = useReadings();
   return (
     <p key={readings} id={id} role="alert" className={field.error}>

@@ -128,6 +128,34 @@ describe('the deposit by bank', () => {
     expect(within(rows[2]!).getAllByRole('button')).toHaveLength(2);
   });
 
+  test('[D-260] a refusal of the receiving accounts is shown in their place, with 重试, and in no toast', async () => {
+    const refusal = { code: 500, message: '收款账户维护中' };
+    await openDeposit({}, () => world().answers(loadReceivingAccounts, refusal));
+    const card = within(await screen.findByRole('region', { name: '收款账户' }));
+    expect(await card.findByText('收款账户维护中')).toBeVisible();
+    expect(card.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(screen.getAllByText('收款账户维护中')).toHaveLength(1);
+  });
+
+  test('[D-260] a refusal hides accounts that were shown before: the operator may have closed them', async () => {
+    await openDeposit();
+    const card = () => within(screen.getByRole('region', { name: '收款账户' }));
+    await screen.findByRole('region', { name: '收款账户' });
+    expect(await card().findAllByRole('listitem')).toHaveLength(3);
+    player.goesTo('/mine');
+    await screen.findByRole('heading', { level: 1, name: '我的' });
+    world().answers(loadReceivingAccounts, { code: 500, message: '收款账户维护中' });
+    // The known answer is not fresh any more.
+    await wait(31_000);
+    player.goesTo('/recharge');
+    await screen.findByRole('region', { name: '收款账户' });
+    expect(await card().findByText('收款账户维护中')).toBeVisible();
+    expect(card().queryAllByRole('listitem')).toEqual([]);
+    world().answers(loadReceivingAccounts, 'normal');
+    fireEvent.click(card().getByRole('button', { name: '重试' }));
+    expect(await card().findAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('[M2-129, D-126, M4-11] the form asks for its four fields in order, then for the amount, and the order awaits its review', async () => {
     const app = await openDeposit();
     await waitFor(() => expect(range()).toContain('¥50,000.00'));

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { loadReceivingAccounts } from '#api/calls/deposit.ts';
+import { Refused } from '#api/errors.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import type { BankSender } from '#features/deposit/rules.ts';
@@ -104,7 +105,8 @@ function Accounts() {
   const query = useCall(loadReceivingAccounts, undefined, { isQuiet: true });
   return (
     <QueryBoundary
-      query={query}
+      // A refusal hides accounts that were known before: the operator may have closed them (D-260).
+      query={query.error instanceof Refused ? { ...query, data: undefined } : query}
       waiting={<SkeletonLines />}
       failed={text.accountsFailed}
       empty={<p className={css.note}>{text.noAccounts}</p>}
