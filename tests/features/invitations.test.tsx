@@ -24,13 +24,13 @@ describe('invitation link', () => {
     expect(searchParams.get('text')).toMatch(/邀请链接$/);
   });
 
-  test('[D-013] a member copies their link on H5, or sees it where it cannot be copied', async () => {
+  test('[D-013, D-257] a member copies their link on H5, or sees it where it cannot be copied', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     await openApp('/mine', { as: member({ name: 'bringer' }), search: '?pid=7' });
     await player.findsAndTaps('邀请好友');
     const link = `${location.origin}/?pid=${idOf('bringer')}`;
     expect(copied).toHaveBeenCalledWith(link);
-    expect(await player.sees('邀请链接已复制')).toBeVisible();
+    expect(await player.sees('复制成功！')).toBeVisible();
     copied.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
     await player.findsAndTaps('邀请好友');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(link);

@@ -30,7 +30,6 @@ export const en: Words<typeof mine> = {
   download: 'Get the app',
   invite: 'Invite friends',
   invitation: 'Invitation to {site}',
-  invitationCopied: 'Invitation link copied',
   addToHomeScreen: 'Add to home screen',
   account: 'Account',
   profile: 'Profile',

@@ -30,7 +30,6 @@ export const mine = defineText('mine', {
   download: 'APP下载',
   invite: '邀请好友',
   invitation: '{site}邀请链接',
-  invitationCopied: '邀请链接已复制',
   addToHomeScreen: '添加到主屏幕',
   account: '账户',
   profile: '个人资料',

@@ -3,9 +3,10 @@ import { getLaunch } from '#launch/launch.ts';
 import { shareLink } from '#platform/share.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { useSite } from '#state/site/useSite.ts';
-import { fill, useText } from '#text/words.ts';
+import { fill, getText, useText } from '#text/words.ts';
 import { app } from '#text/zh/app.ts';
 import { mine as zh } from '#text/zh/mine.ts';
+import { money } from '#text/zh/money.ts';
 import { showAlert } from '#ui/dialogs.ts';
 import { drawIcon } from '#ui/icons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
@@ -53,7 +54,7 @@ function useInvitation(): (() => Promise<void>) | null {
   if (link === null) return null;
   return async () => {
     const outcome = await shareLink(link, fill(text.invitation, { site }));
-    if (outcome === 'copied') showToast(text.invitationCopied, 'success');
+    if (outcome === 'copied') showToast(getText(money).copied, 'success');
     // The link can be copied by hand from the dialog.
     if (outcome === 'failed') await showAlert({ title: text.invite, message: link });
   };
