@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { login, register } from '#api/calls/login.ts';
@@ -9,7 +9,8 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerAt, wait } from '#tests/player.ts';
+import { backend, pause, player, playerAt, wait } from '#tests/player.ts';
+import { setLanguage } from '#text/words.ts';
 
 const form = () => playerAt(screen.getByRole('tabpanel'));
 const tokenEntry = () => sessionStorage.getItem(STORED.token.entry);
@@ -434,17 +435,62 @@ describe('captcha', () => {
     }
   });
 
-  test('[F-S18] the picture’s name does not reveal the captcha, and a player can have it read out', async () => {
+  test('[S5-12] the captcha asks for characters in English too, since its pictures hold digits', async () => {
+    await openApp('/login?type=1');
+    await act(() => setLanguage('en'));
+    expect(await screen.findByLabelText('Captcha')).toHaveAttribute('placeholder', '4 characters');
+    expect(CAPTCHAS.filter(({ answer }) => /\d/.test(answer))).not.toEqual([]);
+  });
+
+  /** A browser with a voice; `begins` says how it takes what it should speak. */
+  function giveVoice(begins: (utterance: FakeUtterance) => void) {
+    const speak = vi.fn((utterance: FakeUtterance) => begins(utterance));
+    vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+    vi.stubGlobal('speechSynthesis', { speak, cancel: vi.fn() });
+    return speak;
+  }
+  class FakeUtterance extends EventTarget {
+    lang = '';
+    constructor(readonly text: string) {
+      super();
+    }
+  }
+  const openCaptcha = async () => {
     await openApp('/login?type=1');
     await screen.findByLabelText('真实姓名');
-    const { picture, answer } = shownCaptcha();
+    return shownCaptcha();
+  };
+  const written = (answer: string) => `验证码是：${[...answer].join(' ')}`;
+
+  test('[F-S18, D-265] a browser without a voice shows the characters, until another picture is shown', async () => {
+    const { picture, answer } = await openCaptcha();
     expect(picture.toUpperCase()).not.toContain(answer);
-    expect(screen.queryByText(new RegExp([...answer].join(' ')))).not.toBeInTheDocument();
+    expect(screen.queryByText(written(answer))).not.toBeInTheDocument();
     player.taps('读出验证码');
-    const spoken = screen.getByText(`验证码是：${[...answer].join(' ')}`);
-    expect(spoken).toHaveAttribute('role', 'status');
+    expect(await player.sees(written(answer))).toHaveAttribute('role', 'status');
     player.taps('换一张');
-    expect(spoken).toBeEmptyDOMElement();
+    expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+  });
+
+  test('[D-265] a browser with a voice speaks the characters one by one, and shows none', async () => {
+    const speak = giveVoice((utterance) => utterance.dispatchEvent(new Event('start')));
+    const { answer } = await openCaptcha();
+    player.taps('读出验证码');
+    expect(speak.mock.calls.map(([{ text, lang }]) => [text, lang])).toEqual([
+      [`验证码是：${[...answer].join('，')}`, 'zh-CN'],
+    ]);
+    await pause(20);
+    expect(screen.queryByText(/^验证码是/)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, (utterance: FakeUtterance) => void]>([
+    ['refuses to speak', (utterance) => utterance.dispatchEvent(new Event('error'))],
+    ['never begins to speak', () => {}],
+  ])('[D-265] a browser that %s shows the characters', async (_, begins) => {
+    giveVoice(begins);
+    const { answer } = await openCaptcha();
+    player.taps('读出验证码');
+    expect(await screen.findByText(written(answer), {}, { timeout: 3000 })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { fill, useText } from '#text/words.ts';
+import { speak } from '#platform/speech.ts';
+import { fill, getLanguage, useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -20,16 +21,20 @@ type Props = {
 };
 
 /**
- * The captcha: a picture of four characters, a button for another one, and one that reads the characters out
- * (WCAG 1.1.1). Reading them out is no loss: a check on the device protects nothing (D-055).
+ * The captcha: a picture of four characters, a button for another one, and one that speaks the characters, or writes
+ * them where the browser cannot speak (WCAG 1.1.1, D-265). Both are no loss: a check on the device protects nothing
+ * (D-055).
  */
 export function CaptchaField({ name, captcha, onRenew, value, onChange, error }: Props) {
   const text = useText(zh);
-  const [readOut, setReadOut] = useState<Captcha | null>(null);
-  const spoken =
-    readOut === captcha
-      ? fill(text.captchaSpoken, { characters: [...captcha.answer].join(' ') })
-      : '';
+  const [written, setWritten] = useState<Captcha | null>(null);
+  const say = (separator: string) =>
+    fill(text.captchaSpoken, { characters: [...captcha.answer].join(separator) });
+  const read = async () => {
+    const isChinese = getLanguage() === 'zh';
+    const isSpoken = await speak(say(isChinese ? '，' : ', '), isChinese ? 'zh-CN' : 'en-US');
+    if (!isSpoken) setWritten(captcha);
+  };
 
   return (
     <div>
@@ -53,15 +58,15 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
         }
       />
       <div className={css.actions}>
-        <Button variant="plain" compact onClick={() => setReadOut(captcha)}>
+        <Button variant="plain" compact onClick={() => void read()}>
           {text.captchaRead}
         </Button>
         <Button variant="plain" compact onClick={onRenew}>
           {text.captchaChange}
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {spoken}
+      <p role="status" className={css.written}>
+        {written === captcha && say(' ')}
       </p>
     </div>
   );

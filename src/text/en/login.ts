@@ -28,7 +28,7 @@ export const en: Words<typeof login> = {
   newPaymentPasswordPlaceholder: 'Choose a payment password',
   paymentPasswordNote: 'Binding a bank card takes 6-18 characters',
   captcha: 'Captcha',
-  captchaPlaceholder: '4 letters',
+  captchaPlaceholder: '4 characters',
   captchaPicture: 'Captcha picture',
   captchaChange: 'Change',
   captchaRead: 'Read captcha aloud',

@@ -1,0 +1,17 @@
+import { expect } from '@playwright/test';
+
+import { test } from './fixtures.ts';
+
+test('[D-265] shows the characters of the captcha where the browser has no voice', async ({
+  context,
+  openPlain,
+}) => {
+  await context.addInitScript(() => {
+    SpeechSynthesis.prototype.speak = () => {};
+  });
+  const { frame } = await openPlain('/login?type=1');
+  await frame.getByRole('button', { name: '读出验证码' }).click();
+  const characters = frame.getByText(/^验证码是：\w( \w){3}$/);
+  await expect(characters).toBeInViewport({ ratio: 1 });
+  expect((await characters.boundingBox())!.width).toBeGreaterThan(100);
+});
