@@ -2,6 +2,7 @@ import { create } from 'zustand';
 
 export type Language = 'zh' | 'en';
 
+const PLACEHOLDER = /\{(\w+)(?::(\w+)\|(\w+))?\}/g;
 const NAME = Symbol('name of the catalogue');
 
 /** The Chinese words of one capability, with the name of their English file. */
@@ -36,10 +37,15 @@ export function getText<C extends Catalogue>(catalogue: C): Words<C> {
   return wordsIn(getLanguage(), catalogue);
 }
 
-/** Fills the placeholders of a sentence: `fill('{min}-{max}', { min, max })`. */
+/**
+ * Fills the placeholders of a sentence: `fill('{min}-{max}', { min, max })`. In English `{count:game|games}` becomes the
+ * form that fits the count.
+ */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return sentence.replace(PLACEHOLDER, (_, name: string, one?: string, other?: string) => {
     const value = values[name];
+    if (value !== undefined && one !== undefined && other !== undefined)
+      return new Intl.PluralRules('en').select(Number(value)) === 'one' ? one : other;
     if (value !== undefined) return String(value);
     if (import.meta.env.DEV) throw new Error(`fill: no value for {${name}} in "${sentence}"`);
     return '--';

@@ -96,7 +96,32 @@ describe('fill', () => {
 
   it('throws when a value is missing', () => {
     expect(() => fill('{min}-{max}', { min: 1 })).toThrow('{max}');
+    expect(() => fill('{count:game|games}', {})).toThrow('{count}');
   });
+
+  it.each([
+    [0, '0 games found'],
+    [1, '1 game found'],
+    ['1', '1 game found'],
+    [2, '2 games found'],
+    [21, '21 games found'],
+    ['1,001', '1,001 games found'],
+    ['--', '-- games found'],
+  ])('chooses the English form for a count of %j', (count, sentence) => {
+    expect(fill('{count} {count:game|games} found', { count })).toBe(sentence);
+  });
+});
+
+/** The English sentences with a bare plural after a placeholder, which reads wrong for 1: `{count} games`. */
+const pluralsOfOne = (words: Strings) =>
+  Object.values(words).filter((sentence) =>
+    /\{\w+\} (?:[a-z]+ )?(?!is\b|address\b)[a-z]+s\b/i.test(sentence),
+  );
+
+it('the walk over the English words finds a plural of one', () => {
+  expect(
+    pluralsOfOne({ a: '{count} games', b: '{days} settled bets', c: '{count} of {max}' }),
+  ).toEqual(['{count} games', '{days} settled bets']);
 });
 
 describe.each(catalogues)('catalogue $name', ({ name, zh, en }) => {
@@ -113,6 +138,10 @@ describe.each(catalogues)('catalogue $name', ({ name, zh, en }) => {
     }
   });
 
+  it('has no English plural after a number that may be 1', () => {
+    expect(pluralsOfOne(en!)).toEqual([]);
+  });
+
   it('is found by the name it was defined with', async () => {
     await setLanguage('en');
     expect(getText(zh as never)).toBe(en);
@@ -124,5 +153,6 @@ function CloseLabel() {
 }
 
 function placeholders(sentence: string): string[] {
-  return [...new Set(sentence.match(/\{\w+\}/g))].sort();
+  const names = [...sentence.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => `{${name}}`);
+  return [...new Set(names)].sort();
 }

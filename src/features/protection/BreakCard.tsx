@@ -111,7 +111,6 @@ function offeredLengths(): readonly number[] {
 
 function formatLength(lengthMs: number, text: Words<typeof zh>): string {
   if (lengthMs < HOUR_MS) return fill(text.minutes, { count: lengthMs / 60_000 });
-  if (lengthMs === HOUR_MS) return text.hour;
   return lengthMs <= DAY_MS
     ? fill(text.hours, { count: lengthMs / HOUR_MS })
     : fill(text.days, { count: lengthMs / DAY_MS });

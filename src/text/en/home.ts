@@ -17,7 +17,7 @@ export const en: Words<typeof home> = {
   board: 'Board',
   slots: 'Slots',
   lottery: 'Lottery',
-  gameCount: '{count} games',
+  gameCount: '{count} {count:game|games}',
   noGames: 'No games',
   builtIn: 'Built-in sample',
   hotInstead: 'Not loaded, these are the hot games',

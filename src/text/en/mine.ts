@@ -5,7 +5,7 @@ export const en: Words<typeof mine> = {
   player: 'Player',
   level: 'VIP{level}',
   incomplete: 'Some of your details cannot be loaded now; please ask support',
-  joined: 'With us for {days} days',
+  joined: 'With us for {days} {days:day|days}',
   quick: 'Shortcuts',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
@@ -57,6 +57,6 @@ export const en: Words<typeof mine> = {
   pictureEmpty: 'This picture is an empty file, please choose another',
   pictureTooLarge: 'The picture may have at most {max} MB',
   pictureType: 'Please choose a GIF, PNG or JPG picture',
-  pictureTooWide: 'The picture may be at most {max} pixels wide and high',
+  pictureTooWide: 'The picture may be at most {max} {max:pixel|pixels} wide and high',
   pictureUnreadable: 'This picture cannot be read, please choose another',
 };

@@ -13,7 +13,7 @@ export const en: Words<typeof netDeposits> = {
   pendingWithdrawals: 'Withdrawals in review',
   pendingNote: 'Orders in review do not count',
   failed: '{kind}: not every record could be loaded, so there is no total',
-  tooLong: '{kind}: more than {pages} pages of records, so there is no total',
+  tooLong: '{kind}: more than {pages} {pages:page|pages} of records, so there is no total',
   unclear:
     '{kind}: the unit or state of a record is not known (it may be in USDT). Nothing is converted, so there is no total',
   deposits: 'Deposits',

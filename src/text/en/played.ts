@@ -6,7 +6,7 @@ export const en: Words<typeof played> = {
   forget: 'Clear',
   favourites: 'My favourites',
   star: 'Favourite {game}',
-  full: 'You can keep {count} favourites. Please remove some first.',
+  full: 'You can keep {count} {count:favourite|favourites}. Please remove some first.',
   notKept: 'This device cannot keep favourites',
   notYet: 'Your account is being read. Please try again in a moment.',
 };

@@ -19,10 +19,9 @@ export const en: Words<typeof protection> = {
   restHint:
     'During a break this device opens no games and takes no deposits. Withdrawals, records, messages, help and customer service stay open. Once begun it can be made longer, not shorter or undone.',
   restLength: 'Length of the break',
-  minutes: '{count} minutes',
-  hour: '1 hour',
-  hours: '{count} hours',
-  days: '{count} days',
+  minutes: '{count} {count:minute|minutes}',
+  hours: '{count} {count:hour|hours}',
+  days: '{count} {count:day|days}',
   start: 'Begin the break',
   extend: 'Make the break longer',
   choose: 'Choose the length of the break first',

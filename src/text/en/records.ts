@@ -64,8 +64,8 @@ export const en: Words<typeof records> = {
   totalStaked: 'Staked',
   totalWon: 'Won',
   totalLost: 'Lost',
-  totalsOfAll: '{count} settled bets',
-  totalsOfLoaded: '{count} settled bets among those loaded; scroll for more',
+  totalsOfAll: '{count} settled {count:bet|bets}',
+  totalsOfLoaded: '{count} settled {count:bet|bets} among those loaded; scroll for more',
 
   applications: 'Applications for promotions',
   noApplications: 'No applications for promotions',

@@ -8,7 +8,7 @@ export const en: Words<typeof search> = {
   results: 'Results',
   hint: 'Type the name of a game, its pinyin, the initials of its pinyin, or a venue',
   examples: 'For example: 百家乐, baijiale, bjl',
-  found: '{count} games found',
+  found: '{count} {count:game|games} found',
   nothing: 'Nothing found for “{typed}”',
   advice: 'Try another name, or only a part of it',
   missing: 'Some games could not be loaded',

@@ -19,7 +19,6 @@ export const protection = defineText('protection', {
     '休息期间，本机不能打开游戏，也不能存款；取款、记录、消息、帮助和客服照常使用。开始后只能延长，不能缩短或取消。',
   restLength: '休息多久',
   minutes: '{count} 分钟',
-  hour: '1 小时',
   hours: '{count} 小时',
   days: '{count} 天',
   start: '开始休息',
