@@ -57,6 +57,9 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
           />
         }
       />
+      <p role="status" className={css.written}>
+        {written === captcha && say(' ')}
+      </p>
       <div className={css.actions}>
         <Button variant="plain" compact onClick={() => void read()}>
           {text.captchaRead}
@@ -65,9 +68,6 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
           {text.captchaChange}
         </Button>
       </div>
-      <p role="status" className={css.written}>
-        {written === captcha && say(' ')}
-      </p>
     </div>
   );
 }
