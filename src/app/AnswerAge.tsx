@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { formatBeijingTime } from '#domain/serverTime.ts';
+import { nameZone } from '#parts/beijingTime.tsx';
 import { followAnswers, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
@@ -13,6 +14,7 @@ export function AnswerAge() {
   const atMs = useSyncExternalStore(followAnswers, oldestAnswerMs);
   useEffect(renewWhenOnline, []);
   // Month, day and time: no answer is kept longer than a week.
-  const time = atMs !== null && formatBeijingTime(atMs).slice('2026-'.length);
-  return time && <p className={css.age}>{fill(text.answerAge, { time })}</p>;
+  if (atMs === null) return null;
+  const time = nameZone(formatBeijingTime(atMs).slice('2026-'.length));
+  return <p className={css.age}>{fill(text.answerAge, { time })}</p>;
 }

@@ -4,7 +4,6 @@ import { formatCny } from '#domain/amount.ts';
 import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { fill, getText, useText } from '#text/words.ts';
@@ -14,6 +13,7 @@ import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 
+import { showBeijingTime } from './beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import css from './UnknownOutcome.module.css';
 import { type TypedTransaction, usePendingOrderRecord } from './usePendingOrderRecord.ts';
@@ -56,7 +56,7 @@ export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>
         <Description label={text.amount}>¥{facts.amount}</Description>
-        <Description label={text.sentAt}>{fill(text.beijing, facts)}</Description>
+        <Description label={text.sentAt}>{facts.time}</Description>
         {record && (
           <Description label={text.record}>
             <OrderRecord pending={pending} record={record} />
@@ -91,9 +91,9 @@ export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
   );
 }
 
-/** The words that name an order: what, how much, when (Beijing time, by the server's clock where it is known). */
+/** The words that name an order: what, how much, when, by the server's clock where it is known. */
 export function describePendingOrder({ amountCny, atMs, serverMs }: PendingOrder, kind: string) {
-  return { kind, amount: formatCny(amountCny), time: formatBeijingTime(serverMs ?? atMs) };
+  return { kind, amount: formatCny(amountCny), time: showBeijingTime(serverMs ?? atMs) };
 }
 
 type RepeatProps = {

@@ -3,6 +3,13 @@ export function now(): number {
   return Date.now();
 }
 
+const BEIJING_OFFSET_MINUTES = -8 * 60;
+
+/** Whether the device's clock reads Beijing time. */
+export function isBeijingClock(): boolean {
+  return new Date().getTimezoneOffset() === BEIJING_OFFSET_MINUTES;
+}
+
 /** Monotonic clock in ms since the page was loaded. */
 export function monotonicNow(): number {
   return performance.now();

@@ -104,7 +104,7 @@ test('[D-202] a player is told of a refusal and of being offline, and 结果未�
   await world.answers(loadTransactions, 'normal');
   await second.frame.getByRole('button', { name: '重新核对' }).click();
   // What was there before it could not be read either: the player compares.
-  await expect(unknownPanel(second)).toContainText('（北京时间）USDT提现¥604.00待审核');
+  await expect(unknownPanel(second)).toContainText('USDT提现¥604.00待审核');
   await second.frame.getByRole('button', { name: '是这一笔' }).click();
   await expect(second.frame.getByRole('region', { name: '已受理' })).toBeVisible();
   // Found in one tab, it is over in the other.

@@ -139,7 +139,7 @@ describe('bets', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^投注记录-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]!.text).toBe(
-      '\uFEFF时间,平台,投注额,输赢,状态,注单号\r\n' +
+      '\uFEFF时间（北京时间）,平台,投注额,输赢,状态,注单号\r\n' +
         '2026-01-15 11:58,青云,20.00,"+1,950.50",未结算,b2\r\n' +
         '2026-01-15 11:57,青云,"1,000.50","-1,000.50",已结算,\'=1+1\r\n',
     );
@@ -155,7 +155,7 @@ describe('bets', () => {
     expect(await player.sees('复制成功！')).toBeInTheDocument();
     const copied = await navigator.clipboard.readText();
     expect(copied.split('\r\n')).toHaveLength(12);
-    expect(copied).toMatch(/^时间,平台/);
+    expect(copied).toMatch(/^时间（北京时间）,平台/);
     expect(saved).toEqual([]);
   });
 

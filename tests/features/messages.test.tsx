@@ -52,7 +52,7 @@ describe('message centre', () => {
     expect(
       (await within(sheet).findByText('到账', { selector: 'strong' })).parentElement,
     ).toHaveTextContent(/^已到账$/);
-    expect(within(sheet).getByText('2026-01-15 12:00')).toBeVisible();
+    expect(within(sheet).getByText('2026-01-15 12:00（北京时间）')).toBeVisible();
     player.taps('关闭');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     player.taps('无标题');

@@ -335,7 +335,7 @@ describe('daily sums', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^取款-\d{4}-\d\d-\d\d\.csv$/);
     expect(saved[0]!.text).toBe(
-      '\uFEFF时间,方式,金额,状态,订单号\r\n' +
+      '\uFEFF时间（北京时间）,方式,金额,状态,订单号\r\n' +
         `2026-01-15 12:00,'@银行卡,"-1,234.50",已拒绝,${number}\r\n`,
     );
   });

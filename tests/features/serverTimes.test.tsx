@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
 import { loadDeposit } from '#api/calls/deposit.ts';
@@ -12,6 +12,7 @@ import { OrderRecord } from '#parts/OrderRecord.tsx';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
+import { player } from '#tests/player.ts';
 
 /** Every way in which servers write a time, and what the player reads (D-S08, F-R19). */
 const TIMES: readonly (readonly [string | number | null, string])[] = [
@@ -109,6 +110,67 @@ describe.each(Object.entries(SCREENS))('%s', (_, { call, path, data, shows }) =>
     });
     const main = await screen.findByRole('main');
     for (const text of shows(shown)) await expect.poll(() => main.textContent).toContain(text);
+  });
+});
+
+describe('the zone of times', () => {
+  const NEW_YORK_MINUTES = 300;
+  const BEIJING_MINUTES = -480;
+  const setZone = (minutes: number) =>
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+  const open = async (name: string) => {
+    const { call, path, data, shows } = SCREENS[name]!;
+    const answer = { data: data('2026-01-15 10:03:04'), last_page: 1, total: 1 };
+    await openApp(path, {
+      as: member(),
+      prepare: () => world().answers(call, answer as never),
+    });
+    const main = await screen.findByRole('main');
+    const [shown] = shows('2026-01-15 10:03');
+    await expect.poll(() => main.textContent).toContain(shown);
+    return main;
+  };
+
+  const LISTS = ['transactions', 'bets', 'applications', 'rebates', 'red packets', 'messages'];
+
+  test.each(LISTS)('[D-258] is said once above the list of %s in New York', async (name) => {
+    setZone(NEW_YORK_MINUTES);
+    const main = await open(name);
+    const note = within(main).getByText('以下时间为北京时间');
+    const list = within(main).getByText('2026-01-15 10:03').closest('ul')!;
+    expect(note.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each(LISTS)('[D-258] is not said above the list of %s in Beijing', async (name) => {
+    setZone(BEIJING_MINUTES);
+    const main = await open(name);
+    expect(within(main).queryByText(/北京时间/)).toBeNull();
+  });
+
+  test('[D-258] is said beside the time of a deposit order', async () => {
+    setZone(NEW_YORK_MINUTES);
+    await open('a deposit order');
+    expect(player.descriptions()).toContain('创建时间 2026-01-15 10:03（北京时间）');
+  });
+
+  test('[D-258] is said beside the time of an opened message', async () => {
+    setZone(NEW_YORK_MINUTES);
+    await open('messages');
+    player.taps('来信');
+    const opened = within(await screen.findByRole('dialog', { name: '来信' }));
+    expect(opened.getByText('2026-01-15 10:03（北京时间）')).toBeVisible();
+  });
+
+  test('[D-258] is not said of the record of an order on a device in Beijing', () => {
+    setZone(BEIJING_MINUTES);
+    const amountCny = readCny('50')!;
+    const pending = { kind: 'transfer', amountCny, atMs: START_MS } as never;
+    const record = { type: 3, orderNumber: '', amountCny, method: '转入', state: '1' };
+    const createdAt = '2026-01-15 10:03:04';
+    const { container } = render(
+      <OrderRecord pending={pending} record={{ ...record, createdAt } as never} />,
+    );
+    expect(container.textContent).toBe('2026-01-15 10:03转入¥50.00成功');
   });
 });
 

@@ -105,7 +105,7 @@ describe('an answer of an earlier visit that cannot be renewed', () => {
 
 describe('the age of what is shown', () => {
   const HOUR_MS = 3_600_000;
-  const MARK = '离线数据 · 更新于 01-15 12:00';
+  const MARK = '离线数据 · 更新于 01-15 12:00（北京时间）';
   const mark = () => screen.queryByText(/离线数据/)?.textContent;
 
   test.each([

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { showBeijingTime } from '#parts/beijingTime.tsx';
 
-import { formatBeijingTime } from '#domain/serverTime.ts';
 import { useBreak } from '#parts/rest/useBreak.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
@@ -26,7 +26,7 @@ export function BreakNotice({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.understood}</Button>}
     >
-      <p>{fill(text.restingUntil, { until: formatBeijingTime(rest.untilMs) })}</p>
+      <p>{fill(text.restingUntil, { until: showBeijingTime(rest.untilMs) })}</p>
       <p>{text.stillOpen}</p>
       <p>{text.deviceOnly}</p>
     </Dialog>

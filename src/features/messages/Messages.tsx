@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadMessages, type Message } from '#api/calls/messages.ts';
 import { formatServerTime } from '#domain/records.ts';
 import { RecordList } from '#parts/records/RecordList.tsx';
+import { showServerTime } from '#parts/beijingTime.tsx';
 import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
 import { useNoteSeenMessages } from '#parts/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
@@ -38,7 +39,7 @@ export function Messages() {
         onClose={() => setOpened(null)}
       >
         <div className={css.opened}>
-          <p className={css.time}>{formatServerTime(opened?.createdAt ?? '')}</p>
+          <p className={css.time}>{showServerTime(opened?.createdAt ?? '')}</p>
           {opened?.content.trim() ? <ServerHtml html={opened.content} /> : <p>{text.noContent}</p>}
         </div>
       </Sheet>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 
 import { BREAK_LENGTHS_MS } from '#domain/restBreak.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
+import { showBeijingTime } from '#parts/beijingTime.tsx';
 import { useFormFields } from '#parts/useFormFields.ts';
 import { useBreak } from '#parts/rest/useBreak.ts';
 import { readClocks, startBreak } from '#state/protection/protection.ts';
@@ -41,7 +41,7 @@ export function BreakCard() {
   const begin = async () => {
     if (!validate() || chosen === undefined) return;
     const { serverMs, deviceMs } = readClocks();
-    const until = formatBeijingTime((serverMs ?? deviceMs) + chosen);
+    const until = showBeijingTime((serverMs ?? deviceMs) + chosen);
     const isSure = await showConfirm({
       title: fill(text.confirmTitle, { length: formatLength(chosen, text) }),
       message: fill(text.confirmMessage, { until }),
@@ -65,7 +65,7 @@ export function BreakCard() {
         {rest.state === 'resting' && (
           <p role="status" className={css.resting}>
             <strong>{text.resting}</strong>{' '}
-            {fill(text.restingUntil, { until: formatBeijingTime(rest.untilMs) })}
+            {fill(text.restingUntil, { until: showBeijingTime(rest.untilMs) })}
           </p>
         )}
         <p className={css.note}>{text.restHint}</p>

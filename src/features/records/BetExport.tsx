@@ -1,5 +1,6 @@
 import type { Bet } from '#api/calls/records.ts';
 import { betState, formatExact, formatServerTime, formatWinLoss } from '#domain/records.ts';
+import { nameZone } from '#parts/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
@@ -19,7 +20,7 @@ export function BetExport({ rows, isWhole, nameOf }: Props) {
   return (
     <ExportButton
       name={text.bets}
-      titles={[time, platform, totalStaked, winLoss, state, betNumberTitle]}
+      titles={[nameZone(time), platform, totalStaked, winLoss, state, betNumberTitle]}
       rows={rows}
       isWhole={isWhole}
       cellsOf={(row) => [

@@ -7,6 +7,7 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
+import { nameZone } from '#parts/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
@@ -24,7 +25,7 @@ export function TransactionExport({ type, rows, isWhole }: Props) {
     <ExportButton
       name={name}
       titles={[
-        text.time,
+        nameZone(text.time),
         text.method,
         text.amount,
         text.state,

@@ -11,7 +11,7 @@ import {
 } from '#domain/depositReminder.ts';
 import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from '#domain/protection.ts';
 import { formatYuan } from '#domain/records.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
+import { showBeijingTime } from '#parts/beijingTime.tsx';
 import { AmountField } from '#parts/AmountField.tsx';
 import { useForm } from '#parts/useForm.ts';
 import { changeReminder, readClocks, useProtection } from '#state/protection/protection.ts';
@@ -88,7 +88,7 @@ function Fields({ lines, later, onSaved }: Props) {
         <div role="status" className={css.later}>
           <p>
             {fill(text.later, {
-              time: formatBeijingTime(later.fromMs),
+              time: showBeijingTime(later.fromMs),
               lines: describe(later.lines, text),
             })}
           </p>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import { BeijingTimeNote } from '#parts/beijingTime.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
@@ -65,7 +66,12 @@ export function RecordList<Row>({ pages, empty, isShown, ...list }: Props<Row>) 
       >
         {(shown) => (
           <>
-            {shown.length > 0 && <Rows {...list} isWhole={isWhole} rows={shown} />}
+            {shown.length > 0 && (
+              <>
+                <BeijingTimeNote className={css.zone} />
+                <Rows {...list} isWhole={isWhole} rows={shown} />
+              </>
+            )}
             <ListEnd pages={pages} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { formatBeijingTime } from '#domain/serverTime.ts';
 import { Link } from '#navigation/Link.tsx';
+import { showBeijingTime } from '#parts/beijingTime.tsx';
 import { checkBreak } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
@@ -39,7 +39,7 @@ function Resting({ untilMs }: { untilMs: number }) {
     <div className={css.notice}>
       <ClockIcon size={48} className={css.icon} />
       <h2>{text.resting}</h2>
-      <p role="status">{fill(text.restingUntil, { until: formatBeijingTime(untilMs) })}</p>
+      <p role="status">{fill(text.restingUntil, { until: showBeijingTime(untilMs) })}</p>
       <p className={css.note}>{text.stillOpen}</p>
       <p className={css.note}>{text.deviceOnly}</p>
       <BreakLinks>

@@ -97,7 +97,6 @@ export const en: Words<typeof deposit> = {
   over: 'Expired',
   deadline: 'Pay until',
   deadlineHint: 'The clock of your device may be wrong: this time counts.',
-  beijing: '{time} (Beijing time)',
   showTarget: 'Show payment details',
   expired: 'The time to pay is over: do not pay any more',
   expiredHint: 'If you have paid, wait for the review or contact support.',

@@ -28,7 +28,6 @@ export const en: Words<typeof pendingOrder> = {
   failedTitle: 'Not carried out',
   refill: 'Fill in again',
   record: 'Record',
-  beijing: '{time} (Beijing time)',
   openUnit: '{amount} (CNY or USDT)',
   records: 'See records',
   again: 'Compare again',

@@ -28,11 +28,11 @@ export const en: Words<typeof protection> = {
   longest: 'This is the longest break already.',
   confirmTitle: 'A break of {length}?',
   confirmMessage:
-    'Until {until} (Beijing time) this device opens no games and takes no deposits. Withdrawals, records, messages, help, customer service and logout are not affected. Once begun it cannot be shortened or undone.',
+    'Until {until} this device opens no games and takes no deposits. Withdrawals, records, messages, help, customer service and logout are not affected. Once begun it cannot be shortened or undone.',
   confirm: 'Take the break',
   failed: 'The break has not begun. Check the network and try again',
   resting: 'You are on a break',
-  restingUntil: 'Until {until} (Beijing time) this device opens no games and takes no deposits.',
+  restingUntil: 'Until {until} this device opens no games and takes no deposits.',
   stillOpen: 'Withdrawals, records, messages, help and customer service stay open.',
   deviceOnly: 'A break on this device, not a self-exclusion of your account',
   exclusion: 'Ask customer service for self-exclusion',

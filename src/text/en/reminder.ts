@@ -17,7 +17,7 @@ export const en: Words<typeof reminder> = {
   savedLater: 'A higher amount, or none, counts after 24 hours',
   notKept: 'This device keeps nothing: the reminder is lost when the page is reloaded or closed',
   failed: 'The reminder was not saved, please check your connection and try again',
-  later: 'From {time} (Beijing time): {lines}',
+  later: 'From {time}: {lines}',
   laterLine: '{period} {amount}',
   laterNone: '{period}: no reminder',
   cancelLater: 'Take this change back',

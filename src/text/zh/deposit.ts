@@ -96,7 +96,6 @@ export const deposit = defineText('deposit', {
   over: '已过期',
   deadline: '支付截止',
   deadlineHint: '手机时间可能不准，请以此时间为准。',
-  beijing: '{time}（北京时间）',
   showTarget: '查看收款信息',
   expired: '支付时间已过，请勿再付款',
   expiredHint: '如果您已经付款，请等待审核或联系客服。',

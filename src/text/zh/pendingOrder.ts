@@ -26,7 +26,6 @@ export const pendingOrder = defineText('pendingOrder', {
   failedTitle: '未成功',
   refill: '重新填写',
   record: '记录',
-  beijing: '{time}（北京时间）',
   openUnit: '{amount}（元或 USDT）',
   records: '查看交易记录',
   again: '重新核对',

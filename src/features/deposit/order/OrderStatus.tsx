@@ -1,7 +1,7 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
-import { formatBeijingTime } from '#domain/serverTime.ts';
-import { fill, useText } from '#text/words.ts';
+import { showBeijingTime } from '#parts/beijingTime.tsx';
+import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';
 import { Button } from '#ui/Button.tsx';
@@ -45,7 +45,7 @@ export function OrderStatus({ order, isFinal, countdown: { leftMs, deadlineMs, .
       )}
       {!isFinal && !time.isServerTime && deadlineMs !== null && (
         <Description label={text.deadline} hint={text.deadlineHint}>
-          {fill(text.beijing, { time: formatBeijingTime(deadlineMs) })}
+          {showBeijingTime(deadlineMs)}
         </Description>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
-import { formatExact, formatServerTime } from '#domain/records.ts';
+import { formatExact } from '#domain/records.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
+import { showServerTime } from '#parts/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
@@ -33,7 +34,7 @@ export function OrderView({ order, isFinal, payUrl = null }: Props) {
           </Description>
           <OrderStatus {...status} />
           <CopyableDescription label={text.orderNumber} text={order.depositNo} />
-          <Description label={text.createdAt}>{formatServerTime(order.createdAt)}</Description>
+          <Description label={text.createdAt}>{showServerTime(order.createdAt)}</Description>
         </DescriptionList>
         <StatusNote {...status} />
       </Card>

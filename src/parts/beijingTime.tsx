@@ -1,0 +1,27 @@
+import { formatServerTime } from '#domain/records.ts';
+import { formatBeijingTime, readServerTime } from '#domain/serverTime.ts';
+import { isBeijingClock } from '#platform/clock.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { time as zh } from '#text/zh/time.ts';
+
+/** Formats ms since 1970 in Beijing time, and says so where the device's clock reads another time (D-258). */
+export function showBeijingTime(atMs: number): string {
+  return nameZone(formatBeijingTime(atMs));
+}
+
+/** The same for a server time as sent; one that cannot be read may be in any zone. */
+export function showServerTime(text: string): string {
+  const shown = formatServerTime(text);
+  return readServerTime(text) === null ? shown : nameZone(shown);
+}
+
+/** Says whose time it is, where the device's clock reads another. */
+export function nameZone(time: string): string {
+  return isBeijingClock() ? time : fill(getText(zh).beijing, { time });
+}
+
+/** The same, once above a list of times. */
+export function BeijingTimeNote({ className }: { className: string | undefined }) {
+  const text = useText(zh);
+  return isBeijingClock() ? null : <p className={className}>{text.note}</p>;
+}
