@@ -4,6 +4,8 @@ export type Captured = {
   launchParams: string;
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
   initData: string;
+  /** The `initData` of a route's query, for mocked launches alone (D-244). */
+  mockData: string;
   /** The address brought launch data, whether or not it may be believed. */
   isClaimed: boolean;
   /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
@@ -24,37 +26,45 @@ const LAUNCH_KEY = 'tapps/launchParams';
  */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
-  routeBarePath();
+  const { pathname, search } = location;
   const hash = location.hash.slice(1);
-  const pairs = location.search.slice(1).split('&').filter(Boolean);
+  const pairs = search.slice(1).split('&').filter(Boolean);
   const at = hash.search(/tgWebApp/);
-  const route = at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, '');
-  const keptPairs = pairs.filter((pair) => !pair.startsWith('tgWebApp'));
-  const keptQuery = keptPairs.join('&');
-  let launchParams: string;
-  if (at < 0 && keptPairs.length === pairs.length) launchParams = remembered();
-  else {
+  const inHash = at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, '');
+  const inQuery = pairs.filter((pair) => pair.startsWith('tgWebApp'));
+
+  // Two slashes in front would begin the name of a host.
+  const path = pathname.replace(/^\/+/, '/');
+  const keptQuery = pairs.filter(mayStay).join('&');
+  // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers
+  // such a path with this page, which is also built as 404.html.
+  const [, folder, name] = (hash === '' && /(.*\/)([\w-]+)$/.exec(path)) || [];
+  const route = name ? `/${name}${keptQuery && `?${keptQuery}`}` : cleanRoute(inHash);
+  const query = name ? '' : keptQuery;
+  if (path !== pathname || route !== hash || query.length !== pairs.join('&').length)
     // Never in the address bar, the history or a screenshot (S2-01).
     history.replaceState(
       history.state,
       '',
-      location.pathname +
-        (keptQuery && `?${keptQuery}`) +
-        (route.startsWith('/') ? `#${route}` : '#/'),
+      (folder ?? path) + (query && `?${query}`) + (route.startsWith('/') ? `#${route}` : '#/'),
     );
-    // Launch data in the query is no launch data: any link can bring it (D-225).
-    const inQuery = pairs.filter((pair) => /^tgWebApp(?!Data)/.test(pair));
-    launchParams = remember((at < 0 ? [] : [hash.slice(at)]).concat(inQuery).join('&'));
-  }
+
+  // Launch data in the query is no launch data: any link can bring it (D-225).
+  const params = (at < 0 ? [] : [hash.slice(at)]).concat(
+    inQuery.filter((pair) => !pair.startsWith('tgWebAppData')),
+  );
+  const isNew = at >= 0 || inQuery.length > 0;
+  const launchParams = isNew ? remember(params.join('&')) : remembered();
   const initData = readInitData(launchParams) || ownInitData();
   return {
     launchParams,
     initData,
+    mockData: readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData'),
     isClaimed: /tgWebAppData=[^&]/.test(pairs + hash),
     owner: readOwner(initData),
-    id: readOne(initData, 'hash').slice(0, 16),
+    id: readId(initData),
     startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
-    address: `${keptQuery}&${route}`,
+    address: `${query}&${route}`,
   };
 }
 
@@ -82,6 +92,11 @@ export function readOwner(initData: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Tells launch data from others of the same user. */
+export function readId(initData: string): string {
+  return readOne(initData, 'hash').slice(0, 16);
 }
 
 function readOne(params: string, name: string): string {
@@ -137,10 +152,17 @@ function replaceDeniedStorage(): void {
   }
 }
 
-// Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers such
-// a path with this page, which is also built as 404.html.
-function routeBarePath(): void {
-  const { pathname, search, hash } = location;
-  const [, folder, name] = /(.*\/)([\w-]+)$/.exec(pathname) ?? [];
-  if (name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);
+// Without launch data, and without the `isTest` that they come with (D-031, D-244).
+function cleanRoute(route: string): string {
+  const [path, ...rest] = route.split('?');
+  const query = rest
+    .join('?')
+    .split('&')
+    .filter((pair) => pair && mayStay(pair))
+    .join('&');
+  return query ? `${path}?${query}` : path!;
+}
+
+function mayStay(pair: string): boolean {
+  return !/^(tgWebApp|(initData|isTest)$)/.test(decode(pair.split('=')[0]!));
 }

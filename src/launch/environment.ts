@@ -1,25 +1,35 @@
 import type { LaunchSettings } from '#domain/launchSettings.ts';
 
-import type { Captured } from './capture.ts';
+import { type Captured, readId, readOwner } from './capture.ts';
 import type { Launch } from './launch.ts';
 
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
 /**
  * Judges where the page runs and whether what was captured may be believed: outside Telegram nothing in the address
- * is launch data, whatever it claims (D-028). Imports nothing: the inline start carries it.
+ * is launch data, whatever it claims (D-028), and the `initData` of a route nowhere but for mocked launches (D-244).
  */
-export function judgeLaunch(captured: Captured, settings: LaunchSettings): Launch {
-  const isMockAllowed = mayMock(settings.mockedLaunch);
-  const isMock = isMockAllowed && captured.initData !== '';
-  const environment = isInsideTelegram(settings) ? 'telegram' : isMock ? 'mock' : 'plain';
+export function judgeLaunch({ mockData, ...captured }: Captured, settings: LaunchSettings): Launch {
+  if (isInsideTelegram(settings))
+    return { ...captured, environment: 'telegram', isTest: false, settings };
+  const initData = captured.initData || (captured.isClaimed ? '' : mockData);
+  if (!initData || !mayMock(settings.mockedLaunch))
+    return {
+      ...captured,
+      initData: '',
+      owner: null,
+      environment: 'plain',
+      isTest: false,
+      settings,
+    };
   return {
     ...captured,
-    ...(environment === 'plain' && { initData: '', owner: null }),
-    environment,
+    initData,
+    owner: readOwner(initData),
+    id: readId(initData),
+    environment: 'mock',
     // A development build with mocked launch data, never anything from the address (D-031).
-    isTest: import.meta.env.DEV && environment === 'mock',
-    isMockAllowed,
+    isTest: import.meta.env.DEV,
     settings,
   };
 }

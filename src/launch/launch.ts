@@ -6,12 +6,10 @@ import type { Captured } from './capture.ts';
 export type Environment = 'plain' | 'telegram' | 'mock';
 
 /** How this page was launched: captured, judged and read once, in memory only (D-030). */
-export type Launch = Captured & {
+export type Launch = Omit<Captured, 'mockData'> & {
   environment: Environment;
   /** The value of `isTest` for the launch's own data (D-031). */
   isTest: boolean;
-  /** Whether launch data that a query brings would be believed in a plain browser (D-028). */
-  isMockAllowed: boolean;
   settings: LaunchSettings;
 };
 

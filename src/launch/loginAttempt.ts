@@ -57,8 +57,8 @@ type LoginState = {
   attempt: LoginAttempt;
   /** The launch data sent last: it never logs in twice by itself (F-T07, F-T12). */
   sentData: string | null;
-  /** The address that requests an attempt, until the login screen handles it. */
-  request: string | null;
+  /** The address requests an attempt, until the login screen handles it. */
+  isRequested: boolean;
   /** The launch ended the session of another account: the next one is named (D-229). */
   isOtherAccount: boolean;
 };
@@ -67,7 +67,7 @@ type LoginState = {
 export const useLoginAttempt = create<LoginState>(() => ({
   attempt: IDLE,
   sentData: null,
-  request: null,
+  isRequested: false,
   isOtherAccount: false,
 }));
 

@@ -15,7 +15,7 @@ export function watchLoginAddress(): () => void {
     const [path = '', query] = address.split('?');
     if (path !== current) {
       if (current) dispatchLogin({ kind: 'left' });
-      useLoginAttempt.setState({ request: null });
+      useLoginAttempt.setState({ isRequested: false });
       current = path;
       hasRequested = false;
     }
@@ -24,7 +24,7 @@ export function watchLoginAddress(): () => void {
       (path === PATHS.login && new URLSearchParams(query).get('telegram') === '1');
     if (!isRequest || hasRequested) return;
     hasRequested = true;
-    useLoginAttempt.setState({ request: address });
+    useLoginAttempt.setState({ isRequested: true });
   };
   watch(currentAddress());
   return onAddressChange(watch);

@@ -16,7 +16,7 @@ export function setNavigate(next: Navigate): void {
 
 /** Writes an in-app address into the address bar without the router: only for the start, before it exists. */
 export function replaceAddress(address: string): void {
-  history.replaceState(history.state, '', `${location.pathname}${location.search}#${address}`);
+  history.replaceState(history.state, '', `#${address}`);
 }
 
 /** Goes to a screen without a tap: redirects, hand-offs, the end of a session. */

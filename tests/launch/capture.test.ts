@@ -51,6 +51,35 @@ describe('launch data of the address', () => {
     expect(location.hash).toBe('#/mine');
   });
 
+  it('[D-225] is not read from the query of a bare path, which becomes a route', () => {
+    const { initData, isClaimed } = open(`/vip?pid=42&${launchOf(SIGNED)}`);
+    expect([initData, isClaimed]).toEqual(['', true]);
+    expect(location.href).toBe(`${location.origin}/#/vip?pid=42`);
+  });
+
+  it.each([
+    ['/?a=1#/login', '?a=1#/login'],
+    ['/#/login?initData=x&isTest=1', '#/login'],
+    ['/#/login?a=1&initData=x&telegram=1', '#/login?a=1&telegram=1'],
+    ['/#/vip?init%44ata=x&pid=42', '#/vip?pid=42'],
+    ['/?isTest=1&pid=42&initData=x#/vip', '?pid=42#/vip'],
+    ['/telegram-login?initData=x&redirect=%2Fvip', '#/telegram-login?redirect=%2Fvip'],
+    [`/#/login?initData=x&${launchOf(SIGNED)}`, '#/login'],
+    ['/#/vip?myinitData=x&isTestable=1', '#/vip?myinitData=x&isTestable=1'],
+  ])('[D-244, D-031] of a route leaves the address: %s', (opened, shown) => {
+    const { address } = open(opened);
+    expect(location.search + location.hash).toBe(shown);
+    expect(address).not.toMatch(/[?&](initData|isTest)=/);
+  });
+
+  it('[D-244] of a route is kept apart from what Telegram says', () => {
+    const { initData, mockData, owner } = open(
+      `/#/login?${new URLSearchParams({ initData: SIGNED })}`,
+    );
+    expect([initData, mockData, owner]).toEqual(['', SIGNED, null]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('[F-T04] unencoded launch data is read, as some clients send it', () => {
     expect(open(`/#tgWebAppData=${SIGNED}&tgWebAppVersion=9.1`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/');

@@ -10,6 +10,7 @@ import { isFollowed, isSpent, markFollowed, markSpent } from '#launch/launchMark
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',
   initData: 'signed',
+  mockData: '',
   isClaimed: true,
   owner: '77',
   id: '0a0b',
@@ -44,7 +45,6 @@ describe('[D-028] where the page runs', () => {
       initData: '',
       owner: null,
       isTest: false,
-      isMockAllowed: false,
     });
     expect(launch).toMatchObject({ id: '0a0b', startParam: '42__vip', address: '&/' });
     expect(hasRefusedData(launch)).toBe(true);
@@ -57,7 +57,9 @@ describe('[D-028] where the page runs', () => {
   ])('is Telegram where %s is present', (_, present) => {
     Object.assign(window, present);
     const launch = judge();
-    expect(launch).toMatchObject({ ...CAPTURED, environment: 'telegram', isTest: false });
+    const { mockData, ...believed } = CAPTURED;
+    expect(launch).toMatchObject({ ...believed, environment: 'telegram', isTest: false });
+    expect(launch).not.toHaveProperty('mockData', mockData);
     expect(hasRefusedData(launch)).toBe(false);
   });
 
@@ -100,22 +102,53 @@ describe('[D-028] where the page runs', () => {
     vi.stubGlobal('location', { hostname });
     expect(judge({}, MOCKED)).toMatchObject({
       environment: isAllowed ? 'mock' : 'plain',
-      isMockAllowed: isAllowed,
       initData: isAllowed ? 'signed' : '',
       isTest: false,
     });
-    expect(judge().isMockAllowed).toBe(false);
+    expect(judge().environment).toBe('plain');
     expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
   });
 
   test('[C-33, D-031] may be posed as in development and demo builds; only development calls it a test', () => {
     vi.stubEnv('MODE', 'demo');
-    expect(judge()).toMatchObject({ environment: 'mock', isMockAllowed: true, isTest: false });
+    expect(judge()).toMatchObject({ environment: 'mock', isTest: false });
     vi.stubEnv('MODE', 'production');
     vi.stubEnv('DEV', true);
-    expect(judge()).toMatchObject({ environment: 'mock', isMockAllowed: true, isTest: true });
+    expect(judge()).toMatchObject({ environment: 'mock', isTest: true });
     Object.assign(window, { TelegramWebviewProxy: {} });
     expect(judge()).toMatchObject({ environment: 'telegram', isTest: false });
+  });
+});
+
+describe('[D-244] the launch data of a route', () => {
+  const ROUTE = `user=${encodeURIComponent('{"id":78}')}&hash=0c0d`;
+  const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mockData: ROUTE };
+
+  test('count where mocked launches are allowed, and nowhere else', () => {
+    vi.stubGlobal('location', { hostname: 'localhost' });
+    expect(judge(fromRoute, MOCKED)).toMatchObject({
+      environment: 'mock',
+      initData: ROUTE,
+      owner: '78',
+      id: '0c0d',
+    });
+    expect(judge(fromRoute)).toMatchObject({ environment: 'plain', initData: '', owner: null });
+  });
+
+  test('do not count beside launch data of the address, believed or refused', () => {
+    vi.stubGlobal('location', { hostname: 'localhost' });
+    expect(judge({ mockData: ROUTE }, MOCKED).initData).toBe('signed');
+    expect(judge({ ...fromRoute, isClaimed: true }, MOCKED).initData).toBe('');
+  });
+
+  test('do not count inside Telegram, even where mocked launches are allowed', () => {
+    vi.stubGlobal('location', { hostname: 'localhost' });
+    Object.assign(window, { TelegramWebviewProxy: {} });
+    expect(judge(fromRoute, MOCKED)).toMatchObject({
+      environment: 'telegram',
+      initData: '',
+      owner: null,
+    });
   });
 });
 

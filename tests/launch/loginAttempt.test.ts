@@ -533,8 +533,20 @@ describe('requested automatic login', () => {
   test.each(['/telegram-login', '/login?telegram=1'])(
     '[S8-06, D-032, F-T03] %s with empty launch data says so and sends nothing',
     async (path) => {
-      await openApp(path, { telegram: { environment: 'telegram', launch: '' } });
+      const launch = 'tgWebAppData=&tgWebAppVersion=9.1';
+      await openApp(path, { telegram: { environment: 'telegram', launch } });
       expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
+      expect(await formShows()).toBeVisible();
+      expect(attempts()).toEqual([]);
+    },
+  );
+
+  test.each(['/telegram-login', '/login?telegram=1'])(
+    '[D-244, D-035] %s inside Telegram without launch data says so and shows the form',
+    async (path) => {
+      const launch = 'tgWebAppVersion=9.1';
+      await openApp(path, { telegram: { environment: 'telegram', launch } });
+      expect(await toasts()).toEqual([NO_ENVIRONMENT]);
       expect(await formShows()).toBeVisible();
       expect(attempts()).toEqual([]);
     },
@@ -547,17 +559,29 @@ describe('requested automatic login', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S2-25, D-028] launch data in the query is used inside Telegram, and removed from the address', async () => {
+  test('[S2-25, D-244] launch data of a route log in where mocked launches are allowed', async () => {
+    vi.stubEnv('DEV', false);
     known();
     const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
-    const app = await openApp(`/telegram-login?${query}`, {
-      telegram: { environment: 'telegram', launch: '' },
-    });
+    const app = await openApp(`/telegram-login?${query}`, { settings: { mockedLaunch: true } });
     await waitFor(() => expect(app.address()).toBe('/mine'));
     expect(backend.received(loginWithTelegram)).toEqual([
       { initData: await signed(), isTest: false },
     ]);
     expect(useStore.getState().owner).toBe(OWNER);
+  });
+
+  test('[D-244] launch data of a route log nobody in inside Telegram', async () => {
+    known();
+    const query = new URLSearchParams({ initData: await signed(), telegram: '1' });
+    const app = await openApp(`/login?${query}`, {
+      telegram: { environment: 'telegram', launch: '' },
+      settings: { mockedLaunch: true },
+    });
+    expect(await toasts()).toEqual([NO_ENVIRONMENT]);
+    expect(await formShows()).toBeVisible();
+    expect(app.address()).toBe('/login?telegram=1');
+    expect(attempts()).toEqual([]);
   });
 
   test('[D-028] launch data of the launch counts, not that of the query', async () => {

@@ -37,7 +37,6 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
   address: '&/',
   environment: 'telegram',
   isTest: false,
-  isMockAllowed: false,
   settings: readLaunchSettings('{}'),
   ...changed,
 });
@@ -219,7 +218,7 @@ describe('[D-036] the state of an attempt', () => {
     expect(useLoginAttempt.getInitialState()).toEqual({
       attempt: { phase: 'idle' },
       sentData: null,
-      request: null,
+      isRequested: false,
       isOtherAccount: false,
     });
   });
@@ -273,26 +272,26 @@ describe('the address that requests an attempt', () => {
     ['/', false],
   ])('[S2-24, S2-68, D-027] %s: %j', (address, isRequest) => {
     open(address);
-    expect(state().request).toBe(isRequest ? address : null);
+    expect(state().isRequested).toBe(isRequest);
   });
 
   test('[D-027, D-036] requests once until its path is left, which ends the attempt', () => {
     const stop = open('/');
     goTo('/telegram-login');
-    expect(state().request).toBe('/telegram-login');
-    useLoginAttempt.setState({ request: null });
+    expect(state().isRequested).toBe(true);
+    useLoginAttempt.setState({ isRequested: false });
     dispatchLogin({ kind: 'begun', number: 1 });
     goTo('/telegram-login?redirect=%2Fmine');
-    expect([state().request, getLoginAttempt().phase]).toEqual([null, 'trying']);
+    expect([state().isRequested, getLoginAttempt().phase]).toEqual([false, 'trying']);
     goTo('/mine');
-    expect([state().request, getLoginAttempt().phase]).toEqual([null, 'idle']);
+    expect([state().isRequested, getLoginAttempt().phase]).toEqual([false, 'idle']);
     goTo('/login?telegram=1');
-    expect(state().request).toBe('/login?telegram=1');
+    expect(state().isRequested).toBe(true);
     goTo('/mine');
-    expect(state().request).toBeNull();
+    expect(state().isRequested).toBe(false);
     stop();
     goTo('/telegram-login');
-    expect(state().request).toBeNull();
+    expect(state().isRequested).toBe(false);
   });
 
   test('does not end an attempt that began before it was watched', () => {
@@ -303,133 +302,59 @@ describe('the address that requests an attempt', () => {
 });
 
 describe('a requested attempt', () => {
-  const withData = (path: string, initData: string, more = '') =>
-    `${path}?initData=${encodeURIComponent(initData)}${more}`;
-
-  test('[D-035] is unavailable in a plain browser, and when nothing was refused, there alone', () => {
+  test('[D-035] is unavailable in a plain browser', () => {
     setLaunch(launchOf({ environment: 'plain' }));
-    useLoginAttempt.setState({ request: '/telegram-login' });
-    handleLoginRequest('/telegram-login');
-    expect(state()).toMatchObject({ request: null, attempt: { phase: 'unavailable' } });
-    dispatchLogin({ kind: 'forgotten' });
-    handleLoginRequest('/telegram-login?initData=signed');
-    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
-    dispatchLogin({ kind: 'forgotten' });
-    setLaunch(launchOf({ environment: 'plain', isMockAllowed: true }));
-    handleLoginRequest('/telegram-login');
-    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
+    useLoginAttempt.setState({ isRequested: true });
+    handleLoginRequest();
+    expect(state()).toMatchObject({ isRequested: false, attempt: { phase: 'unavailable' } });
     expect(sent()).toEqual([]);
   });
 
-  test('[S4-30, D-028] sends the data of the launch, whatever the address brings', async () => {
+  test.each<[string, Partial<Launch>, object]>([
+    ['none', { launchParams: 'tgWebAppVersion=9.1' }, { phase: 'unavailable' }],
+    [
+      'empty ones',
+      { launchParams: 'tgWebAppData=&tgWebAppVersion=9.1' },
+      { phase: 'failed', problem: { key: 'emptyData' } },
+    ],
+    ['refused ones', { launchParams: 'tgWebAppData=a', isClaimed: true }, { phase: 'unavailable' }],
+  ])('[D-244, D-032] inside Telegram with %s sends nothing', (_, launch, attempt) => {
+    setLaunch(launchOf(launch));
+    handleLoginRequest();
+    expect([getLoginAttempt(), sent()]).toEqual([attempt, []]);
+  });
+
+  test('[S4-30, D-244] sends the data of the launch, whatever the address brings', async () => {
     const initData = await signed();
     setLaunch(launchOf({ initData, owner: OWNER }));
-    replaceAddress(withData('/telegram-login', 'other'));
-    handleLoginRequest(withData('/telegram-login', 'other'));
+    replaceAddress('/telegram-login?initData=other');
+    handleLoginRequest();
     await settled();
     expect(sent()).toEqual([{ initData, isTest: false }]);
-    expect(location.hash).toBe('#/telegram-login');
-  });
-
-  test('[S2-25, D-028, D-030] sends those of the address inside Telegram, which then loses them', async () => {
-    const initData = await signed();
-    const address = withData('/login', initData, '&isTest=1&telegram=1&redirect=%2Fmine');
-    replaceAddress(address);
-    handleLoginRequest(address);
-    expect(went.mock.calls).toEqual([['/login?telegram=1&redirect=%2Fmine', { replace: true }]]);
-    await settled();
-    expect(sent()).toEqual([{ initData, isTest: false }]);
-    expect(useStore.getState().owner).toBe(OWNER);
-  });
-
-  test('leaves an address without data as it is', () => {
-    replaceAddress('/telegram-login?isTest=1');
-    handleLoginRequest('/telegram-login?isTest=1');
-    expect(location.hash).toBe('#/telegram-login?isTest=1');
-    expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'emptyData' } });
-  });
-
-  test.each([
-    [true, true],
-    [false, false],
-  ])(
-    '[D-028, D-031] of a plain browser counts where mocks are allowed (%j)',
-    async (isMockAllowed, isTest) => {
-      const initData = await signed();
-      setLaunch(launchOf({ environment: 'plain', isMockAllowed }));
-      handleLoginRequest(withData('/telegram-login', initData));
-      await settled();
-      expect(sent()).toEqual(isMockAllowed ? [{ initData, isTest }] : []);
-    },
-  );
-
-  test('[D-225] is none beside launch data that was refused', () => {
-    setLaunch(launchOf({ isClaimed: true }));
-    handleLoginRequest('/telegram-login?initData=signed');
-    expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
   });
 
   test('[D-041, F-T07, F-T12] does not begin by itself once it has begun, was sent, or the launch is spent', async () => {
     const initData = await signed();
     setLaunch(launchOf({ initData }));
     dispatchLogin({ kind: 'unavailable' });
-    handleLoginRequest('/telegram-login');
+    handleLoginRequest();
     expect(sent()).toEqual([]);
     dispatchLogin({ kind: 'forgotten' });
     useLoginAttempt.setState({ sentData: initData });
-    handleLoginRequest('/telegram-login');
+    handleLoginRequest();
     expect(getLoginAttempt().phase).toBe('idle');
     useLoginAttempt.setState({ sentData: null });
     markSpent({ id: 'a-launch', startParam: '' });
-    handleLoginRequest('/telegram-login');
+    handleLoginRequest();
     expect(getLoginAttempt().phase).toBe('idle');
   });
 
-  describe('of a player who is logged in', () => {
-    const logIn = (owner: string | null) =>
-      beginSession(member({ name: 'before' }).token, { owner, isKept: false });
-
-    test('[D-229] ends the session for another Telegram user of the address, and leads on', async () => {
-      logIn(OWNER);
-      const initData = await signed(7);
-      handleLoginRequest(withData('/telegram-login', initData, '&redirect=%2Fvip'));
-      expect(isLoggedIn()).toBe(false);
-      expect(localStorage.getItem('lobby.ended')).toBeNull();
-      expect(went).toHaveBeenLastCalledWith('/login?redirect=%2Fvip', { replace: true });
-      expect(state().isOtherAccount).toBe(true);
-      await settled();
-      expect(useStore.getState().owner).toBe('7');
-    });
-
-    test('[D-229] leads to the bare login where nothing else was asked for', async () => {
-      logIn(OWNER);
-      handleLoginRequest(withData('/telegram-login', await signed(7)));
-      expect(location.hash).toBe('#/login');
-      await settled();
-    });
-
-    test.each<[string, () => Promise<string> | string, Partial<Launch>]>([
-      ['the same user', async () => withData('/telegram-login', await signed()), {}],
-      ['nobody', () => withData('/telegram-login', 'hash=1'), {}],
-      [
-        'the launch itself',
-        () => '/telegram-login',
-        { initData: 'user=%7B%22id%22%3A7%7D', owner: '7' },
-      ],
-      ['nothing', () => '/telegram-login', { environment: 'plain' }],
-    ])('[D-229] goes on for %s', async (_, address, launch) => {
-      logIn(OWNER);
+  test('[D-244] changes nothing for a player who is logged in', async () => {
+    beginSession(member({ name: 'before' }).token, { owner: OWNER, isKept: false });
+    for (const launch of [{ initData: await signed(7), owner: '7' }, { isClaimed: true }]) {
       setLaunch(launchOf(launch));
-      handleLoginRequest(await address());
+      handleLoginRequest();
       expect([isLoggedIn(), getLoginAttempt().phase, sent()]).toEqual([true, 'idle', []]);
-    });
-
-    test('[D-229, F-T12] goes on for data that were sent before', async () => {
-      logIn(OWNER);
-      const initData = await signed(7);
-      useLoginAttempt.setState({ sentData: initData });
-      handleLoginRequest(withData('/telegram-login', initData));
-      expect([isLoggedIn(), sent()]).toEqual([true, []]);
-    });
+    }
   });
 });

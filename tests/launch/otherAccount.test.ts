@@ -91,60 +91,35 @@ describe('a launch that names another Telegram user than the stored session', ()
   });
 });
 
-describe('launch data of another Telegram user in the route', () => {
+describe('[D-244] launch data of another Telegram user in the route', () => {
   const route = async () =>
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
+  const isUntouched = () => {
+    expect(useStore.getState().token).toBe(tokenOf('somebody'));
+    expect(backend.received(loginWithTelegram)).toEqual([]);
+    expect(messages('status')).not.toContain(NOW_IN);
+  };
 
-  async function openLoggedIn(path: string, owner: string | null = null) {
-    return openApp(path, {
+  test.each(['99', null])('leave the session of a player (%j) as it is', async (owner) => {
+    const app = await openApp(await route(), {
       telegram: { environment: 'telegram', launch: '' },
       prepare: () => leaveSessionOf('somebody', owner),
     });
-  }
-
-  test('[D-229, D-028] ends the stored session without asking, logs in and names the account', async () => {
-    const app = await openLoggedIn(await route());
-    await waitFor(() => expect(backend.received(loginWithTelegram)).toHaveLength(1));
-    nothingOf('somebody');
-    await isIn();
     await waitFor(() => expect(app.address()).toBe('/vip'));
-    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
-    expect(backend.received(loginWithTelegram)).toHaveLength(1);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
+    isUntouched();
   });
 
   test.each<[string, (target: string) => void]>([
     ['by a link of the site', (target) => act(() => goTo(target))],
     ['by a link of the browser', (target) => void (location.hash = target)],
-  ])('[D-229] does so too where it comes %s', async (_, go) => {
-    const app = await openLoggedIn('/telegram-login');
-    await waitFor(() => expect(app.address()).toBe('/'));
+  ])('do so too where it comes %s', async (_, go) => {
+    const app = await openApp('/', {
+      telegram: { environment: 'telegram', launch: '' },
+      prepare: () => leaveSessionOf('somebody', '99'),
+    });
     go(await route());
-    await isIn();
     await waitFor(() => expect(app.address()).toBe('/vip'));
-    nothingOf('somebody');
-    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
-  });
-
-  test('[D-229] leaves nobody logged in when the server refuses it', async () => {
-    world().answers(loginWithTelegram, 'refused');
-    const app = await openLoggedIn(await route());
-    expect(await screen.findByLabelText('密码')).toBeVisible();
-    expect(messages('alert')).toBe('系统繁忙，请稍后再试');
-    expect(useStore.getState().token).toBe('');
-    expect(app.address()).toBe('/login?redirect=%2Fvip');
-    nothingOf('somebody');
-  });
-
-  test.each([
-    ['that names no user', 'nonsense'],
-    ['that is empty', ''],
-  ])('%s leaves the player logged in', async (_, initData) => {
-    const app = await openLoggedIn(
-      `/telegram-login?${new URLSearchParams({ initData, redirect: '/vip' })}`,
-    );
-    await waitFor(() => expect(app.address()).toBe('/vip'));
-    expect(useStore.getState().token).toBe(tokenOf('somebody'));
-    expect(backend.received(loginWithTelegram)).toEqual([]);
+    isUntouched();
   });
 });

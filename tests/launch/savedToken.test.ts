@@ -71,10 +71,35 @@ describe('token at start', () => {
       readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
     expect(read('77')).toBe('X');
     expect(read('78')).toBeNull();
-    expect(read(null)).toBeNull();
     expect(read(undefined)).toBe('X');
     expect(readSavedToken(null, null, cookieOf('X', '77'), '77', NOW)?.token).toBe('X');
     expect(readSavedToken(null, null, cookieOf('X'), '77', NOW)).toBeNull();
+  });
+
+  it('[D-244, D-025] where Telegram names no user, only the token of this tab is read', () => {
+    const read = (session: Held, local: Held, cookie: Held) =>
+      readSavedToken(
+        holding(entry(session, '77')),
+        holding(entry(local, '77')),
+        cookieOf(cookie, '77'),
+        null,
+        NOW,
+      )?.token ?? null;
+    expect(read('X', 'Y', 'Y')).toBe('X');
+    expect(read(null, 'X', null)).toBeNull();
+    expect(read(null, null, 'X')).toBeNull();
+  });
+
+  it('[D-244] where Telegram names no user, the kept token of a user stays unread on the device', () => {
+    const kept = entry('X', '77', Date.now() + 1000)!;
+    localStorage.setItem(STORED.token.entry, kept);
+    document.cookie = 'lobby_token=X; path=/';
+    document.cookie = 'lobby_token_owner=77; path=/';
+    expect(restoreSession(null)).toBe(false);
+    expect(localStorage.getItem(STORED.token.entry)).toBe(kept);
+    expect(document.cookie).toBe('lobby_token=X; lobby_token_owner=77');
+    expect(sessionStorage).toHaveLength(0);
+    expect(restoreSession('77')).toBe(true);
   });
 
   it.each([

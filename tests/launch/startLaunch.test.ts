@@ -31,7 +31,6 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
   address: '&/',
   environment: 'telegram',
   isTest: false,
-  isMockAllowed: false,
   settings: readLaunchSettings('{}'),
   ...changed,
 });
@@ -113,12 +112,22 @@ describe('the start of a launch', () => {
     ['43', '77', true],
     [null, '77', true],
     ['77', '77', false],
-    ['43', null, false],
+    ['43', '43', false],
   ])('[D-229] after a session of %j names the account of %j: %j', async (kept, owner, isOther) => {
     keepSession('kept', { owner: kept });
     await start({ owner });
     expect(useLoginAttempt.getState().isOtherAccount).toBe(isOther);
     expect(isLoggedIn()).toBe(kept === owner);
+  });
+
+  test.each([
+    ['43', true],
+    [null, true],
+  ])('[D-244] that names no user goes on with the session of this tab (%j)', async (kept, isIn) => {
+    keepSession('kept', { owner: kept });
+    await start({ initData: '', owner: null, id: '', isClaimed: false });
+    expect([isLoggedIn(), useStore.getState().owner]).toEqual([isIn, kept]);
+    expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
   });
 
   test('[D-229] names no other account where nobody was logged in, or outside Telegram', async () => {
@@ -182,11 +191,11 @@ describe('the start of a launch', () => {
   test('[S2-68, D-027] watches for an address that requests an attempt', async () => {
     const stop = await start({ ...PLAIN });
     goTo('/login?telegram=1');
-    expect(useLoginAttempt.getState().request).toBe('/login?telegram=1');
+    expect(useLoginAttempt.getState().isRequested).toBe(true);
     stop();
     goTo('/');
     goTo('/login?telegram=1');
-    expect(useLoginAttempt.getState().request).toBeNull();
+    expect(useLoginAttempt.getState().isRequested).toBe(false);
   });
 
   test.each([

@@ -159,11 +159,6 @@ test('[D-228] a page of this tab that comes back after a later login leaves that
   expect(sessionStorage.getItem(STORED.token.entry)).toContain('later');
 });
 
-test('[D-229] a session that a launch of another Telegram user replaces goes on in other tabs', () => {
-  endSession('replaced');
-  expect(localStorage.getItem(STORED.device.ended)).toBeNull();
-});
-
 test('[D-228] the id of a session tells tokens apart and is the same in every tab', () => {
   const ids = Array.from({ length: 2000 }, (_, number) => sessionIdOf(`token-${number}`));
   expect(new Set(ids).size).toBe(ids.length);

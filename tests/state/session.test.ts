@@ -308,7 +308,7 @@ describe('what is remembered of a member', () => {
 });
 
 describe('a session that ends', () => {
-  test.each(['logout', 'passwordChanged', 'replaced'] as const)(
+  test.each(['logout', 'passwordChanged'] as const)(
     '[S4-07, M4-22, D-040] clears both storages and the cookie, whoever’s they are, and tells once: %s',
     (reason) => {
       const told = vi.fn();

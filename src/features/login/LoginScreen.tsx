@@ -32,7 +32,7 @@ const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
-  const isRequested = useLoginAttempt(({ request }) => request !== null);
+  const isRequested = useLoginAttempt((state) => state.isRequested);
   const isLoggedIn = useIsLoggedIn();
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   const isTrying = phase === 'trying';

@@ -11,13 +11,11 @@ import { showToast } from '#ui/toasts.tsx';
  * before the screen was there. Returns what stops it.
  */
 export function watchLoginAttempt(): () => void {
-  const { request } = useLoginAttempt.getState();
-  if (request !== null) handleLoginRequest(request);
+  if (useLoginAttempt.getState().isRequested) handleLoginRequest();
   showAttempt(useLoginAttempt.getState().attempt);
   nameOtherAccount();
   return useLoginAttempt.subscribe((state, before) => {
-    if (state.request !== null && state.request !== before.request)
-      handleLoginRequest(state.request);
+    if (state.isRequested && !before.isRequested) handleLoginRequest();
     if (state.attempt !== before.attempt) showAttempt(state.attempt);
     if (state.isOtherAccount && !before.isOtherAccount) nameOtherAccount();
   });

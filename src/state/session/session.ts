@@ -25,10 +25,9 @@ export class TokenNotKept extends Error {
 
 /**
  * Why a session ends: the player logs out or changes the login password, the server says 401 or refuses
- * the account (D-237), launch data of another
- * Telegram user takes its place (D-229), or it is this tab's no longer: another tab ended it, or its token is gone.
+ * the account (D-237), or it is this tab's no longer: another tab ended it, or its token is gone.
  */
-type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'refused' | 'replaced' | 'lost';
+type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'refused' | 'lost';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
@@ -83,7 +82,8 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   const wasOwn = readStored('sessionStorage', STORED.token.entry) !== null;
   const saved = readToken(launchOwner);
   if (!saved) {
-    const isAnothers = readToken(undefined) !== null;
+    // A launch that names no user says nothing about whose the kept token is: it stays unread (D-244).
+    const isAnothers = launchOwner !== null && readToken(undefined) !== null;
     // The launch that just began is not the other member's: its stored string and its early call stay.
     if (wasOwn || isAnothers) leave([STORED.token.launch]);
     if (isAnothers) clearShared();
@@ -118,8 +118,8 @@ export function endSession(reason: EndReason): void {
     clearStored('sessionStorage', []);
   if (reason === 'expired' || reason === 'refused') removeShared(ended);
   else if (reason !== 'lost') clearShared();
-  // The token of a session that was lost or replaced did not end here: other tabs may go on with it.
-  if (reason !== 'lost' && reason !== 'replaced') noteEnded(ended.sessionId);
+  // The token of a session that was lost did not end here: other tabs may go on with it.
+  if (reason !== 'lost') noteEnded(ended.sessionId);
   for (const listener of endListeners) listener(reason);
 }
 

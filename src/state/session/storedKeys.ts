@@ -112,7 +112,8 @@ type Reader = { getItem: (key: string) => string | null } | null;
 /**
  * The token a start may use: session storage, then local storage (24 hours), then the cookie (D-037), each only
  * when it belongs to this launch, and none when its session ended in another tab (D-228). `launchOwner` is the Telegram
- * user of the launch, null when Telegram names none, undefined outside Telegram, where every stored token is the device's own (D-025, D-039).
+ * user of the launch, undefined outside Telegram, where every stored token is the device's own (D-025, D-039). It is
+ * null when Telegram names none: then the session of this tab goes on (D-244).
  */
 export function readSavedToken(
   session: Reader,
@@ -122,8 +123,9 @@ export function readSavedToken(
   nowMs: number,
 ): SavedToken | null {
   const fromCookie = readCookie(cookies, TOKEN_KEYS.cookie);
+  const own = parse(session?.getItem(TOKEN_KEYS.entry));
   const candidates = [
-    parse(session?.getItem(TOKEN_KEYS.entry)),
+    own,
     freshOnly(parse(local?.getItem(TOKEN_KEYS.entry)), nowMs),
     isUsable(fromCookie) && {
       token: fromCookie,
@@ -134,7 +136,9 @@ export function readSavedToken(
   ];
   const found = candidates.find((saved) => saved);
   return found &&
-    (launchOwner === undefined || found.owner === launchOwner) &&
+    (launchOwner === undefined ||
+      found.owner === launchOwner ||
+      (launchOwner === null && found === own)) &&
     !local?.getItem(DEVICE_KEYS.ended)?.includes(`"${found.id}"`)
     ? found
     : null;

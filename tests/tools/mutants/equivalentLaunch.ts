@@ -14,12 +14,6 @@ export const OF_LAUNCH: readonly Explanation[] = [
   },
   {
     file: 'src/launch/capture.ts',
-    code: "if (name && !hash) history.replaceState(null, '', `${folder}#/${name}${search}`);",
-    changes: ["'' → 'mutant'"],
-    why: UNUSED,
-  },
-  {
-    file: 'src/launch/capture.ts',
     code: `const stored: unknown = JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""');`,
     changes: [
       `sessionStorage.getItem(LAUNCH_KEY) ?? '""' → sessionStorage.getItem(LAUNCH_KEY)`,
@@ -59,12 +53,6 @@ export const OF_LAUNCH: readonly Explanation[] = [
     code: "if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);",
     changes: ["'1' → ''"],
     why: 'Whether something stands there counts, not what.',
-  },
-  {
-    file: 'src/launch/requestedLogin.ts',
-    code: "const [path = '', search] = address.split('?');",
-    changes: ["'' → 'mutant'"],
-    why: FOR_THE_COMPILER,
   },
   {
     file: 'src/launch/resumeLaunch.ts',
