@@ -28,30 +28,30 @@ export function captureLaunch(): Captured {
   replaceDeniedStorage();
   const { pathname, search } = location;
   const hash = location.hash.slice(1);
-  const pairs = search.slice(1).split('&').filter(Boolean);
   const at = hash.search(/tgWebApp/);
-  const inHash = at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, '');
-  const inQuery = pairs.filter((pair) => pair.startsWith('tgWebApp'));
+  const inQuery = splitQuery(search).filter((one) => one.startsWith('tgWebApp', 1));
 
   // Two slashes in front would begin the name of a host.
   const path = pathname.replace(/^\/+/, '/');
-  const keptQuery = pairs.filter(mayStay).join('&');
+  const keptQuery = clean(search);
   // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers
   // such a path with this page, which is also built as 404.html.
   const [, folder, name] = (hash === '' && /(.*\/)([\w-]+)$/.exec(path)) || [];
-  const route = name ? `/${name}${keptQuery && `?${keptQuery}`}` : cleanRoute(inHash);
   const query = name ? '' : keptQuery;
-  if (path !== pathname || route !== hash || query.length !== pairs.join('&').length)
+  const route = name
+    ? `/${name}${keptQuery}`
+    : clean(at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, ''));
+  if (path !== pathname || query !== search || route !== hash)
     // Never in the address bar, the history or a screenshot (S2-01).
     history.replaceState(
       history.state,
       '',
-      (folder ?? path) + (query && `?${query}`) + (route.startsWith('/') ? `#${route}` : '#/'),
+      (folder ?? path) + query + (route.startsWith('/') ? `#${route}` : '#/'),
     );
 
   // Launch data in the query is no launch data: any link can bring it (D-225).
   const params = (at < 0 ? [] : [hash.slice(at)]).concat(
-    inQuery.filter((pair) => !pair.startsWith('tgWebAppData')),
+    inQuery.map((one) => one.slice(1)).filter((one) => !one.startsWith('tgWebAppData')),
   );
   const isNew = at >= 0 || inQuery.length > 0;
   const launchParams = isNew ? remember(params.join('&')) : remembered();
@@ -60,11 +60,11 @@ export function captureLaunch(): Captured {
     launchParams,
     initData,
     mockData: readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData'),
-    isClaimed: /tgWebAppData=[^&]/.test(pairs + hash),
+    isClaimed: /tgWebAppData=[^&]/.test(search + hash),
     owner: readOwner(initData),
     id: readId(initData),
     startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
-    address: `${query}&${route}`,
+    address: `${query.slice(1)}&${route}`,
   };
 }
 
@@ -153,16 +153,15 @@ function replaceDeniedStorage(): void {
 }
 
 // Without launch data, and without the `isTest` that they come with (D-031, D-244).
-function cleanRoute(route: string): string {
-  const [path, ...rest] = route.split('?');
-  const query = rest
-    .join('?')
-    .split('&')
-    .filter((pair) => pair && mayStay(pair))
-    .join('&');
-  return query ? `${path}?${query}` : path!;
+function clean(text: string): string {
+  const parts = splitQuery(text);
+  const kept = parts.filter(
+    (one) => !/^[?&](tgWebApp|(initData|isTest)$)/.test(decode(one.split('=')[0]!)),
+  );
+  return kept.length === parts.length ? text : kept.join('').replace(/[?&]/, '?');
 }
 
-function mayStay(pair: string): boolean {
-  return !/^(tgWebApp|(initData|isTest)$)/.test(decode(pair.split('=')[0]!));
+// Each parameter with the sign before it: whoever appends one may write a second `?`.
+function splitQuery(text: string): string[] {
+  return text.split(/(?=[?&])/);
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import type { App, Opening } from './fixtures/app.ts';
@@ -161,5 +161,68 @@ test(
     const popup = page.getByRole('dialog', { name: '登录或注册' });
     await expect(popup.getByLabel('推荐人')).toHaveValue('a_b.c');
     expect(page.url()).toBe(`${world.origin}/#/`);
+  },
+);
+
+/** Serves the built site in any folder, as a host does that merges slashes. */
+async function mergeSlashes(context: BrowserContext, origin: string): Promise<void> {
+  const site = new URL(origin);
+  await context.route(
+    ({ origin: asked, pathname }) =>
+      asked === site.origin && /^\/\/|^\/(evil\.example|%2f|%)\//i.test(pathname),
+    async (route) => {
+      const file = /(assets|pictures|fonts)\/.*$|[\w-]+\.\w+$/.exec(
+        new URL(route.request().url()).pathname,
+      );
+      const response = await route.fetch({
+        url: `http://127.0.0.1:${site.port}/${file?.[0] ?? ''}`,
+        headers: { ...route.request().headers(), host: site.host },
+      });
+      await route.fulfill({ response });
+    },
+  );
+}
+
+test(
+  '[S2-67, S2-01] no address keeps the client from starting, and each stays on the site',
+  OWN_SHELL,
+  async ({ world, context, openNative }) => {
+    test.slow();
+    await world.addMember({ name: 'reader', telegramId: 5_820_014_477 });
+    await mergeSlashes(context, world.origin);
+    const { launch } = await world.sign();
+    const page = await context.newPage();
+    for (const [opened, shown, heading] of [
+      ['//', '/#/', '首页'],
+      ['///', '/#/', '首页'],
+      ['/\\\\', '/#/', '首页'],
+      ['/./', '/', '首页'],
+      ['//evil.example/', '/evil.example/#/', '首页'],
+      ['/%2f/', '/%2f/', '首页'],
+      ['//?tgWebAppStartParam=42__vip', '/#/vip', 'VIP特权'],
+      ['//vip', '/#/vip', 'VIP特权'],
+      ['//?%', '/?%#/', '首页'],
+      ['/#/%', '/#/', '首页'],
+      ['/#//evil.example/', '/#/', '首页'],
+      ['/#/\\evil.example/', '/#/', '首页'],
+      [`/#/vip?${'x'.repeat(100_000)}`, `/#/vip?${'x'.repeat(100_000)}`, 'VIP特权'],
+    ] as const) {
+      // A fragment alone would load nothing.
+      await page.goto('about:blank');
+      await page.goto(world.origin + opened);
+      await expect(
+        page.getByRole('heading', { level: 1, name: heading }),
+        opened.slice(0, 40),
+      ).toBeAttached();
+      await expect.poll(() => page.url(), opened.slice(0, 40)).toBe(world.origin + shown);
+    }
+    await page.goto(`${world.origin}//register?pid=42`);
+    const popup = page.getByRole('dialog', { name: '登录或注册' });
+    await expect(popup.getByLabel('推荐人')).toHaveValue('42');
+    const app = await openNative();
+    await app.page.goto('about:blank');
+    await app.page.goto(`${world.origin}//${launch}`);
+    await expect(walletOf(app, 'reader')).toBeVisible();
+    expect(app.page.url()).toBe(`${world.origin}/#/`);
   },
 );

@@ -575,7 +575,7 @@ describe('requested automatic login', () => {
     known();
     const query = new URLSearchParams({ initData: await signed(), telegram: '1' });
     const app = await openApp(`/login?${query}`, {
-      telegram: { environment: 'telegram', launch: '' },
+      telegram: { environment: 'telegram', launch: 'tgWebAppVersion=9.1' },
       settings: { mockedLaunch: true },
     });
     expect(await toasts()).toEqual([NO_ENVIRONMENT]);

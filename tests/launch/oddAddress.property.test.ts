@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { captureLaunch } from '#launch/capture.ts';
+import { replaceAddress } from '#navigation/go.ts';
+import { volume } from '#tests/volume.ts';
+
+/** Pieces that browsers, hosts and links put together wrongly. */
+const piece = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '.',
+  '..',
+  '%',
+  '%2f',
+  '%00',
+  '?',
+  '#',
+  '&',
+  '=',
+  ':',
+  '@',
+  'register',
+  'evil.example',
+  'https:',
+  'javascript:',
+  'pid=42',
+  'initData=x',
+  'isTest=1',
+  'tgWebAppData=user%3D1',
+  'tgWebAppStartParam=42__vip',
+  '小明',
+  'x'.repeat(5000),
+);
+const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+function open(text: string): void {
+  sessionStorage.clear();
+  // Written out, because `//` in front would name a host here too.
+  history.replaceState(null, '', `${location.origin}/${text}`);
+  captureLaunch();
+}
+
+describe('an odd address', () => {
+  const { count, seed } = volume('odd addresses', { sample: 3000, full: 100_000 });
+
+  it('starts the client on its own origin, without launch data in the address', () => {
+    const { origin } = location;
+    fc.assert(
+      fc.property(address, (text) => {
+        open(text);
+        expect(location.origin).toBe(origin);
+        expect(location.pathname).not.toMatch(/^\/\//);
+        expect(location.search + location.hash).not.toMatch(/[?&](tgWebApp|initData=|isTest=)/);
+        expect(location.href).not.toContain('#tgWebApp');
+        replaceAddress('/vip');
+        expect(location.hash).toBe('#/vip');
+        expect(location.origin).toBe(origin);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  it.each([
+    ['/', '/#/'],
+    ['//', '/#/'],
+    ['/register?pid=42', '/#/register?pid=42'],
+    ['/?tgWebAppStartParam=x', '/#/'],
+    ['/#tgWebAppData=user%3D1', '/#/'],
+    ['/#/vip', '/#/vip'],
+    ['\\', '/#/'],
+    ['/evil.example/', '/evil.example/#/'],
+    ['/evil.example/vip', '/evil.example/#/vip'],
+  ])('loses the doubled slash in front: /%s becomes %s', (text, shown) => {
+    open(text);
+    expect(location.href).toBe(location.origin + shown);
+  });
+});
