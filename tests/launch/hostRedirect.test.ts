@@ -43,6 +43,34 @@ describe('host redirect', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    ],
+    ['keeps nothing', () => {}],
+  ])(
+    '[D-014] a visitor stays where session storage %s, since nothing would stop the second redirect',
+    async (_, setItem) => {
+      const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
+        .value as Storage['setItem'];
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+        this: Storage,
+        key,
+        value,
+      ) {
+        if (this === sessionStorage) setItem();
+        else write.call(this, key, value);
+      });
+      await openApp('/', { prepare: sends(TARGET) });
+      await answered();
+      await pause(50);
+      expect(left()).toEqual([]);
+    },
+  );
+
   test('[D-014] a start that was not redirected asks for the host again', async () => {
     (await openApp('/')).unmount();
     await openApp('/');
