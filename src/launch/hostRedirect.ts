@@ -19,7 +19,9 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
     const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };
     const target = findRedirectTarget(address, origins, getReferrer());
     if (target === null || signal.aborted) return;
-    // Where nothing can be remembered nothing would stop the second redirect either.
+    // Where nothing can be remembered nothing would stop the second redirect either. The memory that takes the place of
+    // blocked storage is gone with the page.
+    if (!(sessionStorage instanceof Storage)) return;
     if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
   } catch {
     // The visitor stays.

@@ -1,10 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
+import { loadVisitAddress } from '#api/calls/site.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import type { App, Opening } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
-import { OWN_SHELL } from './fixtures/shells.ts';
+import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 
 const NO_ENVIRONMENT = '未检测到Telegram Mini App环境，使用常规登录';
 const ATTACKER = { id: 6_000_000_077, first_name: '小红' };
@@ -224,5 +225,35 @@ test(
     await app.page.goto(`${world.origin}//${launch}`);
     await expect(walletOf(app, 'reader')).toBeVisible();
     expect(app.page.url()).toBe(`${world.origin}/#/`);
+  },
+);
+
+test(
+  '[D-014, F-C06] a visitor whose browser blocks storage is not led to another host, which may lead back for ever',
+  plainByNature('only a visitor outside Telegram is led to another host'),
+  async ({ world, context, openPlain, watch }) => {
+    watch.expectOrigin('https://m.example.com');
+    const visited: string[] = [];
+    await context.route('https://m.example.com/**', (route) => {
+      visited.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>another host</p>' });
+    });
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await world.answers(loadVisitAddress, { data: { url: 'https://m.example.com/' } });
+    const app = await openPlain();
+    await expect
+      .poll(async () => (await world.requests(loadVisitAddress)).map(({ status }) => status))
+      .toEqual([200]);
+    await app.page.waitForLoadState('networkidle');
+    await expect(app.frame.getByRole('heading', { level: 1, name: '首页' })).toBeAttached();
+    expect(visited).toEqual([]);
   },
 );
