@@ -8,6 +8,7 @@ import {
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { SiteGuard } from '#parts/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
@@ -25,11 +26,13 @@ import { TabBar } from './TabBar.tsx';
 /** The whole site: router, screens, and what stands above them. */
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <HashRouter>
-        <Frame />
-      </HashRouter>
-    </QueryClientProvider>
+    <SiteGuard>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <Frame />
+        </HashRouter>
+      </QueryClientProvider>
+    </SiteGuard>
   );
 }
 

@@ -1,12 +1,4 @@
-import {
-  Activity,
-  lazy,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type Location,
   NavigationType,
@@ -17,7 +9,7 @@ import {
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
-import { loadFile } from '#parts/loadFile.ts';
+import { FrameGuard } from '#parts/FrameGuard.tsx';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
@@ -52,11 +44,6 @@ export function Screens() {
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
 }
 
-// Loaded where the page is framed at all; nothing of a money screen is rendered before it has judged by whom.
-const FrameGuard = lazy(async () => ({
-  default: (await loadFile(() => import('./FrameGuard.tsx'))).FrameGuard,
-}));
-
 function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
   const { screen: Content, isMoney, keep } = routes[name];
   const generation = useGeneration();
@@ -68,7 +55,7 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
           <LocationContext key={keep ? visit : generation} value={own}>
-            {isMoney && window.parent !== window ? <FrameGuard>{content}</FrameGuard> : content}
+            {isMoney ? <FrameGuard>{content}</FrameGuard> : content}
           </LocationContext>
         </ScreenFrame>
       </Guard>

@@ -19,7 +19,7 @@ type Route = {
   keep: boolean;
   /** The site's header, the bar of an account screen (D-022), or none (S2-43 to S2-46). */
   header: 'site' | 'bar' | 'none';
-  /** Money or access to it is at stake: not shown where a stranger frames the page (F-C14). */
+  /** Money, access to it, a login or a game is at stake: not shown where an unknown page frames this one (D-251). */
   isMoney?: true;
   /** The screen has both wallets with refresh and 一键回收 itself (D-240). */
   hasWallets?: true;
@@ -160,11 +160,12 @@ const WithdrawalScreen = screen(
 /** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
 export const routes: Record<PathName, Route> = {
   home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home' },
-  login: { screen: LoginScreen, ...SITE, title: 'login' },
-  telegramLogin: { screen: LoginScreen, ...SITE, title: 'login' },
+  login: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
+  telegramLogin: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
   game: {
     screen: GameScreen,
     ...OPEN,
+    isMoney: true,
     title: 'game',
     titleOf: (query) => GAME_TITLES[readGameMode(query)],
   },

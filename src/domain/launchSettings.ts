@@ -4,6 +4,8 @@ export type LaunchSettings = {
   apiBase: string;
   /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
   telegramOrigins: readonly string[];
+  /** Other https origins that may frame the page; what they frame has no launch data (D-251). */
+  frameOrigins: readonly string[];
   /** Accepts launch data in the address in a plain browser; on loopback hosts only (D-028). */
   mockedLaunch: boolean;
   /** The whole block as it stands there; `readSettings` reads the rest of it. */
@@ -13,12 +15,13 @@ export type LaunchSettings = {
 /** Reads the JSON block of the page; missing or invalid settings get their defaults, our own origin for the backend. */
 export function readLaunchSettings(json: string): LaunchSettings {
   const block = parse(json);
-  const { apiBase, telegramOrigins, mockedLaunch } = block;
+  const { apiBase, telegramOrigins, frameOrigins, mockedLaunch } = block;
   return {
     apiBase: typeof apiBase === 'string' ? apiBase.replace(/\/+$/, '') : '',
     telegramOrigins: Array.isArray(telegramOrigins)
-      ? telegramOrigins.map(String)
+      ? telegramOrigins.map(String).filter(Boolean)
       : ['https://web.telegram.org'],
+    frameOrigins: Array.isArray(frameOrigins) ? frameOrigins.flatMap(readHttpsOrigin) : [],
     mockedLaunch: mockedLaunch === true,
     block,
   };
@@ -30,6 +33,11 @@ export function readLaunchSettings(json: string): LaunchSettings {
  */
 export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
   return !apiBase || block.sendLanguage === true;
+}
+
+function readHttpsOrigin(address: unknown): string[] {
+  const text = String(address);
+  return /^https:/i.test(text) && URL.canParse(text) ? [new URL(text).origin] : [];
 }
 
 // A broken block is empty and does not stop the page.

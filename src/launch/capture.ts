@@ -1,17 +1,21 @@
-/** What Telegram said when it opened the page, kept in memory only (D-030). */
-export type Captured = {
-  /** Telegram's raw launch parameters, '' when there are none. */
-  launchParams: string;
+/** Launch data and what is read from them. */
+type Signed = {
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
   initData: string;
-  /** The `initData` of a route's query, for mocked launches alone (D-244). */
-  mockData: string;
-  /** The address brought launch data, whether or not it may be believed. */
-  isClaimed: boolean;
   /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
   owner: string | null;
   /** Tells this launch from another one of the same user: a piece of its signature, worthless by itself. */
   id: string;
+};
+
+/** What Telegram said when it opened the page, kept in memory only (D-030). */
+export type Captured = Signed & {
+  /** Telegram's raw launch parameters, '' when there are none. */
+  launchParams: string;
+  /** What the `initData` of a route's query holds, for mocked launches alone (D-244). */
+  mock: Signed;
+  /** The address brought launch data, whether or not it may be believed. */
+  isClaimed: boolean;
   /** The start parameter; '' when there is none. */
   startParam: string;
   /** Query and hash of the address as it was, without launch data: the referrer may stand in either. */
@@ -36,11 +40,9 @@ export function captureLaunch(): Captured {
   const keptQuery = clean(search);
   // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers
   // such a path with this page, which is also built as 404.html.
-  const [, folder, name] = (hash === '' && /(.*\/)([\w-]+)$/.exec(path)) || [];
+  const [, folder, name] = (hash === '' && /^(.*\/)([\w-]+)$/.exec(path)) || [];
   const query = name ? '' : keptQuery;
-  const route = name
-    ? `/${name}${keptQuery}`
-    : clean(at < 0 ? hash : hash.slice(0, at).replace(/[?&#/]*$/, ''));
+  const route = name ? `/${name}${keptQuery}` : clean(at < 0 ? hash : trimEnd(hash.slice(0, at)));
   if (path !== pathname || query !== search || route !== hash)
     // Never in the address bar, the history or a screenshot (S2-01).
     history.replaceState(
@@ -58,11 +60,9 @@ export function captureLaunch(): Captured {
   const initData = readInitData(launchParams) || ownInitData();
   return {
     launchParams,
-    initData,
-    mockData: readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData'),
+    ...readSigned(initData),
+    mock: readSigned(readOne(`${search}&${hash.replace(/^[^?]*\?/, '')}`, 'initData')),
     isClaimed: /tgWebAppData=[^&]/.test(search + hash),
-    owner: readOwner(initData),
-    id: readId(initData),
     startParam: readOne(launchParams, 'tgWebAppStartParam') || readOne(initData, 'start_param'),
     address: `${query.slice(1)}&${route}`,
   };
@@ -84,19 +84,17 @@ export function readInitData(launchParams: string): string {
   return first && others.every((other) => other === first) ? first : '';
 }
 
-/** The id of the Telegram user in launch data, unverified; null when it names none. */
-export function readOwner(initData: string): string | null {
+function readSigned(initData: string): Signed {
+  return { initData, owner: readOwner(initData), id: readOne(initData, 'hash').slice(0, 16) };
+}
+
+function readOwner(initData: string): string | null {
   try {
     const user = JSON.parse(readOne(initData, 'user')) as { id?: unknown };
     return typeof user.id === 'number' || typeof user.id === 'string' ? String(user.id) : null;
   } catch {
     return null;
   }
-}
-
-/** Tells launch data from others of the same user. */
-export function readId(initData: string): string {
-  return readOne(initData, 'hash').slice(0, 16);
 }
 
 function readOne(params: string, name: string): string {
@@ -159,6 +157,13 @@ function clean(text: string): string {
     (one) => !/^[?&](tgWebApp|(initData|isTest)$)/.test(decode(one.split('=')[0]!)),
   );
   return kept.length === parts.length ? text : kept.join('').replace(/[?&]/, '?');
+}
+
+// By hand: a pattern would look for the end from each of many slashes in turn.
+function trimEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && '?&#/'.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
 }
 
 // Each parameter with the sign before it: whoever appends one may write a second `?`.

@@ -2,10 +2,11 @@ import { readLaunchSettings } from '#domain/launchSettings.ts';
 
 import { captureLaunch } from './capture.ts';
 import { judgeLaunch } from './environment.ts';
+import { findAncestors } from './framing.ts';
 import type { Launch } from './launch.ts';
 
 /** The launch as the inline start finds it, for a page whose inline start did not run: a policy may have refused it. */
 export function captureAsFallback(): Launch {
   const block = document.getElementById('site-config')?.textContent ?? '';
-  return judgeLaunch(captureLaunch(), readLaunchSettings(block));
+  return judgeLaunch(captureLaunch(), readLaunchSettings(block), findAncestors(window));
 }

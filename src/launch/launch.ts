@@ -1,4 +1,5 @@
 import type { LaunchSettings } from '#domain/launchSettings.ts';
+import type { Framing } from '#state/framing.ts';
 
 import type { Captured } from './capture.ts';
 
@@ -6,10 +7,13 @@ import type { Captured } from './capture.ts';
 export type Environment = 'plain' | 'telegram' | 'mock';
 
 /** How this page was launched: captured, judged and read once, in memory only (D-030). */
-export type Launch = Omit<Captured, 'mockData'> & {
+export type Launch = Omit<Captured, 'mock'> & {
   environment: Environment;
   /** The value of `isTest` for the launch's own data (D-031). */
   isTest: boolean;
+  /** The origin of the page around this one; '' when there is none or the browser does not name it. */
+  parentOrigin: string;
+  framing: Framing;
   settings: LaunchSettings;
 };
 

@@ -4,6 +4,7 @@ import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS } from '#navigation/paths.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { isSiteClosed, setFraming } from '#state/framing.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { keepReferrer } from '#state/session/referrer.ts';
@@ -34,6 +35,9 @@ export async function takeLaunch(): Promise<Launch> {
 export async function startLaunch(launch: Launch): Promise<() => void> {
   const { environment, initData, owner, id } = launch;
   setLaunch(launch);
+  setFraming(launch.framing);
+  // Nothing of a member is read.
+  if (isSiteClosed()) return endLaunch;
   if (environment === 'plain') removeStored('sessionStorage', STORED.token.launch);
   const isOtherAccount = environment !== 'plain' && isKeptForAnother(owner);
   const hadSession = hadSessionIn(launch);
@@ -62,9 +66,14 @@ export async function startLaunch(launch: Launch): Promise<() => void> {
   stops.push(watchLoginAddress());
   return () => {
     for (const stop of stops) stop();
-    setLaunch(null);
+    endLaunch();
     useLoginAttempt.setState(useLoginAttempt.getInitialState());
   };
+}
+
+function endLaunch(): void {
+  setLaunch(null);
+  setFraming('trusted');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { recycleBalances } from '#api/calls/member.ts';
 import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
+import { isFrameTrusted } from '#state/framing.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { useText } from '#text/words.ts';
@@ -13,8 +14,8 @@ import css from './RecycleButton.module.css';
 
 /**
  * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (S4-34 to S4-36,
- * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). With `hasIcon` a narrow header
- * shortens the words below an icon (D-247).
+ * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). An unknown page around this one must
+ * not lead a tap to it (D-251). With `hasIcon` a narrow header shortens the words below an icon (D-247).
  */
 export function RecycleButton({ hasIcon }: { hasIcon?: boolean }) {
   const text = useText(zh);
@@ -32,6 +33,7 @@ export function RecycleButton({ hasIcon }: { hasIcon?: boolean }) {
     refresh();
   };
 
+  if (!isFrameTrusted()) return null;
   return (
     <Button
       variant="secondary"

@@ -79,8 +79,8 @@ export function sitePage({
         }),
         ...changed.get(hostname),
       });
-      const frameOrigins = [gameOriginOf(hostname)];
-      const sent = policyOfPage(page, { ...policy, frameOrigins });
+      const framedOrigins = [gameOriginOf(hostname)];
+      const sent = policyOfPage(page, { ...policy, framedOrigins });
       return { page: replacePolicy(page, sent), policy: sent };
     }
   };

@@ -206,6 +206,7 @@ test(
       ['/#/%', '/#/', '首页'],
       ['/#//evil.example/', '/#/', '首页'],
       ['/#/\\evil.example/', '/#/', '首页'],
+      [`/#${'/'.repeat(300_000)}x?tgWebAppVersion=9.1`, '/#/', '首页'],
       [`/#/vip?${'x'.repeat(100_000)}`, `/#/vip?${'x'.repeat(100_000)}`, 'VIP特权'],
     ] as const) {
       // A fragment alone would load nothing.

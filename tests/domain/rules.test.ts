@@ -130,6 +130,7 @@ describe('[D-162] the settings of the page', () => {
       apiBase: 'https://api.example',
       mockedLaunch: true,
       telegramOrigins: ['https://t.example'],
+      frameOrigins: [],
       introClip: false,
       ageNotice: true,
       winners: true,
@@ -138,6 +139,25 @@ describe('[D-162] the settings of the page', () => {
       protection: { checkMinutes: 30, longestBreakDays: null },
       telegramApp: '',
     });
+  });
+
+  test('[D-251] name the https origins that may frame the page, and nothing else', () => {
+    const read = (frameOrigins: unknown) =>
+      readPageSettings(JSON.stringify({ frameOrigins })).frameOrigins;
+    expect(
+      read([
+        'https://a.example',
+        'HTTPS://B.example/x?y',
+        'https://c.example:8443',
+        'http://d.example',
+        '*',
+        '',
+        null,
+        'https://',
+        'javascript:alert(1)',
+      ]),
+    ).toEqual(['https://a.example', 'https://b.example', 'https://c.example:8443']);
+    expect(read('https://a.example')).toEqual([]);
   });
 
   test('[D-239] name articles by number, and a name without one is left out', () => {
@@ -202,6 +222,7 @@ describe('[D-162] the settings of the page', () => {
         apiBase: '',
         mockedLaunch: false,
         telegramOrigins: ['https://web.telegram.org'],
+        frameOrigins: [],
         introClip: false,
         ageNotice: true,
         winners: true,

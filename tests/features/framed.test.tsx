@@ -1,15 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { recycleBalances } from '#api/calls/member.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { player, playerInMain } from '#tests/player.ts';
+import { backend, player, playerInMain } from '#tests/player.ts';
 
 const CLOSED =
   /^本页面被其他网站嵌入，为保护您的资金安全，请在新窗口中打开，或在浏览器中直接访问 localhost/;
 const OWN_WINDOW = '在新窗口中打开';
 
-/** The page stands in a frame of another origin, which only the referrer names, as in Firefox. */
+/** The page is in a frame of another origin, which only the referrer names, as in Firefox. */
 function frameBy(referrer: string): void {
   const parent = {
     get location(): Location {
@@ -21,7 +22,16 @@ function frameBy(referrer: string): void {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }
 
-describe('a page that a foreign one frames', () => {
+async function expectsOwnWindow(): Promise<void> {
+  expect(await screen.findByText(CLOSED)).toBeVisible();
+  const main = screen.getByRole('main');
+  expect(main.querySelectorAll('input, form, a')).toHaveLength(0);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  playerInMain.taps(OWN_WINDOW);
+  expect(open).toHaveBeenCalledWith(location.href, '_blank', 'noopener,noreferrer');
+}
+
+describe('a page whose frame the browser does not name', () => {
   test.each([
     '/money',
     '/recharge',
@@ -36,27 +46,67 @@ describe('a page that a foreign one frames', () => {
     '/addBankCard',
     '/addBobiCard',
     '/password?type=2',
-  ])('[F-C14] shows a way out instead of %s', async (path) => {
-    frameBy('https://evil.example/');
+    '/gamePage?name=QYUN&type=live&code=7',
+  ])('[D-251, F-C14] shows a member a way out instead of %s', async (path) => {
+    frameBy('');
     await openApp(path, { as: member() });
-    expect(await screen.findByText(CLOSED)).toBeVisible();
-    const main = screen.getByRole('main');
-    expect(main.querySelectorAll('input, form, a')).toHaveLength(0);
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    playerInMain.taps(OWN_WINDOW);
-    expect(open).toHaveBeenCalledWith(location.href, '_blank', 'noopener,noreferrer');
+    await expectsOwnWindow();
   });
 
-  test('[F-C14] shows everything else', async () => {
-    frameBy('https://evil.example/');
-    await openApp('/kefu', { as: member() });
+  test.each(['/login', '/login?type=1', '/telegram-login'])(
+    '[D-251] shows a visitor a way out instead of %s',
+    async (path) => {
+      frameBy('');
+      await openApp(path);
+      await expectsOwnWindow();
+    },
+  );
+
+  test('[D-251] has no form in the popup over home', async () => {
+    frameBy('');
+    await openApp('/');
+    player.taps('登录');
+    const popup = within(await screen.findByRole('dialog', { name: '登录或注册' }));
+    expect(await popup.findByText(CLOSED)).toBeVisible();
+    expect(popup.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[D-251] shows the other screens, without 一键回收', async () => {
+    frameBy('');
+    await openApp('/vip', { as: member() });
+    expect(await screen.findByRole('heading', { name: 'VIP特权' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '刷新余额' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '一键回收' })).toBeNull();
     expect(screen.queryByText(CLOSED)).toBeNull();
   });
 });
 
-test('[F-C14] Telegram Web frames the money screens as they are', async () => {
-  frameBy('https://web.telegram.org/');
-  await openApp('/recharge', { as: member() });
+describe('a page that a named stranger frames', () => {
+  test.each(['/', '/vip', '/kefu', '/recharge', '/login'])(
+    '[D-251, F-C14] is closed on %s, and asks the server nothing',
+    async (path) => {
+      frameBy('https://evil.example/');
+      const app = await openApp(path, { as: member() });
+      await expectsOwnWindow();
+      expect(screen.getAllByRole('button')).toHaveLength(1);
+      expect(screen.queryByRole('banner')).toBeNull();
+      expect(app.address()).toBe(path);
+      expect(app.world.requests).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['Telegram Web', 'https://web.telegram.org/'],
+  ['a page that the settings name', 'https://partner.example/'],
+])('[D-251, F-C14] %s frames all of the site', async (_, referrer) => {
+  frameBy(referrer);
+  await openApp('/recharge', {
+    as: member(),
+    settings: { frameOrigins: ['https://partner.example'] },
+  });
   expect(await player.findsField('存款金额')).toBeVisible();
   expect(screen.queryByText(CLOSED)).toBeNull();
+  player.taps('一键回收');
+  await waitFor(() => expect(backend.received(recycleBalances)).toHaveLength(1));
 });

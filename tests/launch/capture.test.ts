@@ -17,7 +17,7 @@ function open(address: string) {
   return captureLaunch();
 }
 
-const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings(''));
+const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings(''), []);
 const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
@@ -73,10 +73,9 @@ describe('launch data of the address', () => {
   });
 
   it('[D-244] of a route is kept apart from what Telegram says', () => {
-    const { initData, mockData, owner } = open(
-      `/#/login?${new URLSearchParams({ initData: SIGNED })}`,
-    );
-    expect([initData, mockData, owner]).toEqual(['', SIGNED, null]);
+    const { initData, mock, owner } = open(`/#/login?${new URLSearchParams({ initData: SIGNED })}`);
+    expect([initData, owner]).toEqual(['', null]);
+    expect(mock).toEqual({ initData: SIGNED, owner: '77', id: '0a'.repeat(8) });
     expect(sessionStorage).toHaveLength(0);
   });
 

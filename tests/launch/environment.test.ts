@@ -10,24 +10,19 @@ import { isFollowed, isSpent, markFollowed, markSpent } from '#launch/launchMark
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',
   initData: 'signed',
-  mockData: '',
+  mock: { initData: '', owner: null, id: '' },
   isClaimed: true,
   owner: '77',
   id: '0a0b',
   startParam: '42__vip',
   address: '&/',
 };
-const judge = (captured: Partial<Captured> = {}, settings = '{}') =>
-  judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings));
+const judge = (
+  captured: Partial<Captured> = {},
+  settings = '{}',
+  ancestors: readonly string[] = [],
+) => judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
 const MOCKED = '{"mockedLaunch":true}';
-/** The page below another one, which the browser names or does not. */
-function framedBy(origin: string, { hasAncestors }: { hasAncestors: boolean }) {
-  vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-  const named = { ...location, ancestorOrigins: hasAncestors ? [origin] : undefined };
-  vi.stubGlobal('location', named);
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(hasAncestors ? '' : `${origin}/k/`);
-}
-
 // As a build for production does.
 beforeEach(() => {
   vi.stubEnv('DEV', false);
@@ -57,9 +52,9 @@ describe('[D-028] where the page runs', () => {
   ])('is Telegram where %s is present', (_, present) => {
     Object.assign(window, present);
     const launch = judge();
-    const { mockData, ...believed } = CAPTURED;
+    const { mock, ...believed } = CAPTURED;
     expect(launch).toMatchObject({ ...believed, environment: 'telegram', isTest: false });
-    expect(launch).not.toHaveProperty('mockData', mockData);
+    expect(launch).not.toHaveProperty('mock', mock);
     expect(hasRefusedData(launch)).toBe(false);
   });
 
@@ -68,22 +63,42 @@ describe('[D-028] where the page runs', () => {
     expect(judge().environment).toBe('plain');
   });
 
-  test.each([
-    ['https://web.telegram.org', true, 'telegram'],
-    ['https://web.telegram.org', false, 'telegram'],
-    ['https://evil.example', true, 'plain'],
-    ['https://evil.example', false, 'plain'],
-  ])('is judged by the page around it: %s, named %j', (origin, hasAncestors, environment) => {
-    framedBy(origin, { hasAncestors });
-    expect(judge().environment).toBe(environment);
+  const WEB = 'https://web.telegram.org';
+  const EVIL = 'https://evil.example';
+  const PARTNER = 'https://partner.example';
+
+  test.each<[readonly string[], string, string]>([
+    [[], 'plain', 'trusted'],
+    [[WEB], 'telegram', 'trusted'],
+    [[location.origin, WEB], 'plain', 'trusted'],
+    [[PARTNER], 'plain', 'trusted'],
+    [[EVIL], 'plain', 'stranger'],
+    [[WEB, EVIL], 'plain', 'stranger'],
+    [[location.origin, EVIL], 'plain', 'stranger'],
+    [['null'], 'plain', 'stranger'],
+    [[`${WEB}.evil.example`], 'plain', 'stranger'],
+    [[''], 'plain', 'unnamed'],
+    [[WEB, ''], 'plain', 'unnamed'],
+    [['', EVIL], 'plain', 'stranger'],
+  ])('[D-251] below %j is %s, framed by one that is %s', (ancestors, environment, framing) => {
+    const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
+    expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
+    expect(launch.initData).toBe(environment === 'telegram' ? 'signed' : '');
   });
 
-  test('is no Telegram for a page that Telegram led to, without a frame, or that nobody names', () => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://web.telegram.org/');
-    expect(judge().environment).toBe('plain');
-    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
-    expect(judge({}, '{"telegramOrigins":["x"]}').environment).toBe('plain');
+  test('[D-251] is no place for mocked or native launches below an unknown page', () => {
+    vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost' });
+    Object.assign(window, { TelegramWebviewProxy: {} });
+    for (const ancestors of [[''], [EVIL]])
+      expect(judge({}, MOCKED, ancestors)).toMatchObject({ environment: 'plain', initData: '' });
+  });
+
+  test('is no Telegram where a setting names no origin', () => {
+    expect(judge({}, '{"telegramOrigins":[""]}').environment).toBe('plain');
+    expect(judge({}, '{"telegramOrigins":[""]}', [''])).toMatchObject({
+      environment: 'plain',
+      framing: 'unnamed',
+    });
   });
 
   test.each([
@@ -122,7 +137,8 @@ describe('[D-028] where the page runs', () => {
 
 describe('[D-244] the launch data of a route', () => {
   const ROUTE = `user=${encodeURIComponent('{"id":78}')}&hash=0c0d`;
-  const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mockData: ROUTE };
+  const mock = { initData: ROUTE, owner: '78', id: '0c0d' };
+  const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mock };
 
   test('count where mocked launches are allowed, and nowhere else', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });
@@ -137,7 +153,7 @@ describe('[D-244] the launch data of a route', () => {
 
   test('do not count beside launch data of the address, believed or refused', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });
-    expect(judge({ mockData: ROUTE }, MOCKED).initData).toBe('signed');
+    expect(judge({ mock }, MOCKED).initData).toBe('signed');
     expect(judge({ ...fromRoute, isClaimed: true }, MOCKED).initData).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type FramedWindow, isFramedByStranger } from '#launch/framing.ts';
+import { findAncestors, type FramedWindow } from '#launch/framing.ts';
 
 const OWN = 'https://lobby.example';
 const TELEGRAM = 'https://web.telegram.org';
@@ -31,38 +31,31 @@ function windowBelow(
   return pages.at(-1) as unknown as FramedWindow;
 }
 
-const isStranger = (page: FramedWindow) => isFramedByStranger(page, [TELEGRAM]);
-
-describe('[F-C14] who frames the page', () => {
-  test.each([
-    ['nobody', [], '', false],
-    ['Telegram Web', [TELEGRAM], `${TELEGRAM}/`, false],
-    ['a page of our own', [OWN], `${OWN}/`, false],
-    ['a foreign page', [EVIL], `${EVIL}/`, true],
-    ['a foreign page that hides its address', [EVIL], '', true],
+describe('[F-C14, D-251] the pages around this one', () => {
+  test.each<[string, readonly string[], string, readonly string[]]>([
+    ['nobody', [], '', []],
+    ['Telegram Web', [TELEGRAM], `${TELEGRAM}/`, [TELEGRAM]],
+    ['a page of our own', [OWN], `${OWN}/`, [OWN]],
+    ['a page of our own in Telegram Web', [TELEGRAM, OWN], `${TELEGRAM}/`, [OWN, TELEGRAM]],
+    ['a foreign page', [EVIL], `${EVIL}/`, [EVIL]],
+    ['a foreign page that hides its address', [EVIL], '', ['']],
     [
       'a foreign page inside which a page of our own led here',
       [EVIL],
       `${OWN}/sponsors/1.html`,
-      true,
+      [''],
     ],
-    ['a foreign page around Telegram Web', [EVIL, TELEGRAM], `${TELEGRAM}/`, true],
-    ['a foreign page around one of our own', [EVIL, OWN], `${OWN}/`, true],
-  ])('is %s, where the browser names only the last address', (_, outer, referrer, expected) => {
-    expect(isStranger(windowBelow(outer, { hasAncestors: false, referrer }))).toBe(expected);
+    ['a foreign page around Telegram Web', [EVIL, TELEGRAM], `${TELEGRAM}/`, ['']],
+    ['a foreign page around one of our own', [EVIL, OWN], `${OWN}/`, [OWN, '']],
+  ])('are %s, where the browser names only the last address', (_, outer, referrer, expected) => {
+    expect(findAncestors(windowBelow(outer, { hasAncestors: false, referrer }))).toEqual(expected);
   });
 
-  test.each([
-    ['nobody', [], false],
-    ['Telegram Web', [TELEGRAM], false],
-    ['Telegram Web around a page of our own', [TELEGRAM, OWN], false],
-    ['a foreign page', [EVIL], true],
-    ['a foreign page around Telegram Web', [EVIL, TELEGRAM], true],
-    ['a foreign page around one of our own', [EVIL, OWN], true],
-    ['a page whose origin is hidden', ['null'], true],
-    ['a page whose name begins like Telegram’s', [`${TELEGRAM}.evil.example`], true],
-  ])('is %s, where the browser names them all', (_, outer, expected) => {
-    const misleading = { hasAncestors: true, referrer: `${TELEGRAM}/` };
-    expect(isStranger(windowBelow(outer, misleading))).toBe(expected);
-  });
+  test.each([[[]], [[TELEGRAM]], [[TELEGRAM, OWN]], [[EVIL, TELEGRAM]], [['null']]])(
+    'are those that the browser names: %j',
+    (outer) => {
+      const misleading = { hasAncestors: true, referrer: `${TELEGRAM}/` };
+      expect(findAncestors(windowBelow(outer, misleading))).toEqual(outer.toReversed());
+    },
+  );
 });

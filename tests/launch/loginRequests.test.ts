@@ -37,6 +37,8 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
   address: '&/',
   environment: 'telegram',
   isTest: false,
+  parentOrigin: '',
+  framing: 'trusted',
   settings: readLaunchSettings('{}'),
   ...changed,
 });

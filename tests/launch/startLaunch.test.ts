@@ -31,6 +31,8 @@ const launchOf = (changed: Partial<Launch> = {}): Launch => ({
   address: '&/',
   environment: 'telegram',
   isTest: false,
+  parentOrigin: '',
+  framing: 'trusted',
   settings: readLaunchSettings('{}'),
   ...changed,
 });
@@ -74,6 +76,13 @@ describe('the start of a launch', () => {
     await start({}, from);
     expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
     expect(getLaunch().id).toBe('a-launch');
+  });
+
+  test('[D-251] in a stranger’s frame reads nothing of a member and sends nothing', async () => {
+    keepSession('kept', { owner: '77' });
+    await start({ framing: 'stranger' }, '/mine');
+    expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([false, '/mine', 'idle']);
+    expect(sessionStorage.getItem('lobby.token')).toContain('kept');
   });
 
   test('[D-225, F-T08] whose data were refused leads to the normal login, and says so', async () => {

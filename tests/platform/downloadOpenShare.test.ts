@@ -13,7 +13,7 @@ const LINK = 'https://lobby.example/?pid=42';
 
 async function openTelegram(version: string) {
   const client = openClient({ version });
-  await loadTelegram(client.launch, []);
+  await loadTelegram(client.launch, [], '');
   return client;
 }
 const frames = () => document.querySelectorAll('iframe');

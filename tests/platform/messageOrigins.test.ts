@@ -10,9 +10,9 @@ const EVIL = 'https://evil.example';
 type Heard = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
 
 /** Starts the adapter; the result says whether a message reaches a listener. Marked as trusted, as only browsers can. */
-function listen(origins: readonly string[]) {
+function listen(origins: readonly string[], parent = '') {
   const add = vi.spyOn(window, 'addEventListener');
-  startTelegram(openClient().launch, origins);
+  startTelegram(openClient().launch, origins, parent);
   const listeners = add.mock.calls.filter(([type]) => type === 'message');
   const [, first, isCapturing] = listeners[0]!;
   // Listeners are called in the order in which they were added.
@@ -28,10 +28,6 @@ function listen(origins: readonly string[]) {
     });
     return stopImmediatePropagation.mock.calls.length === 0;
   };
-}
-
-function frameBy(origin: string): void {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${origin}/k/`);
 }
 
 beforeEach(() => {
@@ -73,17 +69,14 @@ describe('incoming messages', () => {
 
 describe('outgoing messages', () => {
   it('[F-C13] are sent to the parent frame only if it has one of Telegram’s origins', () => {
-    frameBy('https://t.example');
-    listen([WEB, 'https://t.example']);
+    listen([WEB, 'https://t.example'], 'https://t.example');
     expect(targetOrigin()).toBe('https://t.example');
     vi.restoreAllMocks();
-    frameBy(EVIL);
-    listen([WEB]);
+    listen([WEB], EVIL);
     expect(targetOrigin()).not.toBe(EVIL);
     expect(targetOrigin()).not.toBe('*');
     vi.restoreAllMocks();
-    frameBy(WEB);
-    listen([WEB]);
+    listen([WEB], WEB);
     expect(targetOrigin()).toBe(WEB);
   });
 });

@@ -232,7 +232,10 @@ describe('loading', () => {
   it('starts the SDK once, however often it is called', async () => {
     const client = openClient();
     expect(getTelegram()).toBeNull();
-    const [one, other] = await Promise.all([loadTelegram(client.launch, []), loadTelegram('', [])]);
+    const [one, other] = await Promise.all([
+      loadTelegram(client.launch, [], ''),
+      loadTelegram('', [], ''),
+    ]);
     expect(one).toBe(other);
     expect(getTelegram()).toBe(one);
     expect(client.methods().filter((method) => method === 'iframe_ready')).toHaveLength(1);

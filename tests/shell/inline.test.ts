@@ -29,10 +29,10 @@ describe('the inline scripts', () => {
     expect(code).not.toMatch(/<\/script|<!--|\beval\(|innerHTML|import\.meta|process\.env/);
   });
 
-  it('stay small: capture under 1 kB, each under 2.6 kB', async () => {
-    expect(brotli(start.code)).toBeLessThan(2600);
+  it('stay small: capture under 1.1 kB, each under 3.2 kB', async () => {
+    expect(brotli(start.code)).toBeLessThan(3200);
     expect(brotli(first.code)).toBeLessThan(2600);
-    expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1000);
+    expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1100);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheControl, operatorHeaders, policyOfPage } from '#shell/build/headers.ts';
 import { inlineHashes, policyFor } from '#shell/build/policy.ts';
 
-const NOTHING = { scriptHashes: [], styleHashes: [], apiOrigin: '', frameOrigins: [] };
+const NOTHING = { scriptHashes: [], styleHashes: [], apiOrigin: '', framedOrigins: [] };
 const PAGE = `<html><head>
 <script type="application/json" id="site-config">{"apiBase":"https://api.example/v1","telegramOrigins":["https://web.telegram.org"]}</script>
 <script>alert(1)</script><style>p{}</style><script type="module" src="./assets/a.js"></script></head></html>`;
@@ -33,7 +33,7 @@ describe('the policy of the page', () => {
     const policy = policyFor({
       ...NOTHING,
       nonce: 'abc',
-      frameOrigins: ['http://w7.localhost:4174'],
+      framedOrigins: ['http://w7.localhost:4174'],
     });
     expect(policy).toContain("script-src 'self' 'nonce-abc';");
     expect(policy).toContain("frame-src 'self' https: http://w7.localhost:4174;");
@@ -50,6 +50,14 @@ describe('the policy of the page', () => {
     const policy = policyFor({ ...NOTHING, ancestors });
     expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/a\.example https:\/\/b\.example$/);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('[D-251] lets the pages of the settings frame it, besides its own and Telegram’s', () => {
+    const settings = '"frameOrigins":["https://partner.example/","http://plain.example","*"],';
+    const policy = policyOfPage(PAGE.replace('"apiBase"', `${settings}"apiBase"`));
+    expect(policy).toMatch(
+      /; frame-ancestors 'self' https:\/\/web\.telegram\.org https:\/\/partner\.example$/,
+    );
   });
 
   it('is read from the page: hashes of what runs inline, the backend and the framing origins of the settings', () => {

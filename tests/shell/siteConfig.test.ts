@@ -14,6 +14,7 @@ describe('the settings block of the page', () => {
       apiBase: '',
       sendLanguage: false,
       telegramOrigins: ['https://web.telegram.org'],
+      frameOrigins: [],
       mockedLaunch: false,
       introClip: true,
       ageNotice: true,

@@ -18,8 +18,8 @@ import { usePopups } from './usePopups.ts';
 export function TelegramFrame() {
   const [telegram, setTelegram] = useState<Telegram | null>(null);
   useEffect(() => {
-    const { launchParams, settings } = getLaunch();
-    void loadTelegram(launchParams, settings.telegramOrigins).then(setTelegram);
+    const { launchParams, settings, parentOrigin } = getLaunch();
+    void loadTelegram(launchParams, settings.telegramOrigins, parentOrigin).then(setTelegram);
   }, []);
   return telegram && <Controls telegram={telegram} />;
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
 import { doWanted } from '#navigation/wanted.ts';
+import { FrameGuard } from '#parts/FrameGuard.tsx';
 import { LoginForm } from '#parts/login/LoginForm.tsx';
 import { RegisterForm } from '#parts/login/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
@@ -36,13 +37,15 @@ export function LoginPopup({ owner }: { owner: string | null }) {
 
   return (
     <Dialog open={tab !== null && !isLoggedIn} title={text.choose} onClose={closeLoginPopup}>
-      <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
-        {tab === 'register' ? (
-          <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
-        ) : (
-          <LoginForm owner={owner} />
-        )}
-      </Tabs>
+      <FrameGuard>
+        <Tabs label={text.choose} tabs={tabs} selected={tab ?? 'login'} onSelect={openLoginPopup}>
+          {tab === 'register' ? (
+            <RegisterForm owner={owner} referrer={getReferrer()} hasConfirmation={false} />
+          ) : (
+            <LoginForm owner={owner} />
+          )}
+        </Tabs>
+      </FrameGuard>
     </Dialog>
   );
 }

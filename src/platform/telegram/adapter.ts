@@ -15,16 +15,17 @@ import { onVisibilityChange } from './visibility.ts';
 /**
  * Starts the SDK, the only Telegram engine (D-044). It gets version and colours from here: reading them itself, it
  * would store the launch data again after a logout has removed it (D-030), and reject launch strings that a login
- * accepts. `origins` are those of Telegram's web clients.
+ * accepts. `origins` are those of Telegram's web clients, `parent` is that of the page around this one.
  */
 export function startTelegram(
   launch: string,
   origins: readonly string[] = [],
+  parent = '',
   root: HTMLElement = document.documentElement,
 ): Telegram {
   const { version, platform, colors, isFullscreen } = readLaunchString(launch);
   const postEvent = createPostEvent(version);
-  restrictMessageOrigins(origins);
+  restrictMessageOrigins(origins, parent);
   // The SDK prints every event that it cannot read, so that any sender could fill the console.
   logger.set({ ...logger(), forceError() {} });
   try {

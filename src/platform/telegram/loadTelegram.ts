@@ -10,16 +10,20 @@ type TelegramState = {
 export const useTelegramStore = create<TelegramState>(() => ({ telegram: null, loading: null }));
 
 /**
- * Loads and starts the adapter, once, with the launch string and the origins of Telegram's web clients. Called inside
+ * Loads and starts the adapter, once, with the launch string, the origins of Telegram's web clients and that of the page around this one. Called inside
  * Telegram only, so that plain H5 does not download it. Resolves with null when the file does not arrive: the page
  * then works without Telegram's controls.
  */
-export function loadTelegram(launch: string, origins: readonly string[]): Promise<Telegram | null> {
+export function loadTelegram(
+  launch: string,
+  origins: readonly string[],
+  parent: string,
+): Promise<Telegram | null> {
   const { loading } = useTelegramStore.getState();
   if (loading) return loading;
   const started = import('./adapter.ts').then(
     ({ startTelegram }) => {
-      const telegram = startTelegram(launch, origins);
+      const telegram = startTelegram(launch, origins, parent);
       useTelegramStore.setState({ telegram });
       return telegram;
     },

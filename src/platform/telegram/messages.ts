@@ -34,13 +34,13 @@ let allowedOrigins: readonly string[] = [];
 
 /**
  * Accepts messages of the parent frame from the given origins only, and posts to the parent only if it is one of them:
- * the SDK trusts whoever frames the page (F-C12, F-C13). Called before the SDK adds its listener.
+ * the SDK trusts whoever frames the page (F-C12, F-C13). `parent` is its origin, '' where the browser names none.
+ * Called before the SDK adds its listener.
  */
-export function restrictMessageOrigins(origins: readonly string[]): void {
+export function restrictMessageOrigins(origins: readonly string[], parent: string): void {
   allowedOrigins = origins;
   // Adding the same function again does not add a second listener.
   window.addEventListener('message', blockForeignMessages, true);
-  const parent = parentOrigin();
   if (allowedOrigins.includes(parent)) setTargetOrigin(parent);
 }
 
@@ -49,15 +49,4 @@ function blockForeignMessages(event: MessageEvent<unknown>): void {
   const isForeign = event.isTrusted && !allowedOrigins.includes(event.origin);
   const isTooLong = typeof event.data === 'string' && event.data.length > MAX_MESSAGE_LENGTH;
   if (event.source === window.parent && (isForeign || isTooLong)) event.stopImmediatePropagation();
-}
-
-/** The origin of the parent frame; '' when the browser does not reveal it. */
-function parentOrigin(): string {
-  const ancestors = location.ancestorOrigins as DOMStringList | undefined;
-  if (ancestors?.[0]) return ancestors[0];
-  try {
-    return new URL(document.referrer).origin;
-  } catch {
-    return '';
-  }
 }

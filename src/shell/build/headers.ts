@@ -1,3 +1,5 @@
+import { readLaunchSettings } from '#domain/launchSettings.ts';
+
 import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts';
 import { readSiteConfig } from './siteConfig.ts';
 
@@ -38,12 +40,14 @@ export function cacheControl(path: string): string {
 
 /** The policy of a built page, read from the page itself: its inline code and its settings. */
 export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
-  const { apiBase, telegramOrigins } = readSiteConfig(html);
+  const { apiBase, telegramOrigins, frameOrigins } = readLaunchSettings(
+    JSON.stringify(readSiteConfig(html)),
+  );
   return policyFor({
     ...inlineHashes(html),
     apiOrigin: originOf(apiBase),
-    frameOrigins: [],
-    ancestors: telegramOrigins,
+    framedOrigins: [],
+    ancestors: [...telegramOrigins, ...frameOrigins],
     ...more,
   });
 }
@@ -57,7 +61,7 @@ export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): 
   return [
     '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
     '# After editing apiBase in index.html, put its origin into connect-src in both places: here, and in the element',
-    '# <meta http-equiv="Content-Security-Policy"> of index.html. telegramOrigins is frame-ancestors, here alone.',
+    '# <meta http-equiv="Content-Security-Policy"> of index.html. frame-ancestors, here alone, has telegramOrigins and frameOrigins.',
     '# Compress text with brotli or gzip.',
     '/*',
     ...always,

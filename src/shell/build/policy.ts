@@ -7,7 +7,7 @@ export type PolicyParts = {
   /** The backend's origin; '' is the page's own. */
   apiOrigin: string;
   /** Origins that may be framed besides https: ones, such as the demo game in development. */
-  frameOrigins: readonly string[];
+  framedOrigins: readonly string[];
   /** Origins that may frame the page besides its own; Telegram's web client by default. */
   ancestors?: readonly string[] | undefined;
   /** Vite's development server marks its own inline code with a nonce instead of hashes. */
@@ -32,7 +32,7 @@ export function policyFor(parts: PolicyParts): string {
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // 'self' for the sponsor pages; an address from a server is never framed from here (D-208).
-    ['frame-src', "'self'", 'https:', ...parts.frameOrigins.map(originOf)],
+    ['frame-src', "'self'", 'https:', ...parts.framedOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],

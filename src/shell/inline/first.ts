@@ -30,6 +30,8 @@ const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Da
 
 /** Shows the first paint of the address: home, a header of the site, the bar of an account screen, or no header. */
 function showScreen(): void {
+  // A stranger's frame: nothing is shown that could be tapped (D-251).
+  if (page.dataset.framing === 'stranger') return void (page.dataset.first = 'none');
   const path = location.hash.slice(1).split('?')[0] || '/';
   const { site, none, tabs } = facts;
   const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
@@ -48,6 +50,8 @@ function showScreen(): void {
 /** A member has the wallet where a visitor has login and registration. */
 function paintWallets(): void {
   const wallet = root.querySelector(':scope > [data-first=wallet] > *')!;
+  // 一键回收 is closed in a frame that the browser does not name.
+  if (page.dataset.framing === 'unnamed') wallet.querySelector(':scope > :nth-child(4)')?.remove();
   for (const header of findHeaders()) {
     header.dataset.wallet = '';
     header.lastElementChild!.replaceWith(wallet.cloneNode(true));

@@ -4,6 +4,7 @@ import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { judgeLaunch } from '#launch/environment.ts';
+import { findAncestors } from '#launch/framing.ts';
 import { isLongEnough, isSendable, keepLaunch } from '#launch/launch.ts';
 import {
   DEVICE_KEYS,
@@ -18,17 +19,21 @@ import { readBody } from './hotGames.ts';
 // and send the calls that the first screen waits for.
 const LAUNCH = '/api/telegram/auto-login';
 const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
-const launch = judgeLaunch(captureLaunch(), settings);
-const { environment, initData, isTest, id } = launch;
+const launch = judgeLaunch(captureLaunch(), settings, findAncestors(window));
+const { environment, initData, isTest, id, framing } = launch;
 keepLaunch(launch);
+// Before anything can be tapped (D-251).
+const page = document.documentElement;
+page.dataset.framing = framing;
+const isClosed = framing === 'stranger';
 
 const [session, local] = [deviceStorage('sessionStorage'), deviceStorage('localStorage')];
 const theme = local?.getItem(DEVICE_KEYS.theme);
-if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 
 const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
-const saved = readSavedToken(session, local, document.cookie, owner, Date.now());
+const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
 const askEarly = (path: string, body = '{}', token = '', canRepeat = true) =>
   fireEarly(settings.apiBase, path, body, token, language, canRepeat);
 const isLaunched =
@@ -39,10 +44,10 @@ const isLaunched =
   // A session that is over or another user's: whether a login follows, the bundle decides.
   !session?.getItem(TOKEN_KEYS.entry);
 if (saved) {
-  document.documentElement.dataset.member = '';
+  page.dataset.member = '';
   askEarly('/api/user', '{}', saved.token);
 } else if (isLaunched) {
-  document.documentElement.dataset.launches = '';
+  page.dataset.launches = '';
   askEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
   void earlyAnswerOf(LAUNCH)?.then((early) => {
     // Not when the bundle was there before the answer: it has taken the call over.
@@ -50,11 +55,11 @@ if (saved) {
   });
 }
 // What home shows belongs to nobody: it is asked for without a token, also while a launch logs in (S7-09, S7-10, S7-14).
-if (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash)) {
+if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   askEarly('/api/app/hall_list');
   askEarly('/api/bannerList', '{"type":2}');
 }
-askEarly('/api/app');
+if (!isClosed) askEarly('/api/app');
 
 /** Asks who has logged in, and has home painted for them where nothing else comes first: the bundle begins the session. */
 function welcome(body: string | undefined): void {
@@ -62,7 +67,7 @@ function welcome(body: string | undefined): void {
   if (!token) return;
   askEarly('/api/user', '{}', token);
   if (firstPassword || readStartParameter(launch.startParam).pathName) return;
-  const { dataset } = document.documentElement;
+  const { dataset } = page;
   dataset.member = '';
   delete dataset.launches;
 }

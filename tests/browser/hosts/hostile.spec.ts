@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
+import { recycleBalances } from '#api/calls/member.ts';
+import { openGame } from '#api/calls/play.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import type { App } from '#tests/browser/fixtures/app.ts';
@@ -7,7 +9,7 @@ import { logIn } from '#tests/browser/fixtures/login.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { END, flood, forge, FORGED, hearEnd, NONSENSE, readTraces, settle } from './hostile.ts';
-import { openStrangePage } from './strangePage.ts';
+import { openStrangePage, STRANGE } from './strangePage.ts';
 
 const RESIDENT = { name: 'xiaoming', telegramId: TELEGRAM_USER.id, balance: '88.50' };
 const SHAPES = ['native', 'Telegram Web'] as const;
@@ -37,49 +39,119 @@ test(
   },
 );
 
-test(
-  'a strange page that an operator without the header lets frame the app is believed nothing',
-  OWN_SHELL,
-  async ({ context, world }) => {
-    await world.setSettings({ mockedLaunch: false });
-    const { launch } = await world.sign();
-    const strange = await openStrangePage(context, `${world.origin}/${launch}`, { isLetIn: true });
-    const frame = strange.frame();
-    // Its launch data is refused: the normal login opens instead (D-225).
-    await expect(frame.getByRole('textbox', { name: '用户名' })).toBeAttached();
-    await expect(frame.getByRole('button', { name: '登录' }).first()).toBeVisible();
-    const before = await readTraces({ frame });
-    const isHeard = await hearEnd({ frame });
-    await strange.send([...FORGED, END]);
-    await isHeard();
-    expect(await readTraces({ frame })).toEqual(before);
-    expect(await world.requests(loginWithTelegram)).toEqual([]);
-  },
-);
+/** Holds the scripts of the client back until the returned function is called. */
+async function holdClient(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test(
-  '[F-C14] such a page sees no money screens, and the way out opens the app in a window of its own',
+  '[D-251, F-C14] a named strange page frames a closed site, which asks the server nothing, before and after the client starts',
   OWN_SHELL,
   async ({ context, world, watch }) => {
     // Chromium logs it for the window that a sandboxed frame opens.
     watch.expectConsole('can escape its sandboxing');
-    await world.setSettings({ mockedLaunch: false });
+    const { launch } = await world.sign();
+    for (const path of [launch, '#/vip', '#/login', '']) {
+      const strange = await openStrangePage(context, `${world.origin}/${path}`, { isLetIn: true });
+      const frame = strange.frame();
+      await expect(frame.getByText('本页面被其他网站嵌入')).toBeVisible();
+      const release = await holdClient(context);
+      await frame.evaluate(() => location.reload());
+      await expect(frame.locator('#root > [data-first]').first()).toBeAttached();
+      for (const role of ['button', 'link', 'textbox'] as const)
+        await expect(frame.getByRole(role), `${role} of the first paint`).toHaveCount(0);
+      release();
+      await expect(frame.getByRole('alert').getByText('本页面被其他网站嵌入')).toBeVisible();
+      await expect(frame.getByRole('button')).toHaveText(['在新窗口中打开']);
+      for (const role of ['link', 'textbox'] as const)
+        await expect(frame.getByRole(role)).toHaveCount(0);
+      const before = await readTraces({ frame });
+      const isHeard = await hearEnd({ frame });
+      await strange.send([...FORGED, END]);
+      await isHeard();
+      expect(await readTraces({ frame })).toEqual(before);
+      expect(await world.requests()).toEqual([]);
+      await context.unroute('**/assets/*.js');
+      if (path !== '') {
+        await frame.page().close();
+        continue;
+      }
+      const opening = context.waitForEvent('page');
+      await frame.getByRole('button').click();
+      const own = await opening;
+      await expect(own.getByRole('navigation', { name: '主导航' })).toBeVisible();
+      expect(await own.evaluate(() => [window.parent === window, window.opener])).toEqual([
+        true,
+        null,
+      ]);
+    }
+  },
+);
+
+test(
+  '[D-251, F-C14] a strange page that the browser does not name gets no login, no game, no money screen and no 一键回收',
+  OWN_SHELL,
+  async ({ context, world }) => {
     const card = await world.addMember({ name: 'payer' });
-    const strange = await openStrangePage(context, `${world.origin}/#/login`, { isLetIn: true });
-    await logIn({ frame: strange.frame() }, card);
-    await expect(strange.frame().getByRole('group', { name: '钱包 payer' })).toBeVisible();
-    await strange.frame().evaluate(() => void (location.hash = '/recharge'));
-    const way = strange.frame().getByRole('button', { name: '在新窗口中打开' });
+    // As Firefox: no list of ancestors. The changed inline script is not the one that the policy admits.
+    const strange = await openStrangePage(context, `${world.origin}/#/login`, {
+      isLetIn: true,
+      edit: (html) =>
+        html
+          .replaceAll('ancestorOrigins', 'namedByNobody')
+          .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
+    });
+    const frame = strange.frame();
+    const way = frame.getByRole('button', { name: '在新窗口中打开' });
     await expect(way).toBeVisible();
-    await expect(strange.frame().getByRole('textbox')).toHaveCount(0);
-    const opening = context.waitForEvent('page');
-    await way.click();
-    const own = await opening;
-    await expect.poll(() => own.url()).toContain(`${world.origin}/#/`);
-    expect(await own.evaluate(() => [window.parent === window, window.opener])).toEqual([
-      true,
-      null,
-    ]);
+    await expect(frame.getByRole('textbox')).toHaveCount(0);
+    // A session of before.
+    const keep = (token: string) => {
+      sessionStorage.setItem('lobby.token', JSON.stringify({ token, owner: null, id: '1' }));
+      location.hash = '/vip';
+      location.reload();
+    };
+    const release = await holdClient(context);
+    await frame.evaluate(keep, card.token);
+    const refresh = frame.getByRole('button', { name: '刷新余额' });
+    const recycle = frame.getByRole('button', { name: '一键回收' });
+    await expect(refresh).toBeVisible();
+    await expect(recycle, 'before the client starts').toHaveCount(0);
+    release();
+    await expect(frame.getByRole('group', { name: '钱包 payer' })).toBeVisible();
+    await expect(refresh).toBeVisible();
+    await expect(recycle).toHaveCount(0);
+    for (const path of ['/recharge', '/gamePage?name=QYUN&type=live&code=7', '/transfer']) {
+      await frame.evaluate((hash) => void (location.hash = hash), path);
+      await expect(way, path).toBeVisible();
+      await expect(frame.locator('iframe'), path).toHaveCount(0);
+    }
+    expect(await world.requests(recycleBalances)).toEqual([]);
+    expect(await world.requests(openGame)).toEqual([]);
+  },
+);
+
+test(
+  '[D-251] a page that the settings name may frame the whole site, by the header too',
+  OWN_SHELL,
+  async ({ context, world }) => {
+    await world.setSettings({ mockedLaunch: false, frameOrigins: [STRANGE] });
+    const card = await world.addMember({ name: 'payer' });
+    const { launch } = await world.sign();
+    const partner = await openStrangePage(context, `${world.origin}/${launch}`);
+    const frame = partner.frame();
+    // Its launch data are refused: the normal login opens instead (D-225).
+    await logIn({ frame }, card);
+    await expect(frame.getByRole('group', { name: '钱包 payer' })).toBeVisible();
+    await frame.evaluate(() => void (location.hash = '/recharge'));
+    await expect(frame.getByRole('textbox', { name: '存款金额' })).toBeVisible();
+    expect(await world.requests(loginWithTelegram)).toEqual([]);
   },
 );
 

@@ -16,17 +16,25 @@ type Wires = { wire: Wire };
 /** The origin of the strange page, which the test serves itself. */
 export const STRANGE = 'https://web-telegram.example';
 
-/** Opens one; with `isLetIn` the site is served without frame-ancestors, as by an operator who forgot the header. */
+/**
+ * Opens one; with `isLetIn` the site is served without frame-ancestors, as by an operator who forgot the header, and
+ * with what `edit` changes in its page.
+ */
 export async function openStrangePage(
   context: BrowserContext,
   src: string,
-  { isLetIn = false } = {},
+  { isLetIn = false, edit = (html: string) => html } = {},
 ): Promise<StrangePage> {
   const page = await context.newPage();
   await page.route(`${STRANGE}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      // So that the browser names the page by its list of ancestors alone.
+      headers: { 'Referrer-Policy': 'no-referrer' },
+      body: '<!doctype html><body></body>',
+    }),
   );
-  if (isLetIn) await dropHeaders(context, src);
+  if (isLetIn) await dropHeaders(context, src, edit);
   await page.goto(`${STRANGE}/k/`);
   await page.evaluate(`window.wire = (${String(openWire)})(document.body, () => {})`);
   const arriving = page.waitForEvent('framenavigated', (one) => one.parentFrame() !== null);

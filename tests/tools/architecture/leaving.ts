@@ -16,7 +16,7 @@ const LINKS = [
 
 /** Who may open an address without asking the gate in the same file: because of what the address is, or who asked. */
 const GATED: Readonly<Record<string, string>> = {
-  'src/app/FrameGuard.tsx': 'the own address',
+  'src/parts/FramedNotice.tsx': 'the own address',
   'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts ask the gate',
   'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx asks the gate',
   'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx asks the gate',

@@ -31,12 +31,6 @@ export const OF_LAUNCH: readonly Explanation[] = [
     why: 'None of them is JSON: the settings are the same.',
   },
   {
-    file: 'src/launch/environment.ts',
-    code: "return '';",
-    changes: ["'' → undefined", "'' → 'mutant'"],
-    why: NO_ORIGIN,
-  },
-  {
     file: 'src/launch/framing.ts',
     code: "const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';",
     changes: ["'' → 'mutant'"],

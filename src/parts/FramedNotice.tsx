@@ -1,7 +1,3 @@
-import type { ReactNode } from 'react';
-
-import { isFramedByStranger } from '#launch/framing.ts';
-import { getLaunch } from '#launch/launch.ts';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
 import { refusal as zh } from '#text/zh/refusal.ts';
@@ -9,12 +5,11 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /**
- * Shows a money screen unless a stranger frames the page: they could lead the player's taps. A host that sends no
- * `frame-ancestors` has nothing else against it (F-C14).
+ * Takes the place of what another site must not frame (D-251): one sentence, and a button that opens the page in a window
+ * of its own.
  */
-export function FrameGuard({ children }: { children: ReactNode }) {
+export function FramedNotice() {
   const text = useText(zh);
-  if (!isFramedByStranger(window, getLaunch().settings.telegramOrigins)) return children;
   return (
     <div role="alert">
       <EmptyState
