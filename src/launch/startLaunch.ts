@@ -2,7 +2,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { isEarlyIn } from '#api/early.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
-import { findAddress, PATHS } from '#navigation/paths.ts';
+import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { isSiteClosed, setFraming } from '#state/framing.ts';
 import { restoreMember } from '#state/member/member.ts';
@@ -86,8 +86,12 @@ async function logIn(launch: Launch): Promise<void> {
   if (isAnswered) await attempt;
   const mustShow =
     useFirstPassword.getState().password || useLoginAttempt.getState().isOtherAccount;
-  if (isLoggedIn() && !mustShow && !isLoginAddress()) forgetLoginAttempt();
-  else leadToLogin(PATHS.telegramLogin);
+  if (!isLoggedIn() || mustShow) return leadToLogin(PATHS.telegramLogin);
+  // The login is skipped (D-255).
+  forgetLoginAttempt();
+  const [path, query] = currentAddress().split('?');
+  if (path === PATHS.login || path === PATHS.telegramLogin)
+    replaceAddress(readRedirect(new URLSearchParams(query).get('redirect')));
 }
 
 // A reload waits for the file that knows where it was, but not for long; the first start of a launch does not wait.
@@ -141,11 +145,6 @@ function hadSessionIn({ id }: Launch): boolean {
 function isKeptForAnother(owner: string | null): boolean {
   const saved = readToken(undefined);
   return owner !== null && saved !== null && saved.owner !== owner;
-}
-
-function isLoginAddress(): boolean {
-  const [path] = currentAddress().split('?');
-  return path === PATHS.login || path === PATHS.telegramLogin;
 }
 
 // `path` is one of the two login paths.

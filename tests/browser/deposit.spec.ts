@@ -282,6 +282,35 @@ test(
   },
 );
 
+test('[D-270, M2-74, M2-83] a link to a payment or an order opens it whenever it is opened, and the address forgets what it said', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsPayer({ openAs, world }, '/recharge');
+  const { frame } = app;
+  await order(app, ['USDT'], '710');
+  await expect(code(app)).toBeVisible();
+  const { number } = (await world.orders()).find(({ member }) => member === 'payer')!;
+  const links = [
+    [`/usdtPay?address=${STRANGE}&amount=31.25`, frame.getByText(WARNING)],
+    [`/payInfo?deposit_no=${number}`, frame.getByText(number).first()],
+  ] as const;
+  // The second time an id of the first is known already.
+  for (const [link, sign] of [...links, ...links]) {
+    await follow(app, link);
+    await expect(sign).toBeVisible();
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/(usdtPay|payInfo)\?ref=[\d-]+$/);
+    await app.reload();
+    await expect(sign).toBeVisible();
+    // An id of another tab does not keep the specified form from working.
+    await follow(app, `${link}&ref=1-0`);
+    await expect(sign).toBeVisible();
+    await expect.poll(() => hashOf(app)).toMatch(/^#\/(usdtPay|payInfo)\?ref=[\d-]+$/);
+    await follow(app, '/mine');
+    await expect(frame.getByRole('heading', { name: 'payer' })).toBeVisible();
+  }
+});
+
 for (const [theme, width] of STORY_LOOKS) {
   test.describe(`${theme} theme, ${width} px`, () => {
     test.use({ theme, width });

@@ -106,7 +106,7 @@ export const test = base.extend<Options & Fixtures>({
         base.expect(needed, 'nothing scrolls sideways (F-O09)').toBeLessThanOrEqual(width);
       base
         .expect(app.frame.url(), 'launch data never stays in the address')
-        .not.toMatch(/tgWebApp/);
+        .not.toMatch(/tgWebApp|[?&](initData|isTest)=/);
       if ('host' in app)
         base
           .expect((app as NativeApp).host.unknownCalls(), 'the client is too old for it')

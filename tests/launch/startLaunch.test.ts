@@ -72,11 +72,14 @@ describe('the start of a launch', () => {
     ['/login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip'],
     ['/login', '/telegram-login'],
     ['/telegram-login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip'],
-  ])('[S4-30, S4-31, F-T05] at %s leads to %s, where the attempt runs', async (from, to) => {
-    await start({}, from);
-    expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
-    expect(getLaunch().id).toBe('a-launch');
-  });
+  ])(
+    '[S4-31, D-255, F-T05] whose login is still open leads from %s to %s, where the attempt runs',
+    async (from, to) => {
+      await start({}, from);
+      expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
+      expect(getLaunch().id).toBe('a-launch');
+    },
+  );
 
   test('[D-251] in a stranger’s frame reads nothing of a member and sends nothing', async () => {
     keepSession('kept', { owner: '77' });
@@ -254,14 +257,18 @@ describe('a launch whose login was answered before the bundle had loaded', () =>
   };
 
   test.each([
-    ['/', '/', 'idle'],
-    ['/mine', '/mine', 'idle'],
-    ['/login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip', 'in'],
-    ['/telegram-login', '/telegram-login', 'in'],
-  ])('[S4-31, D-214] begins at %s with %s', async (from, to, phase) => {
+    ['/', '/'],
+    ['/mine', '/mine'],
+    ['/login', '/'],
+    ['/login?redirect=%2Fvip', '/vip'],
+    ['/telegram-login', '/'],
+    ['/telegram-login?redirect=%2FgamePage%3Fname%3DA', '/gamePage?name=A'],
+    ['/telegram-login?redirect=%2F%2Fevil.example', '/'],
+    ['/login?redirect=%2Ftelegram-login', '/'],
+  ])('[S4-31, D-255] skips the login: %s opens %s', async (from, to) => {
     await answered();
     await start({}, from);
-    expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([true, to, phase]);
+    expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([true, to, 'idle']);
   });
 
   test.each(['a first password', 'the session of another account'])(
