@@ -63,7 +63,7 @@ describe('a chosen type', () => {
     await waitFor(() => expect(cards()).toEqual(titlesOf(3)));
     const { token } = member({ name: 'next' });
     act(() => {
-      endSession('replaced');
+      endSession('lost');
       beginSession(token, { owner: null, isKept: false });
     });
     player.goesTo('/activity');
