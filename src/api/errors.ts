@@ -27,18 +27,22 @@ type UnreachableCause =
   | 'timeout'
   | 'network'
   | 'unreadable'
+  | 'ambiguous'
   | 'cancelled'
   | 'earlier session';
 
 /**
- * No readable answer: network, 30 s timeout, HTML, empty or invalid body; for a money call also a code that is no number
- * and HTTP 502 to 504 (D-227). The outcome of a money call is unknown.
+ * No answer that tells the outcome: network, 30 s timeout, HTML, empty or invalid body; for a money call also a code that
+ * is no number, HTTP 502 to 504 (D-227), and code 0 or 1, which is `ambiguous` (D-250). The outcome of a money call is
+ * unknown.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(
     readonly call: CallName,
     readonly why: UnreachableCause,
+    /** The server's message where the answer is ambiguous; '' otherwise. */
+    readonly reason = '',
   ) {
     super(`${call.path} gave no readable answer: ${why}`);
   }

@@ -84,6 +84,9 @@ export async function send<Payload, Ours>(
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope || (call.money && envelope.code === null))
     throw new Unreachable(call, 'unreadable');
+  // Many servers mean success by one of them (D-250).
+  if (call.money && (envelope.code === 0 || envelope.code === 1))
+    throw new Unreachable(call, 'ambiguous', envelope.message);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
   if (token !== '' && !call.isPublic) welcomed = generation;
   const data = call.envelope ? envelope.body : envelope.data;

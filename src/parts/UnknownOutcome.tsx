@@ -6,6 +6,7 @@ import type { PendingOrder } from '#domain/pendingOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,11 +49,14 @@ export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
   const kind = text[pending.kind];
   const facts = describePendingOrder(pending, kind);
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
-  const said = { unknown: text.explanation, found: text.found, failed: text.failed };
+  const message = findAmbiguousAnswer(pending);
+  const explanation = message === null ? text.explanation : text.ambiguous;
+  const said = { unknown: explanation, found: text.found, failed: text.failed };
 
   return (
     <Card title={title[outcome]}>
       <p role="alert">{fill(said[outcome], facts)}</p>
+      {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>
         <Description label={text.amount}>¥{facts.amount}</Description>

@@ -333,8 +333,11 @@ describe('an answer to an order', () => {
 
   test.each([
     [200, 500],
-    [200, 0],
+    [200, 2],
+    [200, -1],
     [200, '209'],
+    [200, 208],
+    [200, 212],
     [400, 400],
     [403, 403],
     [500, 500],
@@ -345,8 +348,22 @@ describe('an answer to an order', () => {
     expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
   });
 
+  test.each([[0], ['0'], [1], ['1'], ['01']])(
+    '[D-250] with the code %j leaves its outcome unknown and keeps the message',
+    async (code) => {
+      world().answers(transfer, { code, message: ' ok\n' });
+      expect(await outcome()).toMatchObject({
+        name: 'Unreachable',
+        why: 'ambiguous',
+        reason: 'ok',
+      });
+    },
+  );
+
   test('[D-227] that is no order is refused by a gateway and by a code that is none', async () => {
     world().answers(loadHomeNotices, { status: 503, code: 503 });
+    await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
+    world().answers(loadHomeNotices, { code: 0 });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
     world().answers(loadHomeNotices, { code: null });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);

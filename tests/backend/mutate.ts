@@ -124,7 +124,21 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-const CODES: readonly unknown[] = [500, '500', null, 'ok', true, [200], 200.5, 1e21, -1, '', {}];
+const CODES: readonly unknown[] = [
+  500,
+  '500',
+  null,
+  'ok',
+  true,
+  [200],
+  200.5,
+  1e21,
+  -1,
+  '',
+  {},
+  0,
+  '1',
+];
 const EXPIRED: readonly unknown[] = [401, '401', 403];
 const BODIES: readonly ((body: string) => string)[] = [
   () => '',

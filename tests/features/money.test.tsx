@@ -5,7 +5,7 @@ import { recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn } from '#tests/player.ts';
+import { backend, messages, player, playerIn } from '#tests/player.ts';
 
 const PLAYER = { balance: '1234.50', venues: { QYUN: '300.05', BHAI: '20.00' } };
 
@@ -56,6 +56,17 @@ describe('money page', () => {
       expect(venues.descriptions()).toEqual(['青云 0.05', '龙曦 0.00', '碧海 0.00']),
     );
     expect(backend.requests(recycleBalances)).toHaveLength(1);
+  });
+
+  test('[D-250] a recycle that is answered with code 0 shows the message without a judgement, and reads the wallets again', async () => {
+    await openMoney('doubter');
+    const before = refreshes();
+    world().answers(recycleBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
+    wallets.taps('一键回收');
+    expect(await player.sees('回收请求已处理')).toBeVisible();
+    expect(messages('alert')).not.toContain('回收请求已处理');
+    await waitFor(() => expect(refreshes()).toEqual(before.map((count) => count + 1)));
+    await waitFor(() => expect(player.button('一键回收')).not.toHaveAttribute('aria-busy'));
   });
 
   test.each([

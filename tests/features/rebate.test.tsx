@@ -126,6 +126,17 @@ describe('claim', () => {
     expect(walletOf(card.name)).toBe(0);
   });
 
+  test('[D-250] a claim that is answered with code 1 shows the message without a judgement, and reads the figures again', async () => {
+    await openApp('/fanshui', { as: member({ rebates: [WAITING] }) });
+    await rows();
+    world().answers(claimRebates, { code: '1', message: '领取处理完毕' }, { times: 1 });
+    player.taps('立即领取');
+    expect(await player.sees('领取处理完毕')).toBeInTheDocument();
+    expect(messages('alert')).not.toContain('领取处理完毕');
+    await waitFor(() => expect(backend.received(loadRebates)).toHaveLength(2));
+    await waitFor(() => expect(player.button('立即领取')).not.toHaveAttribute('aria-busy'));
+  });
+
   test('[D-202, D-203] a claim whose answer is lost says nothing, unlocks, and shows what became of it', async () => {
     const card = member({ rebates: [WAITING] });
     await openApp('/fanshui', { as: card });

@@ -274,6 +274,28 @@ describe('grab', () => {
     },
   );
 
+  test.each([
+    ['ok', 'ok'],
+    ['', '服务器异常，请稍后再试'],
+  ])(
+    '[D-250] a grab that is answered with code 0 and %j shows it without a judgement, and can be repeated',
+    async (message, shown) => {
+      await openApp('/hongbao', {
+        as: member(DEPOSITOR),
+        prepare: (world) => world.answers(grabRedPacket, { code: 0, message }),
+      });
+      await player.findsAndTaps('抢红包');
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveAccessibleDescription(shown);
+      expect(within(dialog).queryByRole('button', { name: '去充值' })).not.toBeInTheDocument();
+      expect(messages()).toBe('');
+      await waitFor(() => expect(backend.requests(loadRedPacket)).toHaveLength(2));
+      expect(backend.requests(loadBalance).length).toBeGreaterThan(0);
+      playerAt(dialog).taps('知道了');
+      await waitFor(async () => expect(await grabButton()).not.toHaveAttribute('aria-busy'));
+    },
+  );
+
   test('[S8-14, S8-15, D-093] a refusal shows the server’s sentence in a dialog, with a link to the deposit and no toast', async () => {
     await openApp('/hongbao', { as: member({ ...DEPOSITOR, name: 'unlucky' }) });
     const push = vi.spyOn(history, 'pushState');

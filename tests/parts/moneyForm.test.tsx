@@ -28,7 +28,7 @@ import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, pause, player } from '#tests/player.ts';
+import { backend, messages, pause, player } from '#tests/player.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -398,6 +398,43 @@ describe('unknown outcome', () => {
     expect(await panel()).toHaveTextContent('¥5.00');
     expect(screen.queryByText(answer.message)).not.toBeInTheDocument();
     expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+  });
+
+  test.each([
+    [0, 'ok'],
+    ['1', '提交成功'],
+  ])(
+    '[D-250] an answer with the code %j keeps the order in doubt, and the panel shows its message',
+    async (code, message) => {
+      const { unmount } = await show();
+      world().answers(loadTransactions, 'unreachable');
+      world().answers(transfer, { code, message });
+      fireEvent.click(await button());
+      expect(await panel()).toHaveTextContent(`服务器回复：${message}`);
+      expect(await panel()).toHaveTextContent('转账请求已发出，服务器的回复无法说明是否成功');
+      expect(messages()).not.toContain(message);
+      expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+      expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
+
+      unmount();
+      render(page({}));
+      expect(await panel()).toHaveTextContent(`服务器回复：${message}`);
+      expect(backend.received(transfer)).toHaveLength(1);
+    },
+  );
+
+  test('[D-250, F-M26] the message of an order in doubt goes with its session', async () => {
+    const { card, unmount } = await show();
+    world().answers(loadTransactions, 'unreachable');
+    world().answers(transfer, { code: 0, message: 'ok' });
+    fireEvent.click(await button());
+    expect(await panel()).toHaveTextContent('服务器回复：ok');
+    act(() => endSession('expired'));
+    unmount();
+    await logIn(card);
+    render(page({}));
+    expect(await panel()).toHaveTextContent('¥5.00');
+    expect(await panel()).not.toHaveTextContent('服务器回复');
   });
 
   test('[D-202, F-M04] that the records show was accepted: it is said, and forgotten on the device', async () => {

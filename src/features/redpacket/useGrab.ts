@@ -48,10 +48,13 @@ export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Gra
   return { grab, isSending, won, accept: () => setWon(null) };
 }
 
-/** A refusal shows the server's message and offers to recharge, a missing answer ours; neither shows a toast (D-093). */
+/**
+ * A refusal shows the server's message and offers to recharge, an unknown outcome the server's message or ours; neither
+ * shows a toast (D-093, D-250).
+ */
 function reportFailure(error: unknown): void {
   if (error instanceof Refused) void offerRecharge(error.reason);
-  else if (error instanceof Unreachable) void showMessage('failed');
+  else if (error instanceof Unreachable) void showMessage('failed', error.reason);
   else reportCallError(error);
 }
 
@@ -66,6 +69,6 @@ async function offerRecharge(reason: string): Promise<void> {
   if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 
-function showMessage(key: 'notStarted' | 'ended' | 'failed'): Promise<void> {
-  return showAlert({ title: getText(ui).notice, message: getText(zh)[key] });
+function showMessage(key: 'notStarted' | 'ended' | 'failed', reason = ''): Promise<void> {
+  return showAlert({ title: getText(ui).notice, message: reason || getText(zh)[key] });
 }

@@ -11,6 +11,7 @@ import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 
 import type { ConfirmRisk } from './orderNotes.ts';
+import { noteAmbiguousAnswer } from './ambiguousAnswers.ts';
 import { claimPendingOrder, clearPendingOrder, updatePendingOrder } from './pendingOrders.ts';
 import { readEvidence } from './recordsBefore.ts';
 
@@ -91,7 +92,10 @@ async function sendOnce<Payload, Answer>(
       if (isRefused) await clearPendingOrder(account, pending, replaced);
       // Written to every store again: one may have been wiped while the order was under way.
       else await updatePendingOrder(account, pending, { lostAfterMs });
-      reportCallError(error);
+      // The panel of the order shows its message.
+      if (error instanceof Unreachable && error.why === 'ambiguous')
+        noteAmbiguousAnswer({ atMs: pending.atMs, message: error.reason });
+      else reportCallError(error);
       if (isRefused) return { kind: 'refused' };
       return { kind: 'lost', pending: { ...pending, lostAfterMs, lostSteadyMs } };
     }

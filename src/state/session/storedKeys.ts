@@ -83,6 +83,8 @@ export const STORED = {
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
+    /** Session storage: the server's messages to this session's orders of unknown outcome (D-250). */
+    ambiguousAnswers: 'lobby.ambiguousAnswers',
     /** Session storage: what was typed into forms and not sent yet; never a password. */
     drafts: 'lobby.drafts',
     /** Session storage: where this launch is, inside Telegram. */

@@ -14,6 +14,9 @@ export const en: Words<typeof pendingOrder> = {
   transfer: 'Transfer',
   explanation:
     '{kind}: the request was sent, but no answer came. Please compare with your records first, so that it is not made twice.',
+  ambiguous:
+    '{kind}: the request was sent, but the server’s answer does not say whether it succeeded. Please check your records first, so that it is not made twice.',
+  reply: 'Server’s answer: {message}',
   kind: 'Kind',
   amount: 'Amount',
   sentAt: 'Sent at',

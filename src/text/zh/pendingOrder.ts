@@ -12,6 +12,8 @@ export const pendingOrder = defineText('pendingOrder', {
   withdraw: '取款',
   transfer: '转账',
   explanation: '{kind}请求已发出，但没有收到结果。请先核对交易记录，避免重复提交。',
+  ambiguous: '{kind}请求已发出，服务器的回复无法说明是否成功。请先核对交易记录，避免重复提交。',
+  reply: '服务器回复：{message}',
   kind: '类型',
   amount: '金额',
   sentAt: '提交时间',

@@ -1,0 +1,23 @@
+import { readMessage } from '#api/envelope.ts';
+import type { PendingOrder } from '#domain/pendingOrder.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+
+import { createSessionRows } from './sessionRows.ts';
+
+/** The server's message to an order that its code neither takes nor refuses; `atMs` is the order's. */
+type AmbiguousAnswer = Pick<PendingOrder, 'atMs'> & { message: string };
+
+const answers = createSessionRows<AmbiguousAnswer>({
+  key: STORED.cache.ambiguousAnswers,
+  isSame: (one, other) => one.atMs === other.atMs,
+  readRow: ({ atMs, message }) =>
+    typeof atMs === 'number' ? [{ atMs, message: readMessage(message) }] : [],
+});
+
+/** Keeps the message in this tab until the session ends: the note of the order outlives it (D-250). */
+export const noteAmbiguousAnswer = answers.note;
+
+/** The server's message to this order; null when its answer was not an ambiguous one. */
+export function findAmbiguousAnswer({ atMs }: PendingOrder): string | null {
+  return answers.read().find((answer) => answer.atMs === atMs)?.message ?? null;
+}
