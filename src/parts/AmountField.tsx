@@ -25,8 +25,6 @@ type Props = {
   placeholder?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shows the amount, and takes no other. */
-  isReadOnly?: boolean | undefined;
 };
 
 /** A field for an amount of money as text; `readAmountInput` and the rules judge it (F-M06). */
@@ -38,9 +36,10 @@ export function AmountField({
   sign = '¥',
   unit,
   max,
-  ...rest
+  placeholder,
+  hint,
+  error,
 }: Props) {
-  const { hint, error, placeholder, isReadOnly = false } = rest;
   const words = useText(zh);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,16 +59,15 @@ export function AmountField({
     const before = input.value.slice(0, input.selectionStart ?? 0);
     caret.current = isUnchanged ? null : normaliseAmountText(before).length;
   };
-  const canFill = max !== undefined && max.text !== null && !isReadOnly;
 
   const fillMax = () => {
-    if (canFill && max.text !== null) onChange(max.text);
+    if (max && max.text !== null) onChange(max.text);
   };
   const maxButton = max && (
     <Button
       variant="plain"
       compact
-      aria-disabled={!canFill || undefined}
+      aria-disabled={max.text === null || undefined}
       aria-describedby={max.text === null ? reasonId : undefined}
       onClick={fillMax}
     >
@@ -106,7 +104,6 @@ export function AmountField({
         placeholder={placeholder}
         hint={hint}
         error={error}
-        readOnly={isReadOnly}
       />
       {max?.text === null && (
         <p id={reasonId} className={css.reason}>

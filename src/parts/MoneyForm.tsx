@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import type { PendingOrder } from '#domain/pendingOrder.ts';
@@ -22,7 +22,7 @@ type Props = {
   label: string;
   /** Something that the order needs is on its way: the button waits for it. */
   isWaiting?: boolean;
-  /** The fields. */
+  /** The fields: locked from the tap to the outcome, so that what is shown is what is sent (F-M11). */
   children: ReactNode;
   /** Shown below the button. */
   footer?: ReactNode;
@@ -34,10 +34,12 @@ type Props = {
  */
 export function MoneyForm({ order, label, isWaiting = false, children, footer }: Props) {
   const { kind, isLeaving, unknown, repeated, isNoteKept } = order;
+  const isLocked = order.isBusy || isLeaving;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
   const name = useMember((member) => member?.name);
   const form = useRef<HTMLFormElement>(null);
+  const noteFocus = useFocusAfterLock(isLocked);
 
   useMainAction(
     unknown
@@ -72,6 +74,8 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         void order.submit(emitOutcome, confirmRisk);
+        // After the check, which leads to the field of a problem.
+        noteFocus();
       }}
     >
       <p className={css.account}>{name && fill(text.account, { name })}</p>
@@ -85,13 +89,30 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
           {text.unkept}
         </p>
       )}
-      {children}
+      <fieldset disabled={isLocked} className={css.fields}>
+        {children}
+      </fieldset>
       <Button type="submit" wide busy={isBusy || isLeaving}>
         {label}
       </Button>
       {footer}
     </form>
   );
+}
+
+/**
+ * Gives the focus back to the field that had it before the lock: browsers take it from a disabled one. The returned
+ * function is called at the tap.
+ */
+function useFocusAfterLock(isLocked: boolean): () => void {
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (isLocked || document.activeElement !== document.body) return;
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+  }, [isLocked]);
+  return () => {
+    if (!isLocked) focused.current = document.activeElement;
+  };
 }
 
 /** Asks before an order that this device cannot guard: nothing would tell of it after a reload, or in another tab. */

@@ -21,7 +21,6 @@ type Props<Id extends string> = {
   placeholder: string;
   /** The error message of the current choice. */
   error?: string | undefined;
-  isDisabled?: boolean | undefined;
   /** Below the options in the popup, such as a link to add one. */
   footer?: ReactNode;
   /** Shown in the popup when there are no options. */
@@ -31,7 +30,6 @@ type Props<Id extends string> = {
 /** A select field: shows the chosen option and opens the options in a bottom sheet. */
 export function PickField<Id extends string>(props: Props<Id>) {
   const { name, label, title = label, options, chosen, placeholder, error } = props;
-  const { isDisabled = false } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const option = options.find((one) => one.id === chosen);
@@ -54,12 +52,10 @@ export function PickField<Id extends string>(props: Props<Id>) {
         aria-expanded={isOpen}
         aria-labelledby={`${id}label ${id}value`}
         aria-describedby={error ? `${id}error` : undefined}
-        // Not `disabled`, which would take the focus away.
-        aria-disabled={isDisabled || undefined}
         className={[field.box, error && field.wrong, css.button, isTall && css.tall]
           .filter(Boolean)
           .join(' ')}
-        onClick={() => !isDisabled && setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
       >
         {option?.picture != null && (
           <span aria-hidden className={css.picture}>
@@ -80,12 +76,7 @@ export function PickField<Id extends string>(props: Props<Id>) {
         </span>
       </button>
       {error && <FieldError id={`${id}error`} message={error} />}
-      <Sheet
-        open={isOpen && !isDisabled}
-        title={title}
-        onClose={() => setIsOpen(false)}
-        footer={props.footer}
-      >
+      <Sheet open={isOpen} title={title} onClose={() => setIsOpen(false)} footer={props.footer}>
         {options.length > 0 ? (
           <OptionList label={title} options={options} chosen={chosen} onChoose={choose} />
         ) : (

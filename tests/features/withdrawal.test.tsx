@@ -627,7 +627,7 @@ describe('order', () => {
     await user.click(card);
     expect(screen.queryByRole('radio', { name: /ERC20/ })).not.toBeInTheDocument();
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
-    expect(player.field('取款金额')).toHaveAttribute('readonly');
+    expect(player.field('取款金额')).toBeDisabled();
     await wait(4000);
     await until(() => backend.received(withdraw).length === 1);
     expect(backend.received(withdraw)[0]).toMatchObject({ amount: '750', password: 'pay456' });
@@ -640,7 +640,7 @@ describe('order', () => {
     await user.type(player.field('支付密码'), '{Enter}');
     await screen.findByRole('alertdialog');
     player.taps('取消');
-    await waitFor(() => expect(player.field('取款金额')).not.toHaveAttribute('readonly'));
+    await waitFor(() => expect(player.field('取款金额')).toBeEnabled());
     expect(player.field('支付密码')).toHaveFocus();
     await user.type(player.field('取款金额'), '1');
     expect(player.reads('取款金额')).toBe('7501');

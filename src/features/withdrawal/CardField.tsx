@@ -29,12 +29,11 @@ type Props = {
   chosen: string | null;
   query: Cards['query'];
   error: string | undefined;
-  isDisabled: boolean;
   onChoose: (card: Card) => void;
 };
 
 /** The card or address the money goes to: chosen in a popup, or added while there is room (M2-98 to M2-100, M6-08, D-105). */
-export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: Props) {
+export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const text = useText(zh);
   const names = useText(money);
   const { full } = useText(cardsZh);
@@ -83,7 +82,6 @@ export function CardField({ kind, chosen, query, error, isDisabled, onChoose }: 
             }}
             placeholder={text[`${kind}Placeholder`]}
             error={error}
-            isDisabled={isDisabled}
             footer={
               canAddCard(kind, cards.length) ? (
                 add

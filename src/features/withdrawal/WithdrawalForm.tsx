@@ -71,8 +71,6 @@ export function WithdrawalForm({ form, dispatch }: Props) {
       return 'leaving';
     },
   });
-  // From the tap on, what is shown is what is sent, however long rate and fee take (F-M11).
-  const isLocked = order.isBusy || order.isLeaving;
   // An order is for the address, rate and fee that the player has seen.
   const isWaiting = isChoosing || isLoading;
   const amountCny = readAmountInput(amount);
@@ -106,7 +104,6 @@ export function WithdrawalForm({ form, dispatch }: Props) {
                 chosen={cardId}
                 query={query}
                 error={errorOf('cardId') ?? (isGone ? text.gone : undefined)}
-                isDisabled={isLocked}
                 onChoose={(card) => {
                   clear();
                   dispatch({ type: 'cardChosen', card });
@@ -123,7 +120,6 @@ export function WithdrawalForm({ form, dispatch }: Props) {
                 reason: balanceCny === null ? text.maxUnknown : text.maxNothing,
               }}
               hint={aboveBalance || undefined}
-              isReadOnly={isLocked}
             />
             {(isChoosing || cardId !== null) &&
               (isWaiting ? (
@@ -133,7 +129,7 @@ export function WithdrawalForm({ form, dispatch }: Props) {
               ) : (
                 <Quote quote={quoteWithdrawal({ amountCny, network }, member)} />
               ))}
-            <PaymentPasswordField {...field('paymentPassword')} readOnly={isLocked} />
+            <PaymentPasswordField {...field('paymentPassword')} />
             <p className={css.note}>{text.review}</p>
           </div>
         </Card>

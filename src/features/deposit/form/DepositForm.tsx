@@ -69,7 +69,6 @@ export function DepositForm({
       renewRecentOrders();
       void noteReminderOffered();
     },
-    // The method of the order: another may be chosen by now.
     onSettled: (answer, ordered) => {
       noteUsedMethod(ordered.method);
       return follow(ordered.method, answer);

@@ -1,0 +1,189 @@
+import { expect, type Locator } from '@playwright/test';
+
+import type { Call } from '#api/call.ts';
+import { recharge } from '#api/calls/deposit.ts';
+import { refreshMember } from '#api/calls/member.ts';
+import { transfer } from '#api/calls/transfer.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
+
+import type { App } from './fixtures/app.ts';
+import { test } from './fixtures.ts';
+import { DRAWER, openAsDrawer } from './withdrawal.ts';
+
+type Form = {
+  name: string;
+  path: string;
+  call: Pick<Call, 'path'>;
+  wish?: MemberWish;
+  submit: string;
+  amount: string;
+  /** Fills in what is not the amount. */
+  fill?: (frame: App['frame']) => Promise<void>;
+  /** What else of the order could be changed. */
+  controls: (frame: App['frame']) => Locator[];
+};
+
+const button = (frame: App['frame'], name: string | RegExp) => frame.getByRole('button', { name });
+const radio = (frame: App['frame'], name: string) => frame.getByRole('radio', { name });
+const textbox = (frame: App['frame'], name: string) => frame.getByLabel(name, { exact: true });
+const typePassword = (frame: App['frame']) =>
+  textbox(frame, '支付密码').fill(DRAWER.paymentPassword);
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'a deposit by bank transfer',
+    path: '/recharge',
+    call: recharge,
+    wish: { realName: '陈晓明' },
+    submit: '立即存款',
+    amount: '存款金额',
+    fill: async (frame) => {
+      await frame.getByLabel('存款人姓名').fill('林小雨');
+      await frame.getByLabel('银行', { exact: true }).fill('星桥银行');
+      await frame.getByLabel('银行卡号').fill('6222020200112230');
+      await frame.getByLabel('银行开户行地址').fill('深圳分行');
+    },
+    controls: (frame) => [
+      radio(frame, '支付宝'),
+      textbox(frame, '存款人姓名'),
+      button(frame, '本人姓名'),
+      textbox(frame, '银行'),
+      button(frame, '选择银行'),
+      textbox(frame, '银行卡号'),
+      textbox(frame, '银行开户行地址'),
+      button(frame, '使用已绑定的卡'),
+      button(frame, '5000'),
+    ],
+  },
+  {
+    name: 'a deposit in USDT',
+    path: '/recharge',
+    call: recharge,
+    submit: '立即存款',
+    amount: '存款金额',
+    fill: (frame) => radio(frame, 'USDT').click(),
+    controls: (frame) => [
+      radio(frame, '银行卡转账'),
+      radio(frame, 'ERC20'),
+      button(frame, /^5000/).first(),
+    ],
+  },
+  {
+    name: 'a withdrawal',
+    path: '/withdrawal',
+    call: withdraw,
+    submit: '立即取款',
+    amount: '取款金额',
+    fill: typePassword,
+    controls: (frame) => [
+      button(frame, /^USDT地址/),
+      button(frame, '最大金额'),
+      textbox(frame, '支付密码'),
+    ],
+  },
+  {
+    name: 'a bobi withdrawal',
+    path: '/withdrawalBobi',
+    call: withdraw,
+    wish: { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
+    submit: '立即取款',
+    amount: '取款金额',
+    fill: typePassword,
+    controls: (frame) => [
+      button(frame, /^波币地址/),
+      button(frame, '最大金额'),
+      textbox(frame, '支付密码'),
+    ],
+  },
+  {
+    name: 'a transfer',
+    path: '/transfer',
+    call: transfer,
+    wish: { isAutoTransferOn: false },
+    submit: '立即转账',
+    amount: '金额',
+    controls: (frame) => [
+      button(frame, /^转出钱包/),
+      button(frame, /^转入钱包/),
+      button(frame, '互换转出和转入钱包'),
+      button(frame, '最大金额'),
+    ],
+  },
+];
+
+/** Holds the answers to a call back until the returned function is called. */
+async function holdAnswers({ page }: App, { path }: Pick<Call, 'path'>): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { name, path, call, wish, submit, amount, fill, controls } of FORMS)
+  test(`[F-M11] a player cannot change ${name} from the tap to its outcome, and then finds the focus where it was`, async ({
+    openAs,
+    world,
+  }) => {
+    const app = await openAsDrawer({ openAs, world }, path, wish);
+    const { frame, page } = app;
+    const field = textbox(frame, amount);
+    await expect(field).toBeEditable();
+    await fill?.(frame);
+    // The backend refuses this amount.
+    await field.fill('601');
+    const release = await holdAnswers(app, call);
+    const sending = page.waitForRequest(`**${call.path}`);
+    await field.press('Enter');
+    expect((await sending).postDataJSON()).toMatchObject({ amount: '601' });
+
+    await expect(field).not.toBeEditable();
+    for (const control of controls(frame)) await expect(control).toBeDisabled();
+    await page.keyboard.type('9');
+    await expect(field).toHaveValue('601');
+    await expect(button(frame, submit)).toHaveAttribute('aria-busy', 'true');
+
+    release();
+    await expect(field).toBeEditable();
+    for (const control of controls(frame)) await expect(control).toBeEnabled();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('9');
+    await expect(field).toHaveValue('6019');
+  });
+
+test('[F-M11] a player who goes over changed terms again finds the focus where it was', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { frame } = app;
+  await textbox(frame, '取款金额').fill('750');
+  await expect(frame.getByText('实际到账')).toBeVisible();
+  await typePassword(frame);
+  await world.answers(refreshMember, {
+    data: { username: DRAWER.name, balance: DRAWER.balance, withdrawusdtrate: '8' },
+  });
+  await textbox(frame, '支付密码').press('Enter');
+  const question = frame.getByRole('alertdialog');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(textbox(frame, '支付密码')).toBeFocused();
+  await expect(textbox(frame, '支付密码')).toBeEditable();
+});
+
+test('[F-M11] a player whose order has a problem is led to its field', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  const { frame, page } = app;
+  await expect(frame.getByText('实际到账')).toBeVisible();
+  await textbox(frame, '取款金额').fill('750');
+  await textbox(frame, '取款金额').press('Enter');
+  await expect(frame.getByRole('main').getByText('请输入您的支付密码')).toBeVisible();
+  await page.keyboard.type('pay');
+  await expect(textbox(frame, '支付密码')).toHaveValue('pay');
+});
