@@ -1,18 +1,21 @@
 import { type Cny, readCny } from './amount.ts';
 
+const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 // Zero-width characters, soft hyphen, direction marks: an invisible character must not make an amount invalid.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * The text an amount field shows after typing or pasting: full-width digits and points become ASCII, invisible
- * characters and surrounding blanks are removed. No other character is replaced: ² must not become a 2.
+ * The text an amount field shows after typing or pasting: full-width digits, points and commas become ASCII, every blank
+ * a space, invisible characters and surrounding blanks are removed. No other character is replaced: ² must not become a 2.
  */
 export function normaliseAmountText(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[。．｡]/g, '.')
+    .replaceAll('，', ',')
+    .replace(/\p{Zs}/gu, ' ')
     .trim();
 }
 
@@ -21,11 +24,24 @@ export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
 
-/** The amount a player typed, in yuan: above 0, at most 10 digits and two decimals; `null` for any other text. */
+/**
+ * The amount a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in thousands (D-246);
+ * `null` for any other text.
+ */
 export function readAmountInput(text: string): Cny | null {
-  const normal = normaliseAmountText(text);
-  const amountCny = STRICT.test(normal) ? readCny(normal) : null;
+  const amountCny = readTyped(text);
   return amountCny === '0' ? null : amountCny;
+}
+
+/** Whether something was typed that is no number of yuan; 0 is one (D-246). */
+export function isMistypedAmount(text: string): boolean {
+  return normaliseAmountText(text) !== '' && readTyped(text) === null;
+}
+
+function readTyped(text: string): Cny | null {
+  const normal = normaliseAmountText(text);
+  const plain = GROUPED.test(normal) ? normal.replace(/[, ]/g, '') : normal;
+  return STRICT.test(plain) ? readCny(plain) : null;
 }
 
 /** The amount that "max" fills in: the balance in yuan, truncated to cents; `null` when it is 0 or unknown (M2-103). */

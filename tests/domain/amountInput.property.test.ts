@@ -126,18 +126,34 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['0.30000000000000004', null],
   ['３．１４１', null],
   // Commas, groups and other points.
-  ['1,000', null],
-  ['1,000.00', null],
   ['100,5', null],
-  ['1，000', null],
   ['1、000', null],
   ["1'000", null],
-  ['1 000', null],
-  ['1\u00a0000', null],
-  ['1\u2009000', null],
-  ['1\u202f000', null],
-  ['1\u3000000', null],
   ['10 0', null],
+  ['1,00', null],
+  ['1,0000', null],
+  ['1,000,00', null],
+  ['1000,000', null],
+  ['1,0,000', null],
+  ['1,,000', null],
+  [',100', null],
+  ['1,000,', null],
+  ['0,100', null],
+  ['01,000', null],
+  ['1,000 000', null],
+  ['1 000,000', null],
+  ['1  000', null],
+  ['1 00', null],
+  ['1,000.005', null],
+  ['1,000.', null],
+  ['1.000,00', null],
+  ['1,000,50', null],
+  ['1.000.000', null],
+  ['10,000,000,000', null],
+  ['-1,000', null],
+  ['1,000元', null],
+  ['1,0o0', null],
+  ['1,\n000', null],
   ['100 .5', null],
   ['100. 5', null],
   ['100·5', null],
@@ -227,6 +243,24 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['100．55', '100.55'],
   ['１０。0５', '10.05'],
   ['100．555', null],
+  // Grouped in thousands.
+  ['1,000', '1000'],
+  ['1,000.00', '1000'],
+  ['5,000.00', '5000'],
+  ['5,000.5', '5000.5'],
+  ['12,345,678.90', '12345678.9'],
+  ['9,999,999,999.99', '9999999999.99'],
+  ['1，000', '1000'],
+  ['１，０００．００', '1000'],
+  ['1，234，567。89', '1234567.89'],
+  ['1 000', '1000'],
+  ['1 000 000.01', '1000000.01'],
+  ['1\u00a0000', '1000'],
+  ['1\u2009000', '1000'],
+  ['1\u202f000', '1000'],
+  ['1\u3000000', '1000'],
+  [' 1,\u200b000 ', '1000'],
+  ['100 200', '100200'],
   // Pasted with what surrounds it.
   [' 100', '100'],
   ['100 ', '100'],
@@ -250,7 +284,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   [' \u200b １００ \u200b\n', '100'],
   ['\u2028100\u2029', '100'],
   ['100\n200', null],
-  ['100 200', null],
+  ['100\t200', null],
   ['100\t5', null],
   ['100\u200b\u200b元', null],
 ];
@@ -277,15 +311,45 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[F-M06] is read exactly as the field shows it, whatever text was pasted', () => {
-    const odd = fc.constantFrom(...'0123456789.０９。．+-e, \n\u00a0\u200b\u202e元'.split(''));
+  test('[D-246] is read grouped as without its groups, for every amount of cents', () => {
+    const separator = fc.constantFrom(',', '，', ' ', '\u00a0', '\u202f', '\u3000');
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd })), (typed) => {
+      fc.property(fc.bigInt(1n, 10n ** 12n - 1n), separator, (cents, between) => {
+        const decimals = String(cents % 100n).padStart(2, '0');
+        // The browser's own grouping.
+        const whole = (cents / 100n).toLocaleString('en-US').replaceAll(',', between);
+        const amountCny = readAmountInput(`${whole}.${decimals}`);
+        const [read = '', cut = ''] = amountCny!.split('.');
+        expect(BigInt(read) * 100n + BigInt(cut.padEnd(2, '0'))).toBe(cents);
+        expect(amountCny).toMatch(/^\d+(\.\d{1,2})?$/);
+      }),
+      { numRuns: count, seed },
+    );
+  });
+
+  test('[F-M06, D-246] is read exactly as the field shows it, whatever text was pasted', () => {
+    const odd = fc.constantFrom(...'0123456789.０９。．+-e, ，\n\u00a0\u200b\u202e元'.split(''));
+    const digits = fc.string({
+      unit: fc.constantFrom(...'0123456789'),
+      minLength: 1,
+      maxLength: 4,
+    });
+    const grouped = fc
+      .tuple(
+        fc.array(digits, { maxLength: 4 }),
+        fc.constantFrom(',', ' '),
+        fc.constantFrom('', '.5', '.05'),
+      )
+      .map(([groups, between, decimals]) => groups.join(between) + decimals);
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: odd }), grouped);
+    fc.assert(
+      fc.property(text, (typed) => {
         const shown = normaliseAmountText(typed);
         expect(normaliseAmountText(shown)).toBe(shown);
         expect(readAmountInput(shown)).toBe(readAmountInput(typed));
         // Judged digit by digit, without the rule's own expression.
-        const [whole = '', decimals, ...more] = shown.split('.');
+        const [groups = '', decimals, ...more] = shown.split('.');
+        const whole = ungroup(groups);
         const isDigits = (text: string) =>
           text !== '' && [...text].every((one) => one >= '0' && one <= '9');
         const isAmount =
@@ -294,8 +358,10 @@ describe('a typed amount', () => {
           whole.length <= 10 &&
           (whole === '0' || whole[0] !== '0') &&
           (decimals === undefined || (isDigits(decimals) && decimals.length <= 2)) &&
-          Number(shown) > 0;
-        expect(readAmountInput(typed) !== null).toBe(isAmount);
+          Number(`${whole}.${decimals ?? '0'}`) > 0;
+        const amountCny = readAmountInput(typed);
+        expect(amountCny !== null).toBe(isAmount);
+        if (isAmount) expect(Number(amountCny)).toBe(Number(`${whole}.${decimals ?? '0'}`));
       }),
       { numRuns: count, seed },
     );
@@ -310,11 +376,26 @@ describe('while typing', () => {
     ['12.', '12.'],
     ['一百', '一百'],
     ['1,000', '1,000'],
+    ['1，000', '1,000'],
+    ['1\u00a0000', '1 000'],
     ['10²', '10²'],
     ['1 0', '1 0'],
   ])('%j shows %j: nothing is guessed', (typed, shown) =>
     expect(normaliseAmountText(typed)).toBe(shown),
   );
 });
+
+/** The digits of groups of three behind a first of one to three, judged one by one; the text as it is otherwise. */
+function ungroup(text: string): string {
+  const separator = [',', ' '].find((one) => text.includes(one));
+  if (separator === undefined) return text;
+  const [first = '', ...rest] = text.split(separator);
+  const isGrouped =
+    first.length >= 1 &&
+    first.length <= 3 &&
+    !first.startsWith('0') &&
+    rest.every((group) => group.length === 3);
+  return isGrouped ? [first, ...rest].join('') : text;
+}
 
 const WIDE = '０１２３４５６７８９';

@@ -194,10 +194,15 @@ describe('manual transfer', () => {
   test('[M5-34, M2-120, M2-121] the player is told what is missing before anything is sent, and that venues cannot exchange money', async () => {
     await openTransfer('hasty');
     expect(await inForm().sees('提示：场馆内的钱包之间不能互转，请先转回平台钱包')).toBeVisible();
-    for (const text of ['', '0', 'abc', '1.005']) {
+    for (const [text, problem] of [
+      ['abc', '请输入正确的金额'],
+      ['1.005', '请输入正确的金额'],
+      ['0', '请输入操作金额！'],
+      ['', '请输入操作金额！'],
+    ] as const) {
       await waitFor(() => expect(player.button('立即转账')).not.toHaveAttribute('aria-busy'));
       submitTransfer(text);
-      expect(amount()).toHaveAccessibleDescription('请输入操作金额！');
+      expect(amount()).toHaveAccessibleDescription(problem);
     }
     expect(amount()).toHaveFocus();
     expect(messages()).toBe('请输入操作金额！');

@@ -425,25 +425,25 @@ describe('amount and quote', () => {
     await waitFor(() => expect(screen.queryByText('每笔手续费')).toBeInTheDocument());
     const field = screen.getByLabelText('取款金额');
     const ODD = [
-      ['\u200b 99.99 ', '99.99'],
-      ['1e3', '1e3'],
-      ['1,000', '1,000'],
-      ['100.005', '100.005'],
-      ['一百', '一百'],
-      ['', ''],
+      ['1e3', '1e3', '请输入正确的金额'],
+      ['1,00', '1,00', '请输入正确的金额'],
+      ['100.005', '100.005', '请输入正确的金额'],
+      ['一百', '一百', '请输入正确的金额'],
+      ['\u200b 99.99 ', '99.99', '单笔取款不能低于100元'],
+      ['', '', '单笔取款不能低于100元'],
     ] as const;
-    for (const [text, shown] of ODD) {
+    for (const [text, shown, problem] of ODD) {
       player.fills('取款金额', text);
       expect(field).toHaveValue(shown);
       expect(field).not.toHaveAccessibleDescription();
       player.taps('立即取款');
-      await waitFor(() => expect(field).toHaveAccessibleDescription('单笔取款不能低于100元'));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
       expect(field).toHaveFocus();
       await waitFor(() =>
         expect(screen.getByRole('button', { name: '立即取款' })).not.toHaveAttribute('aria-busy'),
       );
     }
-    expect(messages()).toBe('单笔取款不能低于100元');
+    expect(messages()).toBe('请输入正确的金额单笔取款不能低于100元');
     player.fills('取款金额', '１００。５');
     expect(field).toHaveValue('100.5');
     player.taps('立即取款');

@@ -1,7 +1,7 @@
 import type { Call } from '#api/call.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { readAmountInput } from '#domain/amountInput.ts';
+import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
@@ -61,6 +61,7 @@ export function checkDeposit(
   const missing =
     method.key === 'bank' && SENDER_RULES.find(([field]) => form[field].trim() === '');
   if (missing) return problemOf(missing[0], missing[1]);
+  if (isMistypedAmount(form.amount)) return problemOf('amount', 'amountMistyped');
   const amountCny = readAmountInput(form.amount);
   if (amountCny === null || !isWithin(amountCny, range))
     return problemOf('amount', 'amountOutOfRange');

@@ -1,5 +1,5 @@
 import type { Cny } from '#domain/amount.ts';
-import { readAmountInput } from '#domain/amountInput.ts';
+import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import { PLATFORM_WALLET } from '#domain/recordTypes.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
@@ -37,6 +37,7 @@ export function checkTransfer({
   source,
   target,
 }: Transfer): Checked<TransferOrder, TransferProblem> {
+  if (isMistypedAmount(amount)) return { problem: { field: 'amount', key: 'amountMistyped' } };
   const amountCny = readAmountInput(amount);
   if (amountCny === null) return { problem: { field: 'amount', key: 'amountRequired' } };
   if (source === null) return { problem: { field: 'source', key: 'walletRequired' } };

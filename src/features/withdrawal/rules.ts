@@ -1,5 +1,5 @@
 import type { Cny } from '#domain/amount.ts';
-import { readAmountInput } from '#domain/amountInput.ts';
+import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
@@ -45,11 +45,12 @@ export type WithdrawalOrder = {
 /** The smallest withdrawal, in yuan (M9-03). */
 const MIN_AMOUNT = '100' as Cny;
 
-/** The withdrawal, or its first problem: card, amount, payment password (M5-30 to M5-33, D-134, D-139, D-140). */
+/** The withdrawal, or its first problem: card, amount, payment password (M5-30 to M5-33, D-134, D-140, D-246). */
 export function checkWithdrawal(form: Withdrawal): Checked<WithdrawalOrder, Problem> {
   const { tab, cardId, network, paymentPassword } = form;
   const amountCny = readAmountInput(form.amount);
   if (cardId === null) return { problem: { field: 'cardId', key: tab.noneChosen } };
+  if (isMistypedAmount(form.amount)) return { problem: { field: 'amount', key: 'amountMistyped' } };
   if (amountCny === null || compareCny(amountCny, MIN_AMOUNT) < 0)
     return { problem: { field: 'amount', key: 'amountTooLow' } };
   if (paymentPassword === '')

@@ -6,6 +6,7 @@ export const en: Words<typeof deposit> = {
   bankRequired: 'Please enter the bank',
   numberRequired: 'Please enter the card number',
   branchRequired: 'Please enter the branch',
+  amountMistyped: 'Please enter a valid amount',
   amountOutOfRange: 'Please enter an amount from {min} to {max}!',
 
   submitted: 'Submitted, waiting for review',

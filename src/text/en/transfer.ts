@@ -2,6 +2,7 @@ import type { Words } from '#text/words.ts';
 import type { transfer } from '#text/zh/transfer.ts';
 
 export const en: Words<typeof transfer> = {
+  amountMistyped: 'Please enter a valid amount',
   amountRequired: 'Please enter the amount!',
   walletRequired: 'Please choose a wallet',
   venuesNotLinked: 'Wallets inside venues cannot be transferred between each other',

@@ -6,6 +6,7 @@ export const deposit = defineText('deposit', {
   bankRequired: '请输入银行类型',
   numberRequired: '请输入银行卡号',
   branchRequired: '请输入银行开户行地址',
+  amountMistyped: '请输入正确的金额',
   amountOutOfRange: '请输入金额在{min}-{max}之间！',
 
   submitted: '提交成功，等待后台审核',

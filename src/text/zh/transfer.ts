@@ -2,6 +2,7 @@ import { defineText } from '#text/words.ts';
 
 /** Words of the transfer. */
 export const transfer = defineText('transfer', {
+  amountMistyped: '请输入正确的金额',
   amountRequired: '请输入操作金额！',
   walletRequired: '请选择钱包',
   venuesNotLinked: '场馆内钱包不支持互转',

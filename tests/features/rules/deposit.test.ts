@@ -135,13 +135,18 @@ describe('a deposit', () => {
     (method) => expect(say({ holder: '', bank: '', number: '', branch: '' }, method)).toBeNull(),
   );
 
-  test.each(['', '99.99', '10000.01', '0', '-100', 'abc', '1e3', '100.005', '1,000'])(
+  test.each(['-100', 'abc', '1e3', '100.005', '1,00', '1 00'])(
+    '[M5-29, D-246] of %j is no amount',
+    (amount) => expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入正确的金额']),
+  );
+
+  test.each(['', ' ', '99.99', '10000.01', '10,000.01', '0'])(
     '[M5-29] of %j is outside the range, which is named',
     (amount) =>
       expect(say({ amount }, 'wechat')).toEqual(['amount', '请输入金额在100-10000之间！']),
   );
 
-  test.each(['100', '100.00', '100.01', '9999.99', '10000', '１００'])(
+  test.each(['100', '100.00', '100.01', '9999.99', '10000', '１００', '5,000.00', '1 000'])(
     '[M5-29] of %j is inside',
     (amount) => expect(say({ amount }, 'wechat')).toBeNull(),
   );

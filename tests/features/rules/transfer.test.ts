@@ -44,8 +44,18 @@ describe('the wallets', () => {
 });
 
 describe('a transfer', () => {
-  test.each(['', ' ', '0', '-1', 'abc', '1.005'])('[M5-34] of %j needs an amount', (amount) =>
+  test.each(['', ' ', '0'])('[M5-34] of %j needs an amount', (amount) =>
     expect(say({ amount })).toEqual(['amount', '请输入操作金额！']),
+  );
+
+  test.each(['-1', 'abc', '1.005', '1,00'])('[M5-34, D-246] of %j is no amount', (amount) =>
+    expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
+  );
+
+  test.each(['1,000', '1 000.00'])('[D-246] of %j is ordered as 1000', (amount) =>
+    expect(checkTransfer({ amount, source: PLATFORM_WALLET, target: 'AG' })).toMatchObject({
+      order: { amountCny: '1000', payload: { amountCny: '1000' } },
+    }),
   );
 
   test.each([

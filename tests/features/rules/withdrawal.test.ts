@@ -47,12 +47,16 @@ describe('a withdrawal', () => {
     expect(say({ cardId: null }, tab)).toEqual(['cardId', '请选择您要提现到的银行卡']),
   );
 
-  test.each(['', '0', '99', '99.99', '-100', 'abc', '一百', '1e3', '100.005', '1,000', '00100'])(
-    '[M5-32, D-139, F-M14] of %j is too little',
-    (amount) => expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
+  test.each(['', ' ', '0', '0.00', '99', '99.99'])('[M5-32, F-M14] of %j is too little', (amount) =>
+    expect(say({ amount })).toEqual(['amount', '单笔取款不能低于100元']),
   );
 
-  test.each(['100', '100.00', '100.01', '１００', '1000', '9999999999.99'])(
+  test.each(['-100', 'abc', '一百', '1e3', '100.005', '1,00', '10 00', '00100'])(
+    '[M5-32, D-139, D-246] of %j is no amount',
+    (amount) => expect(say({ amount })).toEqual(['amount', '请输入正确的金额']),
+  );
+
+  test.each(['100', '100.00', '100.01', '１００', '1000', '1,000', '5,000.00', '9999999999.99'])(
     '[M5-32, F-M14] of %j is enough',
     (amount) => expect(say({ amount })).toBeNull(),
   );
@@ -61,11 +65,11 @@ describe('a withdrawal', () => {
     expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
 
   test('is ordered as it was checked', () =>
-    expect(checkWithdrawal({ ...FORM, amount: '１００.50' })).toEqual({
+    expect(checkWithdrawal({ ...FORM, amount: '１，１００.50' })).toEqual({
       order: {
-        amountCny: '100.5',
+        amountCny: '1100.5',
         network: 'TRC20',
-        payload: { amountCny: '100.5', cardId: '7', paymentPassword: 'pay456' },
+        payload: { amountCny: '1100.5', cardId: '7', paymentPassword: 'pay456' },
       },
     }));
 
