@@ -87,10 +87,11 @@ export function findCrossings(
   for (const period of REMINDER_PERIODS) {
     const lineCny = lines[period];
     if (lineCny === undefined) continue;
-    const { approvedCny, pendingCny } = sumOf(period, deposits, nowMs);
+    const { approvedCny, pendingCny, usdtCount } = sumOf(period, deposits, nowMs);
     const depositedCny = addCny(approvedCny, pendingCny);
     const totalCny = addCny(depositedCny, amountCny);
-    if (pendingCny === null || depositedCny === null || totalCny === null) return null;
+    if (pendingCny === null || depositedCny === null || totalCny === null || usdtCount > 0)
+      return null;
     if (compareCny(totalCny, lineCny) > 0)
       crossings.push({ period, lineCny, depositedCny, pendingCny, totalCny });
   }

@@ -20,8 +20,17 @@ export type Gap = 'failed' | 'tooLong' | 'unclear';
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
 export type OrderKind = 'deposit' | 'withdrawal';
 
-/** Sums of one kind in yuan: never of a part of the orders, and never converted from another unit. */
-export type OrderSums = { approvedCny: Cny | null; pendingCny: Cny | null; gap: Gap | null };
+/**
+ * Sums of one kind in yuan: never of a part of the orders, except that those in USDT are counted apart, and never
+ * converted (D-249).
+ */
+export type OrderSums = {
+  approvedCny: Cny | null;
+  pendingCny: Cny | null;
+  /** How many orders in USDT are in neither sum. */
+  usdtCount: number;
+  gap: Gap | null;
+};
 export type NetDeposits = {
   deposits: OrderSums;
   withdrawals: OrderSums;
@@ -36,6 +45,8 @@ const ZERO = readCny(0)!;
 /** Methods that are always listed in yuan: bank transfer, WeChat, Alipay. */
 const YUAN_METHOD = /银行|bank|微信|wechat|支付宝|alipay/i;
 const COIN_METHOD = /usdt|trc|erc|币|coin/i;
+/** Bobi is no USDT, and its unit is not specified. */
+const BOBI_METHOD = /bobi|波币/i;
 /** One USDT costs more yuan than this: what was ordered for so much more than was paid was ordered in yuan. */
 const LEAST_RATE = 5;
 
@@ -47,7 +58,7 @@ export function startOfThirtyDays(nowMs: number): number {
 
 /**
  * Approved deposits minus approved withdrawals since `sinceMs`, exact (D-207, D-210); with `sinceMs` null, of all that is
- * listed. Where a list has a gap or a row is unclear, its sums and the difference are null.
+ * listed. Where a list has a gap or a row is unclear, its sums and the difference are null. Orders in USDT are left out.
  */
 export function sumNetDeposits(
   deposits: OrderList,
@@ -67,15 +78,18 @@ export function sumNetDeposits(
 
 /** The sums of one kind. Rejected orders do not count, whatever they say. */
 export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | null): OrderSums {
-  if (list.gap) return { approvedCny: null, pendingCny: null, gap: list.gap };
-  const rows = list.rows.filter((row) => isSince(row, sinceMs));
+  if (list.gap) return { approvedCny: null, pendingCny: null, usdtCount: 0, gap: list.gap };
+  const all = list.rows.filter((row) => isSince(row, sinceMs));
+  const isUsdt = (row: ListedOrder) => judgeUnit(kind, row) === 'usdt';
+  const rows = all.filter((row) => !isUsdt(row));
+  const usdtCount = all.filter((row) => isUsdt(row) && stateOf(kind, row) !== 'rejected').length;
   const inState = (key: string) => rows.filter((row) => stateOf(kind, row) === key);
   // An order of an unknown state may be approved or not.
   const isUnclear = inState('undefinedState').length > 0;
   const [approvedCny, pendingCny] = ['approved', 'pendingReview'].map((key) =>
     isUnclear ? null : sumAmounts(kind, inState(key)),
   ) as [Cny | null, Cny | null];
-  return { approvedCny, pendingCny, gap: approvedCny && pendingCny ? null : 'unclear' };
+  return { approvedCny, pendingCny, usdtCount, gap: approvedCny && pendingCny ? null : 'unclear' };
 }
 
 /** A day of Beijing, `2026-01-15`, and what was approved of its orders, in yuan. */
@@ -107,6 +121,7 @@ export function sumOrdersByDay(
 function approvedRows(kind: OrderKind, { rows }: OrderList, sinceMs: number | null) {
   return rows
     .filter((row) => isSince(row, sinceMs) && stateOf(kind, row) === 'approved')
+    .filter((row) => judgeUnit(kind, row) !== 'usdt')
     .map((row) => ({ createdAt: row.createdAt, amountCny: amountInYuan(kind, row) }));
 }
 
@@ -116,20 +131,24 @@ export function stateOf(kind: OrderKind, { state }: ListedOrder): string {
 }
 
 /**
- * The amount of an order in yuan; null where it may be USDT. Some servers list withdrawals as they were paid out, in USDT
- * for USDT (D-S29): such a row names what was paid a second time, any other a several times lower amount.
+ * The unit of an order's amount: yuan where the server sends the specified fields alone (D-249). Some servers list
+ * withdrawals as they were paid out, in USDT for USDT (D-S29): such a row names what was paid a second time, any other a
+ * several times lower amount.
  */
-export function amountInYuan(
+export function judgeUnit(
   kind: OrderKind,
   { amountCny, paidAmount, method }: ListedOrder,
-): Cny | null {
-  if (amountCny === null || amountCny.startsWith('-')) return null;
-  if (YUAN_METHOD.test(method)) return amountCny;
-  if (kind === 'deposit')
-    return paidAmount !== null && COIN_METHOD.test(method) && !isOrdered(amountCny, paidAmount)
-      ? null
-      : amountCny;
-  return paidAmount !== null && isOrdered(amountCny, paidAmount) ? amountCny : null;
+): 'yuan' | 'usdt' | 'unclear' {
+  if (amountCny === null || amountCny.startsWith('-')) return 'unclear';
+  if (paidAmount === null || YUAN_METHOD.test(method)) return 'yuan';
+  if (kind === 'deposit' && !COIN_METHOD.test(method)) return 'yuan';
+  if (paidAmount === '0') return 'unclear';
+  if (isAtLeastTimes(amountCny, LEAST_RATE, paidAmount)) return 'yuan';
+  return BOBI_METHOD.test(method) ? 'unclear' : 'usdt';
+}
+
+function amountInYuan(kind: OrderKind, order: ListedOrder): Cny | null {
+  return judgeUnit(kind, order) === 'yuan' ? order.amountCny : null;
 }
 
 /** Orders whose time cannot be read count: the server listed them for the thirty days. */
@@ -140,8 +159,4 @@ function isSince({ createdAt }: ListedOrder, sinceMs: number | null): boolean {
 
 function sumAmounts(kind: OrderKind, rows: readonly ListedOrder[]): Cny | null {
   return rows.reduce<Cny | null>((total, row) => addCny(total, amountInYuan(kind, row)), ZERO);
-}
-
-function isOrdered(amountCny: Cny, paid: Cny): boolean {
-  return paid !== '0' && isAtLeastTimes(amountCny, LEAST_RATE, paid);
 }

@@ -125,6 +125,8 @@ describe('deposits beyond a line', () => {
     expect(periods('1', { rows: [], gap: 'failed' }, { day: '100' })).toBeUndefined();
     expect(periods('1', listOf(deposit(null, HOUR_MS)), { day: '100' })).toBeUndefined();
     expect(periods('1', listOf(deposit(5, HOUR_MS, '9')), { week: '100' })).toBeUndefined();
+    const inUsdt = { ...deposit(5, HOUR_MS), method: 'USDT', paidAmount: '5' as Cny };
+    expect(periods('1', listOf(inUsdt), { month: '100' })).toBeUndefined();
     const undated = { ...deposit(5, 0), createdAt: 'soon' };
     expect(periods('1', listOf(undated), { day: '100' })).toBeUndefined();
     expect(periods('1', listOf(undated), { month: '100' })).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
 import {
-  amountInYuan,
+  judgeUnit,
   type ListedOrder,
   type OrderList,
   sumNetDeposits,
@@ -24,39 +24,47 @@ const on = (day: string, amount: unknown, state = '2') =>
   order(amount, { createdAt: `2026-01-${day} 10:00:00`, state });
 const NOON_MS = Date.parse('2026-01-15T12:00:00+08:00');
 
-describe('[D-207, D-S29] an order in yuan', () => {
-  const inYuan = (kind: 'deposit' | 'withdrawal', method: string, paid: unknown, amount = '500') =>
-    amountInYuan(kind, order(amount, { method, paidAmount: readCny(paid) }));
+describe('[D-207, D-249, D-S29] the unit of an order', () => {
+  const unit = (kind: 'deposit' | 'withdrawal', method: string, paid: unknown, amount = '500') =>
+    judgeUnit(kind, order(amount, { method, paidAmount: readCny(paid) }));
 
   test.each(['银行卡转账', 'Bank', '微信', 'WeChat', '支付宝', 'alipay'])(
-    'is one that is paid by %s',
+    'is yuan where it is paid by %s',
     (method) => {
-      expect(inYuan('deposit', method, '500')).toBe('500');
-      expect(inYuan('withdrawal', method, null)).toBe('500');
-      expect(inYuan('withdrawal', method, '500')).toBe('500');
+      expect(unit('deposit', method, '500')).toBe('yuan');
+      expect(unit('withdrawal', method, null)).toBe('yuan');
+      expect(unit('withdrawal', method, '500')).toBe('yuan');
     },
   );
 
-  test('is none without an amount or with one below zero', () => {
-    expect(inYuan('deposit', '银行卡转账', null, 'x')).toBeNull();
-    expect(inYuan('deposit', 'USDT', null, 'x')).toBeNull();
-    expect(inYuan('withdrawal', '银行卡转账', null, '-5')).toBeNull();
+  test.each(['', 'USDT', '波币', '银行卡转账'])(
+    'is yuan where the server sends the specified fields alone (%j)',
+    (method) => {
+      expect(unit('deposit', method, null)).toBe('yuan');
+      expect(unit('withdrawal', method, null)).toBe('yuan');
+    },
+  );
+
+  test('is not clear without an amount, with one below zero, and where nothing was paid out', () => {
+    expect(unit('deposit', '银行卡转账', null, 'x')).toBe('unclear');
+    expect(unit('deposit', 'USDT', null, 'x')).toBe('unclear');
+    expect(unit('withdrawal', '银行卡转账', null, '-5')).toBe('unclear');
+    expect(unit('withdrawal', 'USDT', '0')).toBe('unclear');
+    expect(unit('deposit', 'USDT', '0')).toBe('unclear');
   });
 
-  test('a withdrawal in USDT is one only where at most a fifth was paid out', () => {
-    expect(inYuan('withdrawal', 'USDT', '100')).toBe('500');
-    expect(inYuan('withdrawal', 'USDT', '100', '499.99')).toBeNull();
-    expect(inYuan('withdrawal', '', '500')).toBeNull();
-    expect(inYuan('withdrawal', 'USDT', null)).toBeNull();
-    expect(inYuan('withdrawal', 'USDT', '0')).toBeNull();
+  test('of a withdrawal is USDT where more than a fifth was paid out', () => {
+    expect(unit('withdrawal', 'USDT', '100')).toBe('yuan');
+    expect(unit('withdrawal', 'USDT', '100', '499.99')).toBe('usdt');
+    expect(unit('withdrawal', '', '500')).toBe('usdt');
+    expect(unit('withdrawal', '波币', '500')).toBe('unclear');
   });
 
-  test('a deposit is one unless it names what was paid in a coin, and that is not several times lower', () => {
-    expect(inYuan('deposit', 'USDT', null)).toBe('500');
-    expect(inYuan('deposit', 'USDT', '70')).toBe('500');
-    expect(inYuan('deposit', 'USDT', '500')).toBeNull();
-    expect(inYuan('deposit', '波币', '500')).toBeNull();
-    expect(inYuan('deposit', '', '500')).toBe('500');
+  test('of a deposit is another one only where what was paid in a coin is not several times lower', () => {
+    expect(unit('deposit', 'USDT', '70')).toBe('yuan');
+    expect(unit('deposit', 'USDT', '500')).toBe('usdt');
+    expect(unit('deposit', '波币', '500')).toBe('unclear');
+    expect(unit('deposit', '', '500')).toBe('yuan');
   });
 });
 
@@ -66,11 +74,13 @@ describe('[D-207, D-210] the sums of orders', () => {
     expect(sumOrders('deposit', list, null)).toEqual({
       approvedCny: '0.3',
       pendingCny: '7',
+      usdtCount: 0,
       gap: null,
     });
     expect(sumOrders('deposit', listOf(), null)).toEqual({
       approvedCny: '0',
       pendingCny: '0',
+      usdtCount: 0,
       gap: null,
     });
   });
@@ -94,9 +104,23 @@ describe('[D-207, D-210] the sums of orders', () => {
   ])('are unclear where %s', (_, row, sums) =>
     expect(sumOrders('deposit', listOf(on('15', 5), on('15', 3, '1'), row), null)).toEqual({
       ...sums,
+      usdtCount: 0,
       gap: 'unclear',
     }),
   );
+
+  test('[D-249] leave out and count the orders in USDT, approved or in review', () => {
+    const inUsdt = (state: string) =>
+      order('99.29', { method: 'USDT', paidAmount: readCny('99.29'), state });
+    const list = listOf(on('15', 5), on('15', 3, '1'), inUsdt('2'), inUsdt('1'), inUsdt('3'));
+    expect(sumOrders('withdrawal', list, null)).toEqual({
+      approvedCny: '5',
+      pendingCny: '3',
+      usdtCount: 2,
+      gap: null,
+    });
+    expect(sumNetDeposits(listOf(on('15', 8)), list, null).netCny).toBe('3');
+  });
 
   test('are unknown where the list has a gap, and so is the difference', () => {
     const { withdrawals, netCny } = sumNetDeposits(
@@ -104,7 +128,12 @@ describe('[D-207, D-210] the sums of orders', () => {
       { ...listOf(on('15', 3)), gap: 'tooLong' },
       null,
     );
-    expect(withdrawals).toEqual({ approvedCny: null, pendingCny: null, gap: 'tooLong' });
+    expect(withdrawals).toEqual({
+      approvedCny: null,
+      pendingCny: null,
+      usdtCount: 0,
+      gap: 'tooLong',
+    });
     expect(netCny).toBeNull();
     expect(sumNetDeposits(listOf(on('15', 5)), listOf(on('15', 8)), null).netCny).toBe('-3');
   });
@@ -127,6 +156,13 @@ describe('[D-207] approved orders by day', () => {
     const deposits = listOf(on('10', 1), order(2, { createdAt: '2026-01-15 12:00:00' }));
     expect(sumOrdersByDay(deposits, listOf(on('14', 3)), NOON_MS)).toEqual([
       { day: '2026-01-15', depositsCny: '2', withdrawalsCny: '0' },
+    ]);
+  });
+
+  test('[D-249] leave out orders in USDT', () => {
+    const inUsdt = order('99.29', { method: 'USDT', paidAmount: readCny('99.29') });
+    expect(sumOrdersByDay(listOf(on('15', 1)), listOf(inUsdt), null)).toEqual([
+      { day: '2026-01-15', depositsCny: '1', withdrawalsCny: '0' },
     ]);
   });
 

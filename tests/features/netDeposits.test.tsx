@@ -116,12 +116,52 @@ describe('net deposits of thirty days', () => {
   });
 });
 
+describe('net deposits beside orders in USDT', () => {
+  test('[D-249] withdrawals in USDT are neither converted nor added: the line says how many, and shows the sum of the rest', async () => {
+    await openApp('/money', {
+      as: member({ name: 'coins', transactions: [...MINE, IN_USDT, { ...IN_USDT, state: 3 }] }),
+    });
+    await look();
+    await showsLine('近30天净存款 另有 1 笔 USDT 取款未计入 ¥700.55');
+    await openPanel();
+    expect(playerInMain.descriptions()).toContain('已通过取款 ¥800.05');
+    expect(screen.getByRole('table', { name: '每日存款与取款' })).toBeInTheDocument();
+    await act(() => setLanguage('en'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Net deposits, 30 days/ })).toHaveTextContent(
+        'Withdrawals in USDT not counted: 1',
+      ),
+    );
+  });
+
+  test('[D-249] a withdrawal of which the server sends the specified fields alone is in yuan', async () => {
+    const row = {
+      out_trade_no: '1',
+      amount: '700.00',
+      pay_way: 'USDT',
+      state: 2,
+      created_at: '2026-01-12 12:00:00',
+    };
+    await openApp('/money', {
+      as: member({ name: 'plain' }),
+      prepare: (one) =>
+        one.answers(loadTransactions, ({ type }) => ({
+          data: type === 2 ? [row] : [],
+          total: type === 2 ? 1 : 0,
+          last_page: 1,
+        })),
+    });
+    await look();
+    await showsLine('近30天净存款 -¥700.00');
+  });
+});
+
 describe('net deposits that cannot be known', () => {
   const isIncomplete = () => showsLine('近30天净存款 统计未完整 --');
 
-  test('[D-207, D-S29] nothing is converted where a withdrawal may be listed in USDT: deposits are summed, the difference is not', async () => {
+  test('[D-207, D-S29] nothing is summed where the unit of a withdrawal is not known: deposits are, the difference is not', async () => {
     await openApp('/money', {
-      as: member({ name: 'coins', transactions: [...MINE, IN_USDT] }),
+      as: member({ name: 'coins', transactions: [...MINE, { ...IN_USDT, method: '波币' }] }),
     });
     await look();
     await isIncomplete();

@@ -18,7 +18,12 @@ const MICRO = 1_000_000n;
 const SINCE_MS = startOfThirtyDays(START_MS);
 
 /** What the server keeps of an order: millionths of a yuan, so that the oracle never rounds. */
-type Stored = { micros: bigint; state: string; unit: 'yuan' | 'usdt'; hoursAgo: number };
+type Stored = {
+  micros: bigint;
+  state: string;
+  unit: 'yuan' | 'specified' | 'usdt';
+  hoursAgo: number;
+};
 type Side = { orders: Stored[]; pageSize: number; fault: Fault };
 type Fault =
   | 'none'
@@ -35,10 +40,10 @@ const order = fc.record({
     fc.bigInt({ min: 7n, max: 9_000_000_000_000n }),
   ),
   state: fc.constantFrom('1', '2', '2', '2', '3'),
-  unit: fc.constant('yuan' as const),
+  unit: fc.constantFrom('yuan' as const, 'specified' as const),
   hoursAgo: fc.integer({ min: 0, max: 31 * 24 }),
 });
-const unclear = fc.oneof(
+const other = fc.oneof(
   order.map((one) => ({ ...one, unit: 'usdt' as const })),
   order.map((one) => ({ ...one, state: '7' })),
 );
@@ -50,14 +55,14 @@ const fault = fc.oneof(
 );
 const side = fc.record({
   orders: fc
-    .tuple(fc.array(order, { maxLength: 45 }), fc.array(unclear, { maxLength: 1 }), fc.nat(3))
+    .tuple(fc.array(order, { maxLength: 45 }), fc.array(other, { maxLength: 2 }), fc.nat(3))
     .map(([clear, others, chance]) => (chance === 0 ? [...clear, ...others] : clear)),
   pageSize: fc.integer({ min: 1, max: 15 }),
   fault,
 });
 const history = fc.tuple(side, side);
 
-test('[D-207, D-210] net deposits are the exact difference of all approved orders, or unknown: never of a part, never converted', async () => {
+test('[D-207, D-210, D-249] net deposits are the exact difference of all approved orders in yuan, or unknown: never of a part, never converted', async () => {
   const seen = { known: 0, unknown: 0 };
   await fc.assert(
     fc.asyncProperty(history, async ([deposits, withdrawals]) => {
@@ -104,10 +109,9 @@ function oracle(deposits: Side, withdrawals: Side): string | null {
       ({ state, hoursAgo }) => state !== '3' && dayOf(hoursAgo) >= dayOf(29 * 24),
     );
     if (pages > MOST_PAGES || isLost(one, pages)) return null;
-    if (isCounted.some(({ state, unit }) => (unit === 'usdt' ? state === '2' : state === '7')))
-      return null;
+    if (isCounted.some(({ state }) => state === '7')) return null;
     return isCounted
-      .filter(({ state }) => state === '2')
+      .filter(({ state, unit }) => state === '2' && unit !== 'usdt')
       .reduce((sum, { micros }) => sum + micros, 0n);
   });
   return sums[0] === null || sums[1] === null ? null : decimal(sums[0]! - sums[1]!);
@@ -147,7 +151,7 @@ function rowOf({ micros, state, unit, hoursAgo }: Stored, at: number, length: nu
   return {
     orderNumber: `${length}-${at}`,
     amountCny: amount,
-    paidAmount: unit === 'usdt' ? amount : readCny(decimal(micros / 7n)),
+    paidAmount: { usdt: amount, yuan: readCny(decimal(micros / 7n)), specified: null }[unit],
     method: 'USDT',
     state,
     createdAt: serverTime(START_MS - hoursAgo * HOUR_MS),
@@ -171,7 +175,10 @@ async function withFloats(deposits: Side, withdrawals: Side) {
   if ((await ours(deposits, withdrawals)) === null) return null;
   const sums = [deposits, withdrawals].map(({ orders }) =>
     orders
-      .filter(({ state, hoursAgo }) => state === '2' && dayOf(hoursAgo) >= dayOf(29 * 24))
+      .filter(
+        ({ state, unit, hoursAgo }) =>
+          state === '2' && unit !== 'usdt' && dayOf(hoursAgo) >= dayOf(29 * 24),
+      )
       .reduce((sum, { micros }) => sum + Number(decimal(micros)), 0),
   );
   return readCny(sums[0]! - sums[1]!);

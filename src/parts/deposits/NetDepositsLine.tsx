@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { useRecentOrders, whenQuiet } from '#state/orders/recentOrders.ts';
-import { useText } from '#text/words.ts';
+import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
@@ -36,6 +36,10 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
     return { ...sumNetDeposits(paidIn, paidOut, sinceMs), sinceMs, serverMs };
   }, [paidIn, paidOut]);
   const isBusy = deposits.isFetching || withdrawals.isFetching;
+  const uncounted = [
+    { kind: text.deposits, count: net?.deposits.usdtCount ?? 0 },
+    { kind: text.withdrawals, count: net?.withdrawals.usdtCount ?? 0 },
+  ].filter(({ count }) => count > 0);
   const isIncomplete = net !== null && (net.deposits.gap ?? net.withdrawals.gap) !== null;
 
   return (
@@ -50,6 +54,11 @@ export function NetDepositsLine({ isAskedOnTap = false }: Props) {
       >
         <span className={css.title}>{text.title}</span>{' '}
         {isIncomplete && <span className={css.incomplete}>{text.incomplete}</span>}{' '}
+        {uncounted.map((one) => (
+          <Fragment key={one.kind}>
+            <span className={css.incomplete}>{fill(text.uncounted, one)}</span>{' '}
+          </Fragment>
+        ))}
         {net ? (
           <span className={css.net}>{formatYuan(net.netCny)}</span>
         ) : (

@@ -15,7 +15,8 @@ export const en: Words<typeof netDeposits> = {
   failed: '{kind}: not every record could be loaded, so there is no total',
   tooLong: '{kind}: more than {pages} {pages:page|pages} of records, so there is no total',
   unclear:
-    '{kind}: the unit or state of a record is not known (it may be in USDT). Nothing is converted, so there is no total',
+    '{kind}: the unit or state of a record is not known. Nothing is converted, so there is no total',
+  uncounted: '{kind} in USDT not counted: {count}',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   byDay: 'Deposits and withdrawals per day',
