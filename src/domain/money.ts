@@ -48,6 +48,22 @@ export function toUsdt(amountCny: Cny, rate: Rate): Usdt | null {
   return readUsdt(new CentsBig(amountCny).div(rate).toFixed());
 }
 
+/** Whether two amounts are the same number, whatever their units. */
+export function isSameNumber(one: string, other: string): boolean {
+  return new Big(one).eq(other);
+}
+
+/** Whether an amount is at least `least` and at most `most` times what `amountCny` is worth at the rate; exact. */
+export function isWorthFrom(
+  amount: string,
+  { least, most, amountCny, rate }: { least: string; most: string; amountCny: Cny; rate: Rate },
+): boolean {
+  const worthCny = new Big(amount).times(rate);
+  return (
+    worthCny.gte(new Big(amountCny).times(least)) && worthCny.lte(new Big(amountCny).times(most))
+  );
+}
+
 /** Subtracts a fee, both in USDT; truncated to cents, never below 0. */
 export function subtractFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
   const left = new Big(amountUsdt).minus(feeUsdt);

@@ -1,11 +1,12 @@
-import { readUsdt, type Usdt } from './amount.ts';
+import { readCny } from './amount.ts';
+import { type AmountDue, isAmountOf, UNKNOWN_DUE } from './amountDue.ts';
 import { findNetwork, type Network, NETWORKS } from './cryptoAddress.ts';
 
 /** A USDT address that the server gave for an order in this session; `network` is `null` when it named none. */
 export type ReceivedAddress = {
   /** Exactly as sent. */
   address: string;
-  amountUsdt: Usdt | null;
+  due: AmountDue;
   network: Network | null;
   orderNumber: string;
 };
@@ -38,14 +39,14 @@ export function findPaymentTarget(
   link: { address: string; amount: string },
   received: readonly ReceivedAddress[],
 ): PaymentTarget {
-  const amountUsdt = readUsdt(link.amount);
+  const amount = readCny(link.amount);
   const matches = received.filter(({ address }) => address === link.address);
   // Servers use one address for many orders.
-  const order = matches.filter((one) => one.amountUsdt === amountUsdt).at(-1) ?? matches.at(-1);
+  const order = matches.filter((one) => isAmountOf(one.due, amount)).at(-1) ?? matches.at(-1);
   if (order) return toPaymentTarget(order);
   const unknown = {
     address: link.address,
-    amountUsdt,
+    due: { ...UNKNOWN_DUE, amount },
     network: LINK_NETWORK,
     orderNumber: '',
   };

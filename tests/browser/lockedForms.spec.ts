@@ -29,6 +29,11 @@ const radio = (frame: App['frame'], name: string) => frame.getByRole('radio', { 
 const textbox = (frame: App['frame'], name: string) => frame.getByLabel(name, { exact: true });
 const typePassword = (frame: App['frame']) =>
   textbox(frame, '支付密码').fill(DRAWER.paymentPassword);
+/** The card is preselected: the form takes no order before it is. */
+const withCard = (end: string) => async (frame: App['frame']) => {
+  await expect(frame.getByText(end)).toBeVisible();
+  await typePassword(frame);
+};
 
 const FORMS: readonly Form[] = [
   {
@@ -75,7 +80,7 @@ const FORMS: readonly Form[] = [
     call: withdraw,
     submit: '立即取款',
     amount: '取款金额',
-    fill: typePassword,
+    fill: withCard('AbCd'),
     controls: (frame) => [
       button(frame, /^USDT地址/),
       button(frame, '最大金额'),
@@ -89,7 +94,7 @@ const FORMS: readonly Form[] = [
     wish: { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
     submit: '立即取款',
     amount: '取款金额',
-    fill: typePassword,
+    fill: withCard('0123'),
     controls: (frame) => [
       button(frame, /^波币地址/),
       button(frame, '最大金额'),
@@ -135,6 +140,7 @@ for (const { name, path, call, wish, submit, amount, fill, controls } of FORMS)
     await fill?.(frame);
     // The backend refuses this amount.
     await field.fill('601');
+    await expect(button(frame, submit)).not.toHaveAttribute('aria-busy');
     const release = await holdAnswers(app, call);
     const sending = page.waitForRequest(`**${call.path}`);
     await field.press('Enter');

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readUsdt } from '#domain/amount.ts';
+import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import {
   findPaymentTarget,
   readNetwork,
@@ -11,9 +12,10 @@ import {
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const dueOf = (amount: string) => ({ ...UNKNOWN_DUE, amount: readUsdt(amount) });
 const received = (changed: Partial<ReceivedAddress> = {}): ReceivedAddress => ({
   address: TRON,
-  amountUsdt: readUsdt('13.88'),
+  due: dueOf('13.88'),
   network: 'TRC20',
   orderNumber: '1',
   ...changed,
@@ -49,14 +51,21 @@ describe('[D-130, F-M20] a link to the payment page', () => {
     const orders = [
       received({ orderNumber: '1' }),
       received({ orderNumber: '2' }),
-      received({ orderNumber: '3', amountUsdt: readUsdt('20') }),
-      received({ orderNumber: '4', amountUsdt: readUsdt('30') }),
+      received({ orderNumber: '3', due: dueOf('20') }),
+      received({ orderNumber: '4', due: dueOf('30') }),
       received({ orderNumber: '5', address: ETHEREUM, network: 'ERC20' }),
     ];
     const find = (amount: string) => findPaymentTarget(link(amount), orders);
     expect(find('13.88')).toEqual({ ...orders[1], warnings: [] });
     expect(find('20')).toEqual({ ...orders[2], warnings: [] });
     expect(find('99')).toEqual({ ...orders[3], warnings: [] });
+  });
+
+  test('[D-243] shows the order that states its amount by now', () => {
+    const stated = { ...dueOf('250.5'), statedUsdt: readUsdt('35.28') };
+    const orders = [received({ due: stated, orderNumber: '1' }), received({ orderNumber: '2' })];
+    const numberOf = (amount: string) => findPaymentTarget(link(amount), orders).orderNumber;
+    expect(['250.5', '35.28', '13.88', '9', ''].map(numberOf)).toEqual(['1', '1', '2', '2', '2']);
   });
 
   test('to an address that no order has is shown with a warning, as TRC20', () => {

@@ -5,6 +5,7 @@ import { loadDeposit, recharge } from '#api/calls/deposit.ts';
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { forgetServerClock, noteServerDate } from '#api/serverClock.ts';
 import { readCny, readUsdt } from '#domain/amount.ts';
+import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
@@ -26,7 +27,7 @@ const code = () => screen.queryByRole('img', { name: '收款地址二维码' });
 const remaining = () => screen.getByRole('timer').textContent;
 
 describe('the USDT payment screen', () => {
-  test('[M2-74, M2-75, D-130] an address that comes from a link alone stays behind a warning until the player reveals it', async () => {
+  test('[M2-75, D-130, D-243] an address that comes from a link alone stays behind a warning until the player reveals it', async () => {
     const address = encodeURIComponent(TRON);
     const app = await openApp(`/usdtPay?address=${address}&amount=13.88&x=1`, {
       as: member({ name: 'lured' }),
@@ -41,7 +42,8 @@ describe('the USDT payment screen', () => {
     expect(screen.getByText('USDT-TRC20')).toBeVisible();
     expect(code()).not.toBeNull();
     player.taps('复制收款地址');
-    player.taps('复制应付金额（USDT）');
+    expect(screen.queryByText(/应付金额（USDT）/)).not.toBeInTheDocument();
+    player.taps('复制链接中的金额，请核对');
     expect(await screen.findByText('复制成功！')).toBeVisible();
     expect(written.mock.calls).toEqual([[TRON], ['13.88']]);
     expect(screen.getByText('粘贴后请核对首尾6位')).toBeVisible();
@@ -77,7 +79,8 @@ describe('the USDT payment screen', () => {
   ] as const)(
     '[D-121] an order for %s with the address %j offers nothing to copy until the player accepts the warning',
     (network, address, warning) => {
-      const order = { address, network, amountUsdt: readUsdt('5'), orderNumber: '7' };
+      const due = { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') };
+      const order = { address, network, due, orderNumber: '7' };
       const { rerender } = render(<CryptoPayment target={toPaymentTarget(order)} />);
       expect(screen.getByRole('alert')).toHaveTextContent(warning);
       expect(code()).toBeNull();
@@ -115,6 +118,89 @@ describe('the USDT payment screen of an order of this session', () => {
     expect(await screen.findByText('存款已到账，无需再付款。')).toBeVisible();
     expect(screen.queryByText(TRC20())).not.toBeInTheDocument();
     expect(code()).toBeNull();
+  });
+
+  describe('[D-243] the amount of an order that was answered in an unknown unit', () => {
+    const orderUsdt = async (answered: object, usdtRate: string | null, amount = '250.5') => {
+      const app = await openApp('/recharge', {
+        as: member({ name: 'payer', usdtRate }),
+        prepare: (site) => site.answers(recharge, { data: { address: TRON, ...answered } }),
+      });
+      await player.findsAndTaps('USDT', 'radio');
+      player.fills('存款金额', amount);
+      player.taps('立即存款');
+      await screen.findByText('订单已生成');
+      await wait(2100);
+      await screen.findByText(TRON);
+      return app;
+    };
+    const copies = () =>
+      screen
+        .getAllByRole('button', { name: /^复制/ })
+        .map((button) => button.getAttribute('aria-label'));
+
+    test('is due where it is what the ordered yuan are worth', async () => {
+      await orderUsdt({ amount: 35.5 }, '7.10');
+      expect(player.descriptions()).toContain('应付金额（USDT） 35.5复制');
+      expect(copies()).toContain('复制应付金额（USDT）');
+      expect(screen.getByText('请按应付金额转账，并使用相同的网络')).toBeVisible();
+    });
+
+    test('is never called due, nor can be copied, where it is the ordered yuan', async () => {
+      await orderUsdt({ amount: 250.5 }, '7.10');
+      const shown = player.descriptions();
+      expect(shown).toEqual(expect.arrayContaining(['订单金额 ¥250.50', '预计支付 ≈ 35.28 USDT']));
+      expect(document.body).not.toHaveTextContent(/应付金额（USDT）|请按应付金额/);
+      expect(copies()).toEqual(['复制收款地址']);
+    });
+
+    test('is the bare number beside the ordered yuan where nothing tells its unit', async () => {
+      await orderUsdt({ amount: '300' }, '7.10');
+      expect(player.descriptions()).toEqual(
+        expect.arrayContaining(['服务器返回金额 300复制', '订单金额 ¥250.50']),
+      );
+      expect(screen.getByText('（单位未说明，请向客服核对）')).toBeVisible();
+      expect(document.body).not.toHaveTextContent(/应付金额（USDT）|预计支付/);
+      expect(copies()).toEqual(['复制服务器返回金额', '复制收款地址']);
+    });
+
+    test('is of unknown unit without a rate, even where it is the ordered number', async () => {
+      await orderUsdt({ amount: 250.5 }, null);
+      expect(player.descriptions()).toContain('服务器返回金额 250.5复制');
+    });
+
+    test('stays as it was judged when the rate moves and the page is loaded again', async () => {
+      const app = await orderUsdt({ amount: 250.5 }, '7.10');
+      world().member('payer')!.usdtRate = '1';
+      const address = app.address();
+      app.unmount();
+      await openApp(address);
+      await screen.findByText(TRON);
+      expect(player.descriptions()).toContain('预计支付 ≈ 35.28 USDT');
+    });
+
+    test('gives way to what the order states, however it was judged', async () => {
+      const wish = deposit({ amount: '250.50', paytype: 'usdt', real: '35.21', minutesAgo: 1 });
+      const as = member({ name: 'payer', usdtRate: '7.10', transactions: [wish] });
+      const { id } = world().member('payer')!;
+      const { number } = world().orders.find(({ memberId }) => memberId === id)!;
+      const data = { address: TRC20(), amount: '250.5', out_trade_no: number };
+      await openApp('/recharge', { as, prepare: (site) => site.answers(recharge, { data }) });
+      await player.findsAndTaps('USDT', 'radio');
+      player.fills('存款金额', '250.5');
+      player.taps('立即存款');
+      await screen.findByText('订单已生成');
+      await wait(2100);
+      await waitFor(() => expect(player.descriptions()).toContain('应付金额（USDT） 35.21复制'));
+      expect(copies()).toContain('复制应付金额（USDT）');
+    });
+
+    test('is not known where the order states 0', async () => {
+      await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '0' });
+      await screen.findByText(TRC20());
+      expect(player.descriptions()).toContain('应付金额（USDT） --');
+      expect(copies()).not.toContain('复制应付金额（USDT）');
+    });
   });
 
   test('[D-130, M4-12] says where state and time are found when the server named no order number', async () => {
@@ -232,7 +318,12 @@ describe('/payInfo', () => {
     expect(remaining()).toMatch(/^(50:00|49:5\d)$/);
     expect(backend.received(loadDeposit)[0]).toEqual({ deposit_no: order.number });
     expect(readReceivedAddresses()).toEqual([
-      { address: ERC20, amountUsdt: '42.25', network: 'ERC20', orderNumber: order.number },
+      {
+        address: ERC20,
+        due: { ...UNKNOWN_DUE, statedUsdt: '42.25' },
+        network: 'ERC20',
+        orderNumber: order.number,
+      },
     ]);
   });
 
@@ -432,7 +523,7 @@ describe('the received addresses', () => {
     const { noteReceivedAddress } = await import('#state/orders/receivedAddresses.ts');
     const one = {
       address: TRON,
-      amountUsdt: readUsdt('5'),
+      due: { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') },
       network: 'TRC20',
       orderNumber: '7',
     } as const;

@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { decode } from '#api/send.ts';
-import { readUsdt } from '#domain/amount.ts';
+import { readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { judgeAmount, UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { findPaymentTarget, type ReceivedAddress } from '#domain/paymentTarget.ts';
 import { DEPOSIT_METHODS } from '#features/deposit/methods.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
@@ -86,7 +87,11 @@ function payTo(address: string, network: 'TRC20' | 'ERC20') {
   if (step.to !== 'qrCode') throw new Error(`leads to ${step.to}`);
   const received = {
     address: step.address,
-    amountUsdt: readUsdt(step.amount),
+    due: judgeAmount({
+      amount: step.amount,
+      orderedCny: readCny('100')!,
+      rate: readRate('7.2'),
+    }),
     network: step.network,
     orderNumber: answer.orderNumber,
   };
@@ -134,7 +139,7 @@ describe('payment address', () => {
 const own = tron();
 const order: ReceivedAddress = {
   address: own,
-  amountUsdt: readUsdt('13.88'),
+  due: { ...UNKNOWN_DUE, amount: readUsdt('13.88') },
   network: 'TRC20',
   orderNumber: '7',
 };
@@ -203,7 +208,11 @@ describe('crafted link', () => {
   });
 
   test('a link to an address of two orders opens the order of its amount, or the latest when it names none', () => {
-    const later = { ...order, amountUsdt: readUsdt('20'), orderNumber: '9' };
+    const later = {
+      ...order,
+      due: { ...UNKNOWN_DUE, amount: readUsdt('20') },
+      orderNumber: '9',
+    };
     const numberFor = (amount: string) =>
       openLink(pageOf(`address=${own}&amount=${amount}`), [order, later]).orderNumber;
     expect(['13.880', '20', '1', ''].map(numberFor)).toEqual(['7', '9', '9', '9']);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { readUsdt } from '#domain/amount.ts';
+import { readCny, readRate, readUsdt } from '#domain/amount.ts';
+import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import type { ReceivedAddress } from '#domain/paymentTarget.ts';
 import { noteReceivedAddress, readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
@@ -9,7 +10,13 @@ import { useStore } from '#state/session/store.ts';
 const KEY = 'lobby.addresses';
 const received = (number: number, address = `T${number}`): ReceivedAddress => ({
   address,
-  amountUsdt: readUsdt('5'),
+  due: {
+    amount: '5',
+    verdict: 'usdt',
+    orderedCny: readCny('35.5'),
+    rate: readRate('7.1'),
+    statedUsdt: readUsdt('5.01'),
+  },
   network: 'TRC20',
   orderNumber: `R${number}`,
 });
@@ -61,17 +68,39 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual([]);
   });
 
+  test.each([
+    [{ amountUsdt: '250.5' }, '250.5'],
+    [{ amountUsdt: null }, null],
+    [{}, null],
+    [{ due: null, amountUsdt: 'x' }, null],
+    [{ due: [] }, null],
+    [{ due: 7 }, '7'],
+  ])(
+    '[D-243] that an earlier version stored with %j have no amount of a known unit',
+    (row, amount) => {
+      const { due: _, ...earlier } = received(1);
+      const rows = [{ ...earlier, ...row }];
+      sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
+      reload();
+      expect(readReceivedAddresses()).toEqual([{ ...earlier, due: { ...UNKNOWN_DUE, amount } }]);
+    },
+  );
+
   test('are read without what is none', () => {
     const rows = [
       null,
       { ...received(1), address: '' },
       { ...received(1), address: 7 },
       { ...received(1), orderNumber: undefined },
-      { ...received(1), network: 7, amountUsdt: 'x' },
+      {
+        ...received(1),
+        network: 7,
+        due: { amount: 'x', verdict: 'euro', orderedCny: {}, rate: [] },
+      },
     ];
     sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
     reload();
-    expect(readReceivedAddresses()).toEqual([{ ...received(1), network: null, amountUsdt: null }]);
+    expect(readReceivedAddresses()).toEqual([{ ...received(1), network: null, due: UNKNOWN_DUE }]);
     sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows: 'x' }));
     reload();
     expect(readReceivedAddresses()).toEqual([]);

@@ -73,12 +73,17 @@ export const en: Words<typeof deposit> = {
 
   payTo: 'Payment',
   payAmount: 'Amount due (USDT)',
+  expected: 'You pay about',
+  answeredAmount: 'Amount from the server',
+  answeredUnit: '(no unit given, please check with support)',
+  linkAmount: 'Amount in the link, please check it',
   payNetwork: 'Network',
   networkUnnamed: 'Not stated',
   networkUnnamedTitle: 'The order names no network',
   payAddress: 'Receiving address',
   addressQr: 'QR code of the receiving address',
   exactAmount: 'Transfer exactly this amount, on this very network',
+  sameNetwork: 'Use this very network. How much to pay is what the order or support says',
   noAddress: 'There is no address. Open your order from the transactions',
   unverified: 'This address cannot be verified',
   unverifiedWhy:

@@ -72,12 +72,17 @@ export const deposit = defineText('deposit', {
 
   payTo: '付款信息',
   payAmount: '应付金额（USDT）',
+  expected: '预计支付',
+  answeredAmount: '服务器返回金额',
+  answeredUnit: '（单位未说明，请向客服核对）',
+  linkAmount: '链接中的金额，请核对',
   payNetwork: '网络',
   networkUnnamed: '未说明',
   networkUnnamedTitle: '订单未说明网络',
   payAddress: '收款地址',
   addressQr: '收款地址二维码',
   exactAmount: '请按应付金额转账，并使用相同的网络',
+  sameNetwork: '请使用相同的网络转账，应付金额请以订单或客服的答复为准',
   noAddress: '缺少收款地址，请从交易记录打开您的订单',
   unverified: '无法核对此收款地址',
   unverifiedWhy:

@@ -71,7 +71,7 @@ export function DepositForm({
     },
     onSettled: (answer, ordered) => {
       noteUsedMethod(ordered.method);
-      return follow(ordered.method, answer);
+      return follow(ordered, answer);
     },
   });
   const choose = (key: DepositMethod['key']) => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { type AmountDue, exactUsdt } from '#domain/amountDue.ts';
 import type { PaymentTarget, TargetWarning } from '#domain/paymentTarget.ts';
+import { formatUsdt, quoteUsdt } from '#domain/quote.ts';
+import { formatYuan } from '#domain/records.ts';
 import { CopyableDescription, CopyableText } from '#features/deposit/copyable.tsx';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
@@ -36,19 +39,21 @@ export function CryptoPayment({ target }: { target: PaymentTarget }) {
 }
 
 function Payment({
-  target: { address, amountUsdt, network, orderNumber },
+  target: { address, due, network, orderNumber, warnings },
 }: {
   target: PaymentTarget;
 }) {
   const text = useText(zh);
+  const isFromLink = warnings.includes('unverified');
+  const isExact = !isFromLink && exactUsdt(due) !== null;
   return (
     <Card title={text.payTo}>
       <div className={css.payment}>
         <DescriptionList>
-          {amountUsdt === null ? (
-            <Description label={text.payAmount}>{UNKNOWN_AMOUNT}</Description>
+          {isFromLink ? (
+            <Amount label={text.linkAmount} amount={due.amount} />
           ) : (
-            <CopyableDescription label={text.payAmount} text={amountUsdt} />
+            <AmountRows due={due} />
           )}
           <Description label={text.payNetwork}>
             {network === null ? text.networkUnnamed : `USDT-${network}`}
@@ -61,10 +66,48 @@ function Payment({
           <QrCode text={address} label={text.addressQr} />
         </div>
         <CopyableText label={text.payAddress} text={address} isAddress />
-        <p className={css.note}>{text.exactAmount}</p>
+        <p className={css.note}>{isExact ? text.exactAmount : text.sameNetwork}</p>
       </div>
     </Card>
   );
+}
+
+/** What is to be paid: only an amount that is known to be in USDT is called due (D-243). */
+function AmountRows({ due }: { due: AmountDue }) {
+  const text = useText(zh);
+  const { amount, verdict, orderedCny, rate } = due;
+  const exact = exactUsdt(due);
+  if (exact !== null) return <Amount label={text.payAmount} amount={exact} />;
+  const ordered = orderedCny !== null && (
+    <Description label={text.orderAmount}>{formatYuan(orderedCny)}</Description>
+  );
+  if (verdict === 'yuan')
+    return (
+      <>
+        {ordered}
+        <Description label={text.expected}>
+          {`≈ ${formatUsdt(quoteUsdt(orderedCny, rate))}`}
+        </Description>
+      </>
+    );
+  return (
+    <>
+      {amount === null ? (
+        <Amount label={text.payAmount} amount={null} />
+      ) : (
+        <Amount label={text.answeredAmount} amount={amount} hint={text.answeredUnit} />
+      )}
+      {ordered}
+    </>
+  );
+}
+
+type AmountProps = { label: string; amount: string | null; hint?: string };
+
+/** The bare number, to be copied as it is. */
+function Amount({ label, amount, hint }: AmountProps) {
+  if (amount === null) return <Description label={label}>{UNKNOWN_AMOUNT}</Description>;
+  return <CopyableDescription label={label} text={amount} hint={hint} />;
 }
 
 type Props = {

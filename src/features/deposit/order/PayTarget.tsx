@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { DepositOrder } from '#api/depositOrder.ts';
+import { withStated } from '#domain/amountDue.ts';
 import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import { CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
-import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
+import { findReceivedDue, noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
@@ -56,18 +57,19 @@ function Target({ order }: { order: DepositOrder }) {
 }
 
 function UsdtTarget({ order }: { order: DepositOrder }) {
-  const received = {
-    address: order.address,
-    amountUsdt: order.realAmount,
-    network: readNetwork(order.network),
-    orderNumber: order.depositNo,
-  };
-  const { address, amountUsdt, network, orderNumber } = received;
-  useEffect(
-    () => noteReceivedAddress({ address, amountUsdt, network, orderNumber }),
-    [address, amountUsdt, network, orderNumber],
+  const { address, depositNo: orderNumber } = order;
+  const network = readNetwork(order.network);
+  const { realAmount } = order;
+  const due = useMemo(
+    () => withStated(findReceivedDue(address, orderNumber), realAmount),
+    [address, orderNumber, realAmount],
   );
-  return <CryptoPayment target={{ ...toPaymentTarget(received), orderNumber: '' }} />;
+  useEffect(
+    () => noteReceivedAddress({ address, due, network, orderNumber }),
+    [address, due, network, orderNumber],
+  );
+  const target = toPaymentTarget({ address, due, network, orderNumber: '' });
+  return <CryptoPayment target={target} />;
 }
 
 type Method = 'bank' | 'usdt' | 'bobi' | 'wechat' | 'alipay';

@@ -1,4 +1,5 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
+import { withStated } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
@@ -69,7 +70,8 @@ function OrderPayment({ target }: { target: PaymentTarget }) {
   const order = query.data?.isFound ? query.data : null;
   const countdown = useCountdown(order?.createdAt ?? '');
   const isFinal = order !== null && !isOpen;
-  const payment = <CryptoPayment target={target} />;
+  const due = withStated(target.due, order?.realAmount ?? null);
+  const payment = <CryptoPayment target={{ ...target, due }} />;
   return (
     <>
       {order && query.isError && (

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { RechargeAnswer } from '#api/calls/deposit.ts';
-import { readUsdt } from '#domain/amount.ts';
+import type { Cny } from '#domain/amount.ts';
+import { judgeAmount } from '#domain/amountDue.ts';
 import type { DepositMethod } from '#features/deposit/methods.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
+import { getMember } from '#state/member/useMember.ts';
 import { notePayPage } from '#state/orders/payPages.ts';
 import { noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
@@ -23,9 +25,12 @@ export type Created = {
   delayMs: number;
 };
 
+/** What was ordered, and how. */
+type Ordered = { method: DepositMethod; amountCny: Cny };
+
 type Result = {
   created: Created | null;
-  follow: (method: DepositMethod, answer: RechargeAnswer) => 'leaving';
+  follow: (ordered: Ordered, answer: RechargeAnswer) => 'leaving';
 };
 
 /** Says that an order was taken, keeps its address, and goes on: at once, or after showing `created`. */
@@ -36,7 +41,7 @@ export function useNextStep(): Result {
     isMounted.current = true;
     return () => void (isMounted.current = false);
   }, []);
-  const follow = (method: DepositMethod, answer: RechargeAnswer) => {
+  const follow = ({ method, amountCny }: Ordered, answer: RechargeAnswer) => {
     const step = depositNextStep(method, answer, location.origin);
     const text = getText(zh);
     // The order exists, but its pay page was refused by the URL gate (F-M33).
@@ -49,7 +54,11 @@ export function useNextStep(): Result {
     if (step.to === 'qrCode')
       noteReceivedAddress({
         address: step.address,
-        amountUsdt: readUsdt(step.amount),
+        due: judgeAmount({
+          amount: step.amount,
+          orderedCny: amountCny,
+          rate: getMember()?.depositRate ?? null,
+        }),
         network: step.network,
         orderNumber: answer.orderNumber,
       });
