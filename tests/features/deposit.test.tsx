@@ -392,6 +392,21 @@ describe('the deposit through a payment page', () => {
     expect(leftFor()).toHaveLength(1);
   });
 
+  test('[F-M18] a player who left while the deposit was under way stays where they went, and reads that it was taken', async () => {
+    const app = await openDeposit({}, () =>
+      world().answers(recharge, { late: 3000, next: { message: '成功', data: [] } }),
+    );
+    await player.findsAndTaps('支付宝', 'radio');
+    player.fills('存款金额', '300');
+    player.taps('立即存款');
+    await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
+    player.goesTo('/kefu');
+    await screen.findByRole('heading', { name: '客服' });
+    skip(3000);
+    expect(await player.sees('提交成功，等待后台审核')).toBeVisible();
+    expect(app.address()).toBe('/kefu');
+  });
+
   test('[M7-32, M7-33, D-122] a WeChat order is sent as wxpay and leaves at once', async () => {
     await order('微信支付', '300');
     await waitFor(() => expect(leftFor()).toHaveLength(1));

@@ -153,6 +153,7 @@ describe('net deposits beside orders in USDT', () => {
     });
     await look();
     await showsLine('近30天净存款 -¥700.00');
+    expect(screen.queryByText('统计未完整')).not.toBeInTheDocument();
   });
 });
 

@@ -452,6 +452,21 @@ describe('unknown outcome', () => {
     await waitFor(() => expect(backend.received(transfer)).toHaveLength(2));
   });
 
+  test('[D-202, D-226] the record of one order never settles the next one, which another tab sent', async () => {
+    await show({ amount: '604' });
+    await player.findsAndTaps('立即转账');
+    await screen.findByRole('region', { name: '已受理' });
+    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
+    const next = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
+    await act(async () => void (await claimPendingOrder('mover', next, null)));
+    expect(await panel()).toHaveTextContent('¥9.00');
+    await player.findsAndTaps('重新核对');
+    await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
+    expect(await panel()).toHaveTextContent('¥9.00');
+    expect(screen.queryByRole('region', { name: '已受理' })).not.toBeInTheDocument();
+    expect(await findPendingOrder('mover', 'transfer')).toEqual(next);
+  });
+
   test('the panel leads to the records of its kind', async () => {
     await show({ amount: '603' });
     await player.findsAndTaps('立即转账');
