@@ -2,19 +2,12 @@ import { useEffect } from 'react';
 
 import { closeTopOverlay } from '#ui/overlays.ts';
 
-import { goTo, historyIndex, isOverlayEntry } from './go.ts';
-import { PATHS } from './paths.ts';
+import { currentAddress, leaveScreen } from './go.ts';
+import { historyIndex, isLastEntryOurs, isOverlayEntry, pushEntry } from './trail.ts';
 
 /** One step back: the open overlay, else the screen before, else home. */
 export function goBack(): void {
-  if (closeTopOverlay()) return;
-  if (hasScreenBefore()) history.back();
-  else goTo(PATHS.home, { replace: true });
-}
-
-/** Whether a screen of ours is before this one; before the entry where the visitor came in is another site. */
-export function hasScreenBefore(): boolean {
-  return historyIndex() > 0;
+  if (!closeTopOverlay()) leaveScreen();
 }
 
 /**
@@ -24,10 +17,13 @@ export function hasScreenBefore(): boolean {
 export function useOverlayEntry(): void {
   useEffect(() => {
     // After a reload the entry of a closed one is still there.
-    if (!isOverlayEntry())
-      history.pushState({ ...history.state, idx: historyIndex() + 1, isOverlay: true }, '');
+    if (!isOverlayEntry()) pushEntry(currentAddress(), pushOverlayEntry);
     return () => {
-      if (isOverlayEntry()) history.back();
+      if (isOverlayEntry() && isLastEntryOurs()) history.back();
     };
   }, []);
+}
+
+function pushOverlayEntry(): void {
+  history.pushState({ ...history.state, idx: historyIndex() + 1, isOverlay: true }, '');
 }

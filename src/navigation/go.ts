@@ -3,7 +3,15 @@ import { navigation as zh } from '#text/zh/navigation.ts';
 import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-import { type PathName, pathTo, type Queries } from './paths.ts';
+import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
+import {
+  isLastEntryOurs,
+  isOverlayEntry,
+  pushEntry,
+  readTrail,
+  replaceEntry,
+  watchHistory,
+} from './trail.ts';
 
 type Navigate = (address: string, options: { replace: boolean }) => void;
 // Before the router exists, the address is written directly.
@@ -12,6 +20,7 @@ let navigate: Navigate = replaceAddress;
 /** Hands over the router's own way of going; called by the frame. */
 export function setNavigate(next: Navigate): void {
   navigate = next;
+  watchHistory();
 }
 
 /** Writes an in-app address into the address bar without the router: only for the start, before it exists. */
@@ -22,23 +31,33 @@ export function replaceAddress(address: string): void {
 /** Goes to a screen without a tap: redirects, hand-offs, the end of a session. */
 export function goTo(address: string, { replace = false }: { replace?: boolean } = {}): void {
   closeAllOverlays();
-  navigate(address, { replace: replace || isOverlayEntry() });
+  if (replace || isOverlayEntry()) replaceEntry(() => navigate(address, { replace: true }));
+  else pushEntry(currentAddress(), () => navigate(address, { replace: false }));
   noteAddress();
 }
 
 /** Shows another screen in place of this one and leaves open what stands above the screens. */
 export function redirectTo(address: string): void {
-  navigate(address, { replace: true });
+  replaceEntry(() => navigate(address, { replace: true }));
 }
 
-// The in-app address of each history entry, as far as this page has seen it.
-const trail: string[] = [];
+/** Goes to the screen before this one; to `first` where the visitor came in. */
+export function leaveScreen(first: string = PATHS.home): void {
+  const trail = isOverlayEntry() ? readTrail().slice(0, -1) : readTrail();
+  const before = trail.at(-1);
+  if (before === undefined) return goTo(first, { replace: true });
+  if (!isOverlayEntry() && isLastEntryOurs()) return history.back();
+  closeAllOverlays();
+  // A step back of the browser would be one of the framed page, and would lead a hidden chat back as well (D-245).
+  replaceEntry(() => navigate(before, { replace: true }), trail.slice(0, -1));
+  noteAddress();
+}
+
 const listeners = new Set<(address: string) => void>();
 
-/** Notes the address shown now and calls the listeners; the frame calls it too, for redirects. */
+/** Calls the listeners with the address shown now; the frame calls it too, for redirects. */
 export function noteAddress(): void {
-  const address = (trail[historyIndex()] = currentAddress());
-  for (const listener of listeners) listener(address);
+  for (const listener of listeners) listener(currentAddress());
 }
 
 /**
@@ -57,18 +76,8 @@ export function onAddressChange(listener: (address: string) => void): () => void
 
 /** Goes to an address, by a step back if it is the one before, so that the history does not hold it twice. */
 export function returnTo(address: string): void {
-  if (trail[historyIndex() - 1] === address) history.back();
+  if (readTrail().at(-1) === address) leaveScreen();
   else goTo(address, { replace: true });
-}
-
-/** The router's index of this history entry: 0 is where the visitor came in. */
-export function historyIndex(): number {
-  return (history.state as { idx?: number } | null)?.idx ?? 0;
-}
-
-/** Whether this history entry is the one of an open overlay, which the next screen takes. */
-export function isOverlayEntry(): boolean {
-  return (history.state as { isOverlay?: boolean } | null)?.isOverlay === true;
 }
 
 /** Goes to a screen because the player tapped: a tap on the screen already shown says so (S2-06, D-015). */

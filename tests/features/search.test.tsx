@@ -104,6 +104,7 @@ describe('search', () => {
     await screen.findByRole('dialog', { name: '登录或注册' });
     await player.logsIn(as.name, as.password);
     await waitFor(() => expect(address()).toBe('/gamePage?name=QYUN&type=realbet&code='));
+    await waitFor(() => expect(backend.requests(openGame)).toHaveLength(1));
     await expectClosed();
     player.goesBack();
     await waitFor(() => expect(address()).toBe('/'));

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import { send } from '#api/send.ts';
-import { hasScreenBefore } from '#navigation/back.ts';
-import { goTo } from '#navigation/go.ts';
+import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -61,8 +60,7 @@ export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Bind
     form.forgetDraft();
     showToast(getText(zh).bound, 'success');
     void sayIfUnlisted(kind, card.number);
-    if (isShown.current && hasScreenBefore()) history.back();
-    else if (isShown.current) goTo(listPath, { replace: true });
+    if (isShown.current) leaveScreen(listPath);
   };
   return { bind, isSending, isUnanswered, showList: () => goTo(listPath) };
 }
