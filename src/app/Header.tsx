@@ -61,7 +61,7 @@ export function Header(props: Props) {
         </div>
       ) : (
         <div className={styles.place}>
-          <IconButton label={text.back} onClick={goBack}>
+          <IconButton label={text.back} data-own="back" onClick={goBack}>
             <BackIcon />
           </IconButton>
           <h1 id={titleId} className={styles.title}>

@@ -92,7 +92,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
       <fieldset disabled={isLocked} className={css.fields}>
         {children}
       </fieldset>
-      <Button type="submit" wide busy={isBusy || isLeaving}>
+      <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>
         {label}
       </Button>
       {footer}

@@ -11,7 +11,7 @@ export function TitleBar({ title }: { title: string }) {
   const text = useText(zh);
   return (
     <div className={css.bar}>
-      <IconButton label={text.back} onClick={goBack}>
+      <IconButton label={text.back} data-own="back" onClick={goBack}>
         <BackIcon />
       </IconButton>
       <span aria-hidden className={css.title}>

@@ -33,8 +33,10 @@ function Controls({ telegram }: { telegram: Telegram }) {
   const hasUnsaved = useHasUnsavedChanges();
   useEffect(() => telegram.confirmClosing(hasUnsaved), [telegram, hasUnsaved]);
 
-  useBackButton(telegram);
-  useMainButton(telegram, shown);
+  const [isAnswered, setIsAnswered] = useState(false);
+  useEffect(() => telegram.onAnswered(() => setIsAnswered(true)), [telegram]);
+  useBackButton(telegram, isAnswered);
+  useMainButton(telegram, shown, isAnswered);
   usePopups(telegram);
   useHapticFeedback(telegram);
   usePauseInBackground(telegram);

@@ -8,8 +8,11 @@ import { useShownMainAction } from '#ui/mainAction.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
-/** Telegram's back button: closes the open overlay, else goes one step back; hidden at home. */
-export function useBackButton({ backButton }: Telegram): void {
+/**
+ * Telegram's back button: closes the open overlay, else goes one step back; hidden at home. It takes the place of the
+ * page's own once the client answers: one that refuses our origin would show none (D-262).
+ */
+export function useBackButton({ backButton }: Telegram, isAnswered: boolean): void {
   const overlays = useOverlayCount();
   const { pathname } = useLocation();
   const isNeeded = overlays > 0 || findPath(pathname) !== 'home';
@@ -18,20 +21,31 @@ export function useBackButton({ backButton }: Telegram): void {
     if (isNeeded) goBack();
   });
   useEffect(() => backButton.onClick(() => click()), [backButton]);
-  useEffect(() => {
-    if (isNeeded) backButton.show();
-    else backButton.hide();
-  }, [backButton, isNeeded]);
+  useLayoutEffect(() => {
+    const isShown = isNeeded && isAnswered && backButton.show();
+    if (!isShown) backButton.hide();
+    return hideOwn('back', isShown);
+  }, [backButton, isNeeded, isAnswered]);
+}
+
+/** Hides the page's own button while Telegram shows that one; the style sheet keeps its place. Returns the end of it. */
+function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
+  const attribute = `data-native-${button}`;
+  document.documentElement.toggleAttribute(attribute, isNativeShown);
+  return () => document.documentElement.removeAttribute(attribute);
 }
 
 /** A press within this time, in ms, is ignored: the button may have belonged to another form when it was pressed. */
 const MIN_SHOWN_MS = 500;
 
-/** Telegram's main button: mirrors the screen's main action while no overlay is open. */
-export function useMainButton({ mainButton }: Telegram, theme: Theme): void {
+/**
+ * Telegram's main button: mirrors the screen's main action while no overlay is open. It takes the place of the page's
+ * own once the client answers (D-262).
+ */
+export function useMainButton({ mainButton }: Telegram, theme: Theme, isAnswered: boolean): void {
   const action = useShownMainAction();
   const isCovered = useOverlayCount() > 0;
-  const shown = isCovered ? undefined : action;
+  const shown = isCovered || !isAnswered ? undefined : action;
   const { form, label, isActive = false, isBusy = false } = shown ?? {};
   const shownMs = useRef(0);
   useLayoutEffect(() => {
@@ -47,4 +61,5 @@ export function useMainButton({ mainButton }: Telegram, theme: Theme): void {
     else mainButton.show({ label, isActive, isBusy });
   }, [mainButton, label, isActive, isBusy, theme]);
   useEffect(() => mainButton.hide, [mainButton]);
+  useLayoutEffect(() => hideOwn('main', label !== undefined), [label]);
 }

@@ -1,5 +1,6 @@
 import { init, logger } from '@tma.js/sdk';
 
+import { watchAnswers } from './answers.ts';
 import { createBackButton, createMainButton, createSettingsButton } from './buttons.ts';
 import { createFullscreen, createHapticFeedback, createHomeScreen } from './device.ts';
 import { readLaunchString } from './launchString.ts';
@@ -39,12 +40,14 @@ export function startTelegram(
   // Scrolling a list upwards would close the app.
   postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   watchViewport(postEvent, root);
+  const onAnswered = watchAnswers();
 
   const openLink = createOpenLink(postEvent, version);
   return {
     platform,
     colors: createColors(colors, postEvent),
     applyTheme: createApplyTheme(postEvent, version, root),
+    onAnswered,
     backButton: createBackButton(postEvent),
     settingsButton: createSettingsButton(postEvent),
     mainButton: createMainButton(postEvent, root),

@@ -7,7 +7,7 @@ import type { BarButton, MainButton, OnClick } from './telegram.ts';
 /** Telegram's back button; from 6.1 on. */
 export function createBackButton(postEvent: PostEvent): BarButton {
   return {
-    show: () => void postEvent('web_app_setup_back_button', { is_visible: true }),
+    show: () => postEvent('web_app_setup_back_button', { is_visible: true }),
     hide: () => void postEvent('web_app_setup_back_button', { is_visible: false }),
     onClick: createOnClick('back_button_pressed'),
   };
@@ -16,7 +16,7 @@ export function createBackButton(postEvent: PostEvent): BarButton {
 /** The entry "settings" in Telegram's own menu; from 6.10 on. */
 export function createSettingsButton(postEvent: PostEvent): BarButton {
   return {
-    show: () => void postEvent('web_app_setup_settings_button', { is_visible: true }),
+    show: () => postEvent('web_app_setup_settings_button', { is_visible: true }),
     hide: () => void postEvent('web_app_setup_settings_button', { is_visible: false }),
     onClick: createOnClick('settings_button_pressed'),
   };

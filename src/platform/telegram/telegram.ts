@@ -12,7 +12,8 @@ export type TelegramSignal<T> = {
 /** Calls `listener` at each press; returns the removal. */
 export type OnClick = (listener: () => void) => () => void;
 
-export type BarButton = { show: () => void; hide: () => void; onClick: OnClick };
+/** `show` is false when the client has no such button. */
+export type BarButton = { show: () => boolean; hide: () => void; onClick: OnClick };
 
 /** Everything the page uses of Telegram. No function throws or blocks, whatever the client's version. */
 export type Telegram = {
@@ -21,6 +22,12 @@ export type Telegram = {
   colors: TelegramSignal<TelegramColors>;
   /** Gives Telegram's colours to the page where they match the shown theme, and the page's to Telegram's own bars. */
   applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
+  /**
+   * Calls `listener` once, when the client has answered a request. One that refuses our origin never does (D-262).
+   * Returns the removal.
+   */
+  onAnswered: (listener: () => void) => () => void;
+  /** From 6.1 on. */
   backButton: BarButton;
   /** The entry "settings" in Telegram's own menu; from 6.10 on. */
   settingsButton: BarButton;

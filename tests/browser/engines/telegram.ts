@@ -27,7 +27,7 @@ if (theme === 'light' || theme === 'dark') {
     postEvent: (method, json = 'null') => {
       const params = JSON.parse(json) as Record<string, unknown> | null;
       // A client answers after the call, never during it.
-      setTimeout(() => void receive(method, params));
+      setTimeout(() => void receive(method, params, location.origin));
     },
   };
 }

@@ -9,6 +9,8 @@ export type HostEvent = { name: string; data?: unknown };
 /** The state of a Telegram client; its answers show and change it. */
 export type ClientState = {
   version: string;
+  /** Origin protection (Bot API 10.2): calls from another origin than this one are refused; null is off. */
+  origin: string | null;
   theme: 'light' | 'dark';
   /** The size of the page, in CSS px. */
   size: { width: number; height: number };
@@ -30,6 +32,7 @@ const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 export function createState(given: Partial<ClientState> = {}): ClientState {
   return {
     version: '9.1',
+    origin: null,
     theme: 'light',
     size: { width: 390, height: 844 },
     safeArea: NONE,
@@ -47,6 +50,11 @@ export function createState(given: Partial<ClientState> = {}): ClientState {
 export function isKnown(method: string, { version }: ClientState): boolean {
   const since = METHODS[method]?.since;
   return since !== undefined && compare(since, version) <= 0;
+}
+
+/** Whether origin protection refuses calls of this origin. */
+export function isRefused(origin: string, state: ClientState): boolean {
+  return state.origin !== null && origin !== state.origin;
 }
 
 /** The events with which a client answers a method. */

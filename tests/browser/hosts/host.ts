@@ -1,4 +1,11 @@
-import { answersTo, type ClientState, type HostEvent, isKnown, themeChanged } from './answers.ts';
+import {
+  answersTo,
+  type ClientState,
+  type HostEvent,
+  isKnown,
+  isRefused,
+  themeChanged,
+} from './answers.ts';
 
 /** One call of the page to Telegram. */
 export type HostCall = { method: string; params: Record<string, unknown> };
@@ -21,6 +28,8 @@ export type Host = {
   calls: (method?: string) => HostCall[];
   /** Calls that this version does not know; at the end of every test there must be none. */
   unknownCalls: () => HostCall[];
+  /** Calls that origin protection refused, which have no effect and no answer. */
+  refusedCalls: () => HostCall[];
   /** Changes how a method is answered from now on, or all methods; `'normal'` ends it. */
   answers: (answering: Answering | 'normal', method?: string) => void;
   /** Sends an event to the page: `send('visibility_changed', { is_visible: false })`. */
@@ -42,6 +51,7 @@ const POPUP = 'web_app_open_popup';
 /** The client's logic, outside the page: `receive` handles the page's calls, `deliver` sends events to the page. */
 export function createHost(state: ClientState, deliver: Deliver) {
   const received: HostCall[] = [];
+  const refused: HostCall[] = [];
   const rules = new Map<string, Answering>();
   let popup: Popup | null = null;
   const send = async (name: string, data?: unknown) => void (await deliver({ name, data }));
@@ -50,6 +60,7 @@ export function createHost(state: ClientState, deliver: Deliver) {
     state,
     calls: (method) => received.filter((call) => method === undefined || call.method === method),
     unknownCalls: () => received.filter(({ method }) => !isKnown(method, state)),
+    refusedCalls: () => refused,
     answers(answering, method = ALL) {
       if (answering === 'normal') rules.delete(method);
       else rules.set(method, answering);
@@ -68,7 +79,12 @@ export function createHost(state: ClientState, deliver: Deliver) {
     reload: () => send('reload_iframe'),
   };
 
-  async function receive(method: string, params: Record<string, unknown> | null): Promise<void> {
+  async function receive(
+    method: string,
+    params: Record<string, unknown> | null,
+    origin: string,
+  ): Promise<void> {
+    if (isRefused(origin, state)) return void refused.push({ method, params: params ?? {} });
     received.push({ method, params: params ?? {} });
     const rule = rules.get(method) ?? rules.get(ALL);
     // A reloaded page has no popup.

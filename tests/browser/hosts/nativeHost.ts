@@ -4,7 +4,7 @@ import type { ClientState } from './answers.ts';
 import { createHost, type Host } from './host.ts';
 
 type Wires = {
-  lobbyTestHost: (method: string, json: string | null) => void;
+  lobbyTestHost: (method: string, json: string | null, origin: string) => void;
   TelegramWebviewProxy?: unknown;
   Telegram?: { WebView?: { receiveEvent?: (name: string, data: unknown) => void } };
 };
@@ -18,14 +18,17 @@ export async function installNativeHost(page: Page, state: ClientState): Promise
       [name, data] as const,
     ),
   );
-  await page.exposeFunction('lobbyTestHost', (method: string, json: string | null) =>
-    receive(method, JSON.parse(json ?? 'null') as Record<string, unknown> | null),
+  await page.exposeFunction(
+    'lobbyTestHost',
+    (method: string, json: string | null, origin: string) =>
+      receive(method, JSON.parse(json ?? 'null') as Record<string, unknown> | null, origin),
   );
   await page.addInitScript(() => {
     if (window !== window.top) return;
     const wires = window as unknown as Wires;
     wires.TelegramWebviewProxy = {
-      postEvent: (method: string, json?: string) => wires.lobbyTestHost(method, json ?? null),
+      postEvent: (method: string, json?: string) =>
+        wires.lobbyTestHost(method, json ?? null, location.origin),
     };
   });
   return host;

@@ -12,7 +12,7 @@ export type Wire = {
  */
 export function openWire(
   place: HTMLElement,
-  receive: (method: string, params: Record<string, unknown> | null) => void,
+  receive: (method: string, params: Record<string, unknown> | null, origin: string) => void,
 ): Wire {
   let frame: HTMLIFrameElement | undefined;
   addEventListener('message', (event) => {
@@ -21,7 +21,7 @@ export function openWire(
       eventType: string;
       eventData?: Record<string, unknown>;
     };
-    receive(eventType, eventData ?? null);
+    receive(eventType, eventData ?? null, event.origin);
   });
   return {
     insert(src) {

@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 import type { Line } from './client.ts';
 
-const SIGNS = { call: '→', event: '←', unknown: '✕' } as const;
+const SIGNS = { call: '→', event: '←', unknown: '✕', refused: '⊘' } as const;
 const SAID = {
   call: 'The app asks',
   event: 'Telegram says',
   unknown: 'The app asks what this version does not know',
+  refused: 'Origin protection refuses it',
 } as const;
 
 /** The messages between app and Telegram, the newest first. */

@@ -49,6 +49,16 @@ export function SettingsForm({ settings, onChange }: Props) {
       />
     </label>
   );
+  const check = (label: string, name: 'isProtected' | 'isMoved' | 'isSilent') => (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={settings[name]}
+        onChange={({ target }) => onChange({ ...settings, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  );
   function take(name: 'startParam' | 'path', value: string): void {
     if (value !== settings[name]) onChange({ ...settings, [name]: value });
   }
@@ -63,14 +73,9 @@ export function SettingsForm({ settings, onChange }: Props) {
       {text('startapp', 'startParam', 'a-7__vip')}
       {text('Route', 'path', '/withdrawal')}
       {pick('Answers after', 'delayMs', DELAYS_MS, ' ms')}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={settings.isSilent}
-          onChange={({ target }) => onChange({ ...settings, isSilent: target.checked })}
-        />
-        Silent: answers nothing
-      </label>
+      {check('Origin protection', 'isProtected')}
+      {check('Registered under another origin', 'isMoved')}
+      {check('Silent: answers nothing', 'isSilent')}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type ClientState, createState, isKnown } from '#tests/browser/hosts/answers.ts';
+import { type ClientState, createState, isKnown, isRefused } from '#tests/browser/hosts/answers.ts';
 import { createHost, type Host } from '#tests/browser/hosts/host.ts';
 import { openWire } from '#tests/browser/hosts/wire.ts';
 import { type Look, readLook } from './look.ts';
@@ -8,7 +8,7 @@ import { INSETS, type Settings } from './settings.ts';
 export type Line = {
   id: number;
   at: string;
-  kind: 'call' | 'event' | 'unknown';
+  kind: 'call' | 'event' | 'unknown' | 'refused';
   name: string;
   data: unknown;
 };
@@ -33,9 +33,10 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
   let src = '';
   let lines = 0;
   let { host, receive } = begin(createState());
-  const wire = openWire(place, (method, params) => {
-    note(isKnown(method, host.state) ? 'call' : 'unknown', method, params);
-    void receive(method, params);
+  const wire = openWire(place, (method, params, origin) => {
+    const kind = isKnown(method, host.state) ? 'call' : 'unknown';
+    note(isRefused(origin, host.state) ? 'refused' : kind, method, params);
+    void receive(method, params, origin);
     update();
   });
 
@@ -75,7 +76,13 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
       const { width, height } = place.getBoundingClientRect();
       const { theme, version, insets } = settings;
       ({ host, receive } = begin(
-        createState({ theme, version, size: { width, height }, ...INSETS[insets] }),
+        createState({
+          theme,
+          version,
+          origin: readOrigin(address, settings),
+          size: { width, height },
+          ...INSETS[insets],
+        }),
       ));
       behave(settings);
       wire.insert(src);
@@ -99,7 +106,7 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
     async scan(text: string | null): Promise<void> {
       if (text !== null) return host.send('qr_text_received', { data: text });
       // Telegram closes it and reports that, as if the page had asked for it.
-      await receive('web_app_close_scan_qr_popup', null);
+      await receive('web_app_close_scan_qr_popup', null, host.state.origin ?? '');
       await host.send('scan_qr_popup_closed');
     },
     forgetLog(): void {
@@ -107,4 +114,10 @@ export function createClient(place: HTMLElement, onChange: (shown: Shown) => voi
       update();
     },
   };
+}
+
+/** The origin that BotFather knows of the app; null without origin protection. */
+function readOrigin(address: string, { isProtected, isMoved }: Settings): string | null {
+  if (!isProtected) return null;
+  return isMoved ? 'https://registered.example' : new URL(address).origin;
 }

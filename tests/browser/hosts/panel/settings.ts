@@ -42,6 +42,10 @@ export type Settings = {
   launch: LaunchKind;
   startParam: string;
   path: string;
+  /** Telegram's origin protection, which BotFather can switch off. */
+  isProtected: boolean;
+  /** BotFather knows the app under another origin, as after a redirect. */
+  isMoved: boolean;
   isSilent: boolean;
   delayMs: (typeof DELAYS_MS)[number];
 };
@@ -54,6 +58,8 @@ export const FIRST: Settings = {
   launch: 'fresh',
   startParam: '',
   path: '',
+  isProtected: true,
+  isMoved: false,
   isSilent: false,
   delayMs: 0,
 };

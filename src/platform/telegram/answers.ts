@@ -1,0 +1,25 @@
+import { on } from '@tma.js/sdk';
+
+import type { Telegram } from './telegram.ts';
+
+// Not the viewport and the insets: clients also send them unasked while the page opens.
+const ANSWERS = ['theme_changed', 'popup_closed', 'home_screen_checked'] as const;
+
+/** Notices the client's first answer to a request. Called before the theme is requested. */
+export function watchAnswers(): Telegram['onAnswered'] {
+  const listeners = new Set<() => void>();
+  let isAnswered = false;
+  const stops = ANSWERS.map((event) =>
+    on(event, () => {
+      isAnswered = true;
+      for (const stop of stops) stop();
+      for (const listener of listeners) listener();
+      listeners.clear();
+    }),
+  );
+  return (listener) => {
+    if (isAnswered) listener();
+    else listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+}

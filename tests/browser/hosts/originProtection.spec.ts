@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+
+import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
+import type { App, NativeApp, Opening, WebApp } from '#tests/browser/fixtures/app.ts';
+import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
+import { test } from '#tests/browser/fixtures.ts';
+
+type HostedApp = NativeApp | WebApp;
+
+const ownBack = ({ frame }: App) => frame.getByRole('button', { name: '返回' });
+const ownSubmit = ({ frame }: App) => frame.getByRole('button', { name: '立即转账' });
+const isShown = ({ host }: HostedApp, button: 'back' | 'main') =>
+  host.calls(`web_app_setup_${button}_button`).at(-1)?.params.is_visible;
+const wasShown = ({ host }: HostedApp) =>
+  ['back', 'main'].flatMap((button) =>
+    host.calls(`web_app_setup_${button}_button`).filter(({ params }) => params.is_visible),
+  );
+
+/** Waits until the page has set up Telegram's buttons for the form. */
+const expectConnected = ({ host }: HostedApp) =>
+  expect
+    .poll(() => [...host.calls(), ...host.refusedCalls()].map(({ method }) => method))
+    .toContain('web_app_setup_main_button');
+
+test.beforeEach(async ({ world }) => {
+  await world.addMember({
+    name: 'xiaoming',
+    telegramId: TELEGRAM_USER.id,
+    balance: '88.50',
+    isAutoTransferOn: false,
+  });
+});
+
+for (const shell of ['phone', 'Telegram Web'] as const) {
+  for (const [host, opening] of [
+    ['answers nothing', { answers: 'silent' }],
+    ['answers every call with an error', { answers: [{ name: 'method_refused', data: {} }] }],
+    ['knows the app under another origin', { client: { origin: 'https://www.lobby.example' } }],
+  ] as const satisfies readonly (readonly [string, Opening])[]) {
+    test(
+      `[D-262] on a ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
+      OWN_SHELL,
+      async ({ openNative, openTelegramWeb }) => {
+        const open = shell === 'phone' ? openNative : openTelegramWeb;
+        const app: HostedApp = await open({ path: '/transfer', ...opening });
+        await app.frame.getByLabel('金额').fill('5');
+        await expectConnected(app);
+        // Sent to every page whose window changes: no answer.
+        const size = { width: 390, height: 700, is_expanded: true, is_state_stable: true };
+        await app.host.send('viewport_changed', size);
+        await expect(app.frame.locator('html')).toHaveCSS('--tg-viewport-stable-height', '700px');
+        await expect(ownBack(app)).toBeVisible();
+        await ownSubmit(app).click();
+        await expect(app.frame.getByText('转账成功')).toBeVisible();
+        await ownBack(app).click();
+        await expect.poll(() => new URL(app.frame.url()).hash).toBe('#/');
+        expect(wasShown(app)).toEqual([]);
+      },
+    );
+  }
+
+  test(
+    `[D-262] on a ${shell} Telegram’s buttons take over at its first answer, and nothing moves`,
+    OWN_SHELL,
+    async ({ openNative, openTelegramWeb }) => {
+      const open = shell === 'phone' ? openNative : openTelegramWeb;
+      const app: HostedApp = await open({ path: '/transfer', answers: 'silent' });
+      await expect(ownBack(app)).toBeVisible();
+      await expect(ownSubmit(app)).toBeVisible();
+      await expectConnected(app);
+      const places = () =>
+        app.frame.evaluate(() =>
+          [...document.querySelectorAll('header, form > *, input, button, h1, main')].map((one) =>
+            JSON.stringify(one.getBoundingClientRect()),
+          ),
+        );
+      await expect(app.frame.getByLabel('金额')).toBeVisible();
+      const before = await places();
+      await app.host.setTheme(app.host.state.theme);
+      await expect.poll(() => [isShown(app, 'back'), isShown(app, 'main')]).toEqual([true, true]);
+      await expect(ownBack(app)).toHaveCount(0);
+      await expect(ownSubmit(app)).toHaveCount(0);
+      expect(await places()).toEqual(before);
+    },
+  );
+}
+
+test(
+  '[D-262] a client without a back button leaves the page its own, and takes the primary button',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const app = await openNative({ path: '/transfer', version: '6.0' });
+    await expect.poll(() => isShown(app, 'main')).toBe(true);
+    await expect(ownSubmit(app)).toHaveCount(0);
+    await expect(ownBack(app)).toBeVisible();
+  },
+);
+
+test(
+  '[D-262] the primary button is the page’s own while a sheet lies over the form',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const app = await openNative({ path: '/transfer' });
+    await expect.poll(() => isShown(app, 'main')).toBe(true);
+    await app.frame.getByRole('button', { name: /^转入钱包/ }).click();
+    await expect(app.frame.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => isShown(app, 'main')).toBe(false);
+    await expect(app.frame.locator('button', { hasText: '立即转账' })).toBeVisible();
+  },
+);
