@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 
+import { checkAppUrl, loadPage, type LoadPage } from './checkAppUrl.ts';
 import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import { createLog } from './log.ts';
@@ -17,6 +18,8 @@ export type CommandIo = {
   /** Log lines and problems, to standard error. */
   printError: (line: string) => void;
   readInput: () => Promise<string>;
+  /** Loads the site, to learn where it redirects. */
+  loadPage: LoadPage;
   runtime: Runtime;
 };
 
@@ -25,6 +28,7 @@ const PROCESS_IO: CommandIo = {
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
   readInput: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
+  loadPage,
   runtime: RUNTIME,
 };
 
@@ -78,6 +82,13 @@ function printSetup({ environment, print }: CommandIo): number {
 async function sendSetup(io: CommandIo): Promise<number> {
   const settings = readSettings(io.environment, ['BOT_TOKEN', 'APP_URL']);
   const log = openLog(settings, io);
+  try {
+    await checkAppUrl(settings.appUrl, io.loadPage);
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    // The site may be out of reach from here and yet not for players.
+    log.warn('setup.unchecked', describeError(error));
+  }
   // Never aborted: an interrupted setup is completed by the next run.
   const halt = new AbortController().signal;
   const { api } = createBot(settings, {

@@ -7,6 +7,7 @@ import { createBot } from './createBot.ts';
 import { describeError } from './describeError.ts';
 import type { Log } from './log.ts';
 import { ALLOWED_UPDATES, poll } from './poll.ts';
+import { createRefusals } from './refusals.ts';
 import { type Runtime, whenAborted } from './runtime.ts';
 import { type Served, serve } from './serve.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +40,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
     },
   });
   const queue = createUpdateQueue((update: Update) => handle(bot, update, log), log);
+  const refusals = createRefusals(log, runtime.after);
   let served: Served | null = null;
   const onStop = (): void => {
     status.phase = 'stopping';
@@ -49,7 +51,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   try {
     if (settings.port !== null) {
       const { port, host, webhook } = settings;
-      const receiving = webhook && { ...webhook, queue, status, log };
+      const receiving = webhook && { ...webhook, queue, status, log, refusals };
       served = await serve({ port, host, status, queue, webhook: receiving });
       log.info('server.listening', { host, port: served.port });
     }
@@ -79,6 +81,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
     await queue.whenEmpty();
     stop.removeEventListener('abort', onStop);
     await served?.close();
+    refusals.flush();
   }
   const isComplete = !halting.signal.aborted;
   log[isComplete ? 'info' : 'warn']('bot.stopped', { isComplete });

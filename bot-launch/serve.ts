@@ -13,15 +13,24 @@ type Serving = {
   queue: UpdateQueue<Update>;
   /** Null with polling: only health is answered then. */
   webhook: (Webhook & { path: string }) | null;
+  /** A request that is not complete after this time is cut off, in ms. */
+  requestLimitMs?: number;
 };
 
 export type Served = { port: number; close: () => Promise<void> };
 
-const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_LIMIT_MS = 10_000;
 
 /** Serves `/healthz` (the process lives), `/readyz` (updates arrive and are handled) and the webhook. Rejects when the port is in use. */
-export async function serve({ port, host, ...serving }: Serving): Promise<Served> {
-  const server = createServer((request, response) => {
+export async function serve({
+  port,
+  host,
+  requestLimitMs = REQUEST_LIMIT_MS,
+  ...serving
+}: Serving): Promise<Served> {
+  // Node looks for late requests once per interval, every 30 s by default: limit and interval together are the limit.
+  const connectionsCheckingInterval = requestLimitMs / 20;
+  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     void answer(request, serving)
       // The connection broke while the body came in, so no answer can be read.
       .catch(() => ({ code: 400, body: {} }))
@@ -31,8 +40,8 @@ export async function serve({ port, host, ...serving }: Serving): Promise<Served
         response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
   });
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.headersTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = requestLimitMs - connectionsCheckingInterval;
+  server.headersTimeout = server.requestTimeout;
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
@@ -46,7 +55,7 @@ export async function serve({ port, host, ...serving }: Serving): Promise<Served
 
 async function answer(
   request: IncomingMessage,
-  { status, queue, webhook }: Omit<Serving, 'port' | 'host'>,
+  { status, queue, webhook }: Omit<Serving, 'port' | 'host' | 'requestLimitMs'>,
 ): Promise<{ code: number; body: object }> {
   const path = (request.url ?? '').split('?')[0];
   if (request.method === 'GET' && path === '/healthz') return { code: 200, body: { alive: true } };

@@ -29,7 +29,7 @@ export const RULES = {
   APP_URL: {
     isGood: isPageAddress,
     wants:
-      'the https address of the site (http on loopback only), without user, fragment, pid= and tgWebApp…=',
+      'the https address of the site (http on loopback only), without user, fragment, pid=, tgWebApp…= and // in its path',
   },
   BOT_USERNAME: {
     isGood: (value) => /^[A-Za-z][A-Za-z0-9_]{3,31}$/.test(value),
@@ -130,6 +130,7 @@ function isPageAddress(value: string): boolean {
   return (
     url !== null &&
     !value.includes('#') &&
+    !url.pathname.includes('//') &&
     ![...url.searchParams.keys()].some((key) => key === 'pid' || key.startsWith('tgWebApp'))
   );
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Update } from 'grammy/types';
 
 import type { Log } from './log.ts';
+import type { Refusals } from './refusals.ts';
 import type { Status } from './status.ts';
 import type { UpdateQueue } from './updateQueue.ts';
 
@@ -11,6 +12,7 @@ export type Webhook = {
   queue: UpdateQueue<Update>;
   status: Status;
   log: Log;
+  refusals: Refusals;
 };
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -20,10 +22,10 @@ const BODY_MAX_BYTES = 256 * 1024;
  * is not answered with 200.
  */
 export async function receive(request: IncomingMessage, webhook: Webhook): Promise<number> {
-  const { secret, queue, status, log } = webhook;
+  const { secret, queue, status, log, refusals } = webhook;
   const given = request.headers['x-telegram-bot-api-secret-token'];
   if (typeof given !== 'string' || !isSame(given, secret)) {
-    log.warn('webhook.refused', { why: given === undefined ? 'no secret' : 'wrong secret' });
+    refusals.count(given === undefined ? 'withoutSecret' : 'withWrongSecret');
     return 401;
   }
   const body = await readBody(request);

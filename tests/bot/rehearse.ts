@@ -47,6 +47,7 @@ async function rehearse(print: (line: string) => void): Promise<number> {
       print: () => {},
       printError: print,
       readInput: async () => '',
+      loadPage: async () => new Response(),
       runtime: RUNTIME,
     };
     if ((await main(['setup'], outside)) !== 0) return 1;

@@ -59,6 +59,8 @@ describe('the settings', () => {
     ['APP_URL', 'https://lobby.example/#/vip'],
     ['APP_URL', 'https://lobby.example/#'],
     ['APP_URL', 'https://lobby.example/?pid=7'],
+    ['APP_URL', 'https://lobby.example//'],
+    ['APP_URL', 'https://lobby.example/app//index.html'],
     ['APP_URL', 'https://lobby.example/?tgWebAppStartParam=7'],
     ['WEBHOOK_URL', 'http://bot.example/hook'],
     ['WEBHOOK_URL', 'https://bot.example:9000/hook'],
@@ -76,6 +78,7 @@ describe('the settings', () => {
     ['APP_URL', 'http://localhost:4173/'],
     ['APP_URL', 'http://w7.localhost:4173/?v=3'],
     ['APP_URL', 'https://lobby.example/app/'],
+    ['APP_URL', 'https://lobby.example/?from=//menu'],
     ['WEBHOOK_SECRET', 'a'.repeat(16)],
     ['API_ROOT', 'http://127.0.0.1:8081'],
     ['PORT', ''],
@@ -106,6 +109,7 @@ describe('a command', () => {
       print: (line) => void printed.push(line),
       printError: (line) => void problems.push(line),
       readInput: async () => '',
+      loadPage: async () => new Response(),
       runtime: RUNTIME,
     });
     return { code, printed: printed.join('\n'), problems: problems.join('\n') };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { openRealNetwork } from './realNetwork.ts';
 import { main } from '#bot-launch/main.ts';
@@ -35,6 +35,14 @@ const REQUESTS = [
   ['setMyShortDescription', { short_description: WORDS.shortDescription }],
 ];
 
+/** The site at the registered address; a test may let it answer otherwise. */
+let site: (address: string) => Response;
+beforeEach(() => {
+  site = () => new Response('<!doctype html>');
+});
+
+const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
+
 async function setup(environment: Record<string, string>, ...args: string[]) {
   const printed: string[] = [];
   const problems: string[] = [];
@@ -44,6 +52,7 @@ async function setup(environment: Record<string, string>, ...args: string[]) {
     print: (line) => void printed.push(line),
     printError: (line) => void problems.push(line),
     readInput: async () => '',
+    loadPage: async (address) => site(address),
     runtime: { ...RUNTIME, random: () => 0.5, wait: async (ms) => void pauses.push(ms) },
   });
   return { code, printed, problems, pauses };
@@ -81,6 +90,46 @@ it('prints exactly these requests when it runs dry, and sends nothing', async ()
     code: 0,
     printed,
   });
+});
+
+it.each([
+  ['https://www.lobby.example/'],
+  ['http://lobby.example/'],
+  ['//lobby.example:8443/'],
+  ['/app/'],
+])(
+  '[D-262] refuses an address that redirects to another origin, %s, also by way of its own',
+  async (to) => {
+    const api = await openApi();
+    site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);
+    const { code, printed, problems } = await setup(environmentFor(api));
+    expect(code).toBe(2);
+    expect(problems.join('\n')).toContain('APP_URL redirects to another origin');
+    expect(printed).toEqual([]);
+    expect(api.calls).toEqual([]);
+  },
+);
+
+it('[D-262] accepts an address that redirects within its own origin', async () => {
+  const api = await openApi();
+  site = (address) => (address.endsWith('/app/') ? new Response() : redirect('/app/'));
+  const { code, problems } = await setup(environmentFor(api));
+  expect({ code, problems }).toEqual({ code: 0, problems: [] });
+  expect(callsOf(api)).toEqual(REQUESTS);
+});
+
+it('[D-262] says that it could not check an address that it does not reach, and goes on', async () => {
+  const api = await openApi();
+  site = () => {
+    throw new TypeError('fetch failed');
+  };
+  const { code, problems } = await setup(environmentFor(api));
+  expect(code).toBe(0);
+  expect(JSON.parse(problems.join('\n'))).toMatchObject({
+    level: 'warn',
+    event: 'setup.unchecked',
+  });
+  expect(callsOf(api)).toEqual(REQUESTS);
 });
 
 it('stays inside what Telegram allows', () => {

@@ -100,6 +100,7 @@ describe('the command verify', () => {
       print: (line) => void printed.push(line),
       printError: (line) => void printed.push(line),
       readInput: async () => input,
+      loadPage: async () => new Response(),
       runtime: RUNTIME,
     });
     // Valid once, but that was in 2024.

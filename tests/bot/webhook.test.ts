@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { request } from 'node:http';
-import { expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+
+import { createLog } from '#bot-launch/log.ts';
+import { serve } from '#bot-launch/serve.ts';
+import { createUpdateQueue } from '#bot-launch/updateQueue.ts';
 
 import { openRealNetwork } from './realNetwork.ts';
 import { written } from './fakeBotApi.ts';
@@ -14,6 +20,7 @@ const WEBHOOK = {
   WEBHOOK_SECRET: SECRET,
   PORT: '0',
 };
+const SILENT_LOG = createLog({ level: 'error', secrets: [], write() {} });
 const KNOWN = { 'x-telegram-bot-api-secret-token': SECRET };
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
@@ -81,6 +88,53 @@ it.each<[string, Record<string, string>]>([
   await bot.stop();
   expect(api.sent('sendMessage')).toEqual([]);
   expect(bot.lines.join('\n')).not.toContain(SECRET);
+});
+
+it('counts refused deliveries and logs one line a minute', async () => {
+  const { bot, post } = await openWebhook();
+  const refuse = (headers: Record<string, string>) => post('{}', headers);
+  const counts = () =>
+    bot
+      .events()
+      .filter(({ event }) => event === 'webhook.refused')
+      .map(({ withoutSecret, withWrongSecret }) => [withoutSecret, withWrongSecret]);
+  await refuse({});
+  // The first is logged at once, for whoever sets the webhook up.
+  expect(counts()).toEqual([[1, 0]]);
+  for (let time = 0; time < 20; time += 1) await refuse({});
+  await refuse({ 'x-telegram-bot-api-secret-token': 'wrong' });
+  bot.pass(59_999);
+  expect(counts()).toEqual([[1, 0]]);
+  bot.pass(1);
+  expect(counts()).toEqual([
+    [1, 0],
+    [20, 1],
+  ]);
+  await refuse({});
+  bot.pass(59_999);
+  expect(counts()).toHaveLength(2);
+  bot.pass(1);
+  expect(counts().at(-1)).toEqual([1, 0]);
+  bot.pass(60_000);
+  await refuse({});
+  await refuse({});
+  await bot.stop();
+  // What was not logged yet is logged at the end.
+  expect(counts().slice(3)).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+});
+
+it('cuts off a request that is not complete within its limit', async () => {
+  const queue = createUpdateQueue(async () => {}, SILENT_LOG);
+  const status = { mode: 'polling', phase: 'running' } as const;
+  const serving = { port: 0, host: '127.0.0.1', status, queue, webhook: null };
+  const served = await serve({ ...serving, requestLimitMs: 200 });
+  onTestFinished(() => served.close());
+  const socket = connect(served.port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: bot.example\r\n');
+  expect(await text(socket)).toContain('408 Request Timeout');
 });
 
 it.each([

@@ -1,0 +1,30 @@
+import { SettingsError } from './settings.ts';
+
+/** Loads a page without following its redirects. */
+export type LoadPage = (address: string) => Promise<Response>;
+
+const MAX_REDIRECTS = 5;
+const TIMEOUT_MS = 10_000;
+
+export const loadPage: LoadPage = (address) =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/**
+ * Throws SettingsError when the address leads to another origin: Telegram refuses what a page asks from an origin that
+ * is not the registered one (D-262). Throws the error of `load` when the site is not reached.
+ */
+export async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void> {
+  let address = appUrl;
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+    const { status, headers, body } = await load(address);
+    await body?.cancel();
+    const target = headers.get('location');
+    if (status < 300 || status > 399 || target === null) return;
+    const next = new URL(target, address);
+    if (next.origin !== new URL(appUrl).origin)
+      throw new SettingsError([
+        'APP_URL redirects to another origin: Telegram refuses that one, so name the final address',
+      ]);
+    address = next.href;
+  }
+}
