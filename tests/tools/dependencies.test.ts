@@ -36,3 +36,9 @@ it.each(['.ci/run', 'bot-launch/Dockerfile'])(
 it('[F-B03] nor on the machine of a developer', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
+
+it('[F-B03] CI runs every action of others from one fixed commit', () => {
+  const actions = read('.github/workflows/ci.yml').match(/(?<=uses: ).*/g) ?? [];
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v[\d.]+$/);
+});
