@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from '#shell/build/chunks.ts';
-import { leanPackages } from '#shell/build/leanPackages.ts';
 import { FIRST_STYLE } from '#shell/build/integrity.ts';
-import { noMutations } from '#shell/build/noMutations.ts';
 import { notices } from '#shell/build/notices.ts';
-import { plainJson } from '#shell/build/plainJson.ts';
 import { shell } from '#shell/build/plugin.ts';
 import { demoBuild } from '#tests/backend/demoBuild.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
@@ -58,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
     appType: 'mpa',
     plugins: [
       react(),
-      !isTest && [shell(), plainJson(), leanPackages(), noMutations(), notices(), demoBuild()],
+      !isTest && [shell(), notices(), demoBuild()],
       isServed && [
         contractBackend({
           controlApi: true,

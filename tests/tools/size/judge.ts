@@ -9,7 +9,7 @@ import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
  */
 export const LIMITS = {
   pageBr: 14_500,
-  jsBr: 104_000,
+  jsBr: 116_200,
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 6_300,
