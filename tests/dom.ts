@@ -1,3 +1,5 @@
+import { pictureBytes } from './pictures.ts';
+
 // What jsdom lacks and the product uses. Each piece does what a browser does as far as a story can tell; layout,
 // focus traps, inertness and pixels are not imitated: they are judged in Chromium.
 
@@ -163,6 +165,30 @@ async function requestLock(
   }
 }
 
+/** Decodes a whole PNG or JPEG, and fails for one that breaks off before its end. */
+async function createImageBitmap(picture: Blob): Promise<object> {
+  const letters = String.fromCharCode(...new Uint8Array(await picture.arrayBuffer()));
+  if (!/IEND|\u00ff\u00d9/.test(letters))
+    throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+  return { width: 64, height: 64, close() {} };
+}
+
+/** A canvas that keeps no pixels: whatever was drawn, it gives a bare picture of its own size. */
+class Canvas {
+  constructor(
+    private readonly width: number,
+    private readonly height: number,
+  ) {}
+  getContext() {
+    return { drawImage() {} };
+  }
+  convertToBlob({ type }: { type: string }): Promise<Blob> {
+    const kind = type === 'image/png' ? 'png' : 'jpeg';
+    const { width, height } = this;
+    return Promise.resolve(new Blob([pictureBytes(kind, { width, height })], { type }));
+  }
+}
+
 function supplyRest(): void {
   let blobs = 0;
   let copied = '';
@@ -171,6 +197,8 @@ function supplyRest(): void {
     ResizeObserver: Resizing,
     IntersectionObserver: Seeing,
     requestIdleCallback: (run: () => void) => setTimeout(run, 0),
+    createImageBitmap,
+    OffscreenCanvas: Canvas,
   });
   // jsdom has these, but only prints that it does not implement them.
   Object.assign(window, { scrollTo() {}, scrollBy() {}, getComputedStyle });

@@ -4,8 +4,8 @@ const SENT_MAX_SIDE = 512;
 const QUALITY = 0.9;
 
 /**
- * Draws a picture anew, upright and no larger than an avatar needs; nothing but its pixels is left (D-218). Null where the
- * browser cannot, and for a picture that it cannot decode.
+ * Draws a picture again, upright and no larger than an avatar needs: a canvas keeps pixels alone, no place, time or device
+ * (D-218). Null for a picture that the browser cannot decode.
  */
 export async function drawPicture(
   bytes: Uint8Array<ArrayBuffer>,

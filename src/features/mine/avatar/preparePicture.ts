@@ -1,10 +1,10 @@
 import { drawPicture } from './drawPicture.ts';
-import { stripMetadata } from './metadata/stripMetadata.ts';
 import { checkPictureBytes, type PictureProblem, readPicture } from './pictureFile.ts';
+import { stripGif } from './stripGif.ts';
 
 /**
- * A picked file as it may be sent, or its problem: drawn anew and small (D-218), and in any case without metadata. A GIF is
- * not drawn, since that would stop its animation. A file that is too large is not read.
+ * A picked file as it may be sent, or its problem. PNG and JPEG are drawn again, small and without metadata (D-218). A GIF
+ * keeps its animation and loses its metadata. A file that is too large is not read.
  */
 export async function preparePicture(picked: Blob): Promise<File | PictureProblem> {
   const problem = checkPictureBytes(picked.size);
@@ -14,8 +14,7 @@ export async function preparePicture(picked: Blob): Promise<File | PictureProble
   const picture = readPicture(bytes);
   if (picture.key !== undefined) return picture;
   const { kind, name, type } = picture;
-  const drawn = kind === 'gif' ? null : await drawPicture(bytes, type);
-  const sent = stripMetadata(drawn ?? bytes, kind);
+  const sent = kind === 'gif' ? stripGif(bytes) : await drawPicture(bytes, type);
   return sent ? new File([sent], name, { type }) : { key: 'pictureUnreadable', values: {} };
 }
 

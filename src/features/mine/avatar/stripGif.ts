@@ -6,14 +6,17 @@ const [GRAPHIC_CONTROL, APPLICATION] = [0xf9, 0xff];
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 const LOOP_BYTES = 19;
 
-/** The parts of a GIF that draw it, with its animation; null when a block is unknown or cut off. */
-export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
+/**
+ * The bytes of a GIF that draw it, with its animation: no comment, no program data, nothing behind its end. Null when a
+ * block is unknown or cut off.
+ */
+export function stripGif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes.length < HEADER_BYTES) return null;
   let offset = HEADER_BYTES + paletteBytes(bytes[HEADER_BYTES - 3]!);
   const parts = [bytes.subarray(0, offset)];
   while (offset < bytes.length) {
     const [block, label] = [bytes[offset], bytes[offset + 1]];
-    if (block === TRAILER) return [...parts, bytes.subarray(offset, offset + 1)];
+    if (block === TRAILER) return join([...parts, bytes.subarray(offset, offset + 1)]);
     if (block !== IMAGE && block !== EXTENSION) return null;
     const head =
       block === IMAGE ? IMAGE_BYTES + paletteBytes(bytes[offset + IMAGE_BYTES - 1] ?? 0) + 1 : 2;
@@ -25,6 +28,16 @@ export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
     offset = end;
   }
   return null;
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
 }
 
 /** The bytes of the palette that the flags announce. */
