@@ -1,5 +1,3 @@
-import { checkBrowser } from './browser.ts';
-import { checkCycles } from './cycles.ts';
 import { checkDuplicateNames } from './duplicateNames.ts';
 import { checkExports } from './exports.ts';
 import { checkImports } from './imports.ts';
@@ -11,23 +9,19 @@ import { checkNames } from './names.ts';
 import { checkPackages } from './packages.ts';
 import { checkPlaces } from './places.ts';
 import { type Problem, readProject, type Rule, type Source } from './project.ts';
-import { checkSizes } from './sizes.ts';
 import { checkWords } from './words.ts';
 
 const RULES: readonly Rule[] = [
   checkLayers,
   checkImports,
-  checkCycles,
   checkInline,
   checkNames,
   checkDuplicateNames,
   checkExports,
   checkWords,
   checkPackages,
-  checkBrowser,
   checkPlaces,
   checkLeaving,
-  checkSizes,
   checkLimits,
 ];
 

@@ -18,41 +18,18 @@ export function exportedNames(program: ESTree.Program): string[] {
   });
 }
 
-/** No default exports (settings of tools aside), and no file that only passes on the exports of others. */
+/** No file only passes on the exports of others. */
 export const checkExports: Rule = ({ modules }) =>
   modules
-    .filter((module) => !/(\.(config|d)|\/mutants\/runner)\.ts$/.test(module.path))
-    .flatMap((module) => {
-      const problems: Problem[] = [];
-      for (const statement of module.program.body.filter(isDefaultExport)) {
-        problems.push({
-          file: module.path,
-          line: module.lineAt(statement.start),
-          rule: 'default export',
-          found: 'a default export',
-          why: 'a thing has one name everywhere; a default export gets a new one at every import',
-          remedy:
-            'export it by name; a lazy screen is import(…).then((file) => ({ default: file.NameScreen }))',
-        });
-      }
-      if (isBarrel(module.program)) {
-        problems.push({
-          file: module.path,
-          line: 1,
-          rule: 'barrel',
-          found: 'a file that only re-exports',
-          why: 'a barrel hides who uses what, makes cycles and loads everything for one name',
-          remedy: 'delete it and import the files themselves',
-        });
-      }
-      return problems;
-    });
-
-function isDefaultExport(statement: ESTree.Program['body'][number]): boolean {
-  if (statement.type === 'ExportDefaultDeclaration') return true;
-  if (statement.type !== 'ExportNamedDeclaration') return false;
-  return statement.specifiers.some((specifier) => nameOf(specifier.exported) === 'default');
-}
+    .filter(({ program }) => isBarrel(program))
+    .map(({ path: file }): Problem => ({
+      file,
+      line: 1,
+      rule: 'barrel',
+      found: 'a file that only re-exports',
+      why: 'a barrel hides who uses what, makes cycles and loads everything for one name',
+      remedy: 'delete it and import the files themselves',
+    }));
 
 function isBarrel({ body }: ESTree.Program): boolean {
   const imported = new Set(

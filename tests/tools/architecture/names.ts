@@ -43,14 +43,6 @@ function checkPath(module: Module): Problem[] {
     );
   }
   const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
-  if (!isPascal && !/^[a-z][A-Za-z0-9]*$/.test(name)) {
-    report(
-      'file name',
-      `"${name}"`,
-      'components are PascalCase.tsx, the rest camelCase.ts',
-      'rename it',
-    );
-  }
   if (path.startsWith('src/')) problems.push(...checkMainExport(module, name, isPascal, extension));
   return problems;
 }
