@@ -90,8 +90,8 @@ export function findCrossings(
     const { approvedCny, pendingCny, usdtCount } = sumOf(period, deposits, nowMs);
     const depositedCny = addCny(approvedCny, pendingCny);
     const totalCny = addCny(depositedCny, amountCny);
-    if (pendingCny === null || depositedCny === null || totalCny === null || usdtCount > 0)
-      return null;
+    if (usdtCount > 0) return null;
+    if (pendingCny === null || depositedCny === null || totalCny === null) return null;
     if (compareCny(totalCny, lineCny) > 0)
       crossings.push({ period, lineCny, depositedCny, pendingCny, totalCny });
   }

@@ -83,7 +83,7 @@ export const en: Words<typeof deposit> = {
   payAddress: 'Receiving address',
   addressQr: 'QR code of the receiving address',
   exactAmount: 'Transfer exactly this amount, on this very network',
-  sameNetwork: 'Use this very network. How much to pay is what the order or support says',
+  sameNetwork: 'Send on this network only. Check the amount with support before you pay.',
   noAddress: 'There is no address. Open your order from the transactions',
   unverified: 'This address cannot be verified',
   unverifiedWhy:

@@ -82,7 +82,7 @@ export const deposit = defineText('deposit', {
   payAddress: '收款地址',
   addressQr: '收款地址二维码',
   exactAmount: '请按应付金额转账，并使用相同的网络',
-  sameNetwork: '请使用相同的网络转账，应付金额请以订单或客服的答复为准',
+  sameNetwork: '请使用相同的网络转账，付款前请向客服核对金额',
   noAddress: '缺少收款地址，请从交易记录打开您的订单',
   unverified: '无法核对此收款地址',
   unverifiedWhy:
