@@ -85,7 +85,7 @@ test('[S2-87, S2-92, S2-90] a visitor filters the promotions, reads one, is led 
   await expect(frame.getByText('您已申请过该活动，请勿重复申请').first()).toBeVisible();
 });
 
-test('[S2-33, S2-34, S4-21] a player finds a slot by its vendor, plays and leaves it, and the list is where it was', async ({
+test('[S2-33, S2-34, D-016] a player finds a slot by its vendor, plays and leaves it, and the list of that vendor begins at the top', async ({
   openAs,
   world,
 }) => {
@@ -101,12 +101,13 @@ test('[S2-33, S2-34, S4-21] a player finds a slot by its vendor, plays and leave
     await expect(slot).toBeInViewport({ timeout: 100 });
   }).toPass();
   await slot.scrollIntoViewIfNeeded();
-  const place = await frame.evaluate(() => scrollY);
   await slot.click();
   await expect(frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
   await frame.getByRole('button', { name: '返回' }).click();
-  await expect(slot).toBeInViewport();
-  await expect.poll(() => frame.evaluate(() => scrollY)).toBe(place);
+  await expect(frame.getByRole('tab', { name: 'PP', selected: true })).toBeVisible();
+  const first = frame.getByRole('button', { name: SLOTS.pp![0]!.name, exact: true });
+  await expect(first).toBeInViewport();
+  expect(await frame.evaluate(() => scrollY)).toBe(0);
   const launched = { plat_name: 'PP', game_type: 'concise', game_code: wanted.code };
   expect((await world.requests(openGame)).map(({ payload }) => payload)).toEqual([
     { ...launched, is_mobile_url: 1 },
