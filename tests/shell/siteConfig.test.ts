@@ -18,6 +18,7 @@ describe('the settings block of the page', () => {
       mockedLaunch: false,
       introClip: true,
       ageNotice: true,
+      winners: true,
       sponsors: null,
       articles: {},
       protection: { checkMinutes: 30, longestBreakDays: null },
