@@ -328,7 +328,9 @@ describe('unknown outcome', () => {
     render(page({ amount: '604' }));
     await panel();
     const { dialog, yes } = await openConfirmation('再次提交');
-    expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账结果未知');
+    expect(dialog).toHaveTextContent(
+      '您在 2026-01-15 12:00（北京时间） 提交的 ¥604.00 转账结果未知',
+    );
     expect(backend.received(transfer)).toHaveLength(1);
     fireEvent.click(yes);
     expect(await screen.findByRole('note')).toHaveTextContent('上一次的结果仍未知');
@@ -445,7 +447,7 @@ describe('unknown outcome', () => {
     );
     await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
     const { dialog, yes } = await openConfirmation('再提交一笔');
-    expect(dialog).toHaveTextContent('您在 2026-01-15 12:00 提交的 ¥604.00 转账已受理');
+    expect(dialog).toHaveTextContent('您在 2026-01-15 12:00（北京时间） 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
     expect(await button()).toBeVisible();
     player.taps('立即转账');
