@@ -37,7 +37,7 @@ function toggle(game: Game): void {
   loading.then(
     ({ toggleFavourite }) => {
       // What one player starred is not kept for the next one.
-      if (useStore.getState().generation === generation) toggleFavourite(game);
+      if (useStore.getState().generation === generation) void toggleFavourite(game);
     },
     () => {
       loading = undefined;

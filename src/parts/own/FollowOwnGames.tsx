@@ -11,18 +11,18 @@ import { watchLongPress } from './longPress.ts';
 export function FollowOwnGames() {
   const account = useAccount();
   const kept = useSyncExternalStore(subscribeOwn, () => readOwn(account ?? ''));
-  const hasStarred = useFavourites(({ games }) => games.length > 0);
+  const hasShown = useFavourites(({ games, played }) => games.length + played.length > 0);
   useEffect(() => {
     useOwnParts.setState({ Star: FavouriteStar });
     return watchLongPress();
   }, []);
   useEffect(() => {
     // Nothing is loaded for players who have no games of their own.
-    if (account === null || (kept === '' && !hasStarred)) return;
-    import('./keepFavourites.ts').then(({ readFavourites }) => readFavourites()).catch(() => {});
+    if (account === null || (kept === '' && !hasShown)) return;
+    import('./keepFavourites.ts').then(({ readOwnGames }) => readOwnGames()).catch(() => {});
     import('./OwnGames.tsx')
       .then(({ OwnGames }) => useOwnParts.setState({ Rows: OwnGames }))
       .catch(() => {});
-  }, [account, kept, hasStarred]);
+  }, [account, kept, hasShown]);
   return null;
 }

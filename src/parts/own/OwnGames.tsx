@@ -1,17 +1,9 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { GameTile } from '#parts/GameTiles.tsx';
 import { useAllGameLists } from '#parts/useGameList.ts';
-import { forgetPlayed, listOwn, type OwnGame } from '#state/session/ownGames.ts';
-import { identify, readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
+import { forgetPlayed, type OwnGame } from '#state/session/ownGames.ts';
+import { identify } from '#state/session/ownGamesText.ts';
 import { useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,17 +16,18 @@ import css from './OwnGames.module.css';
 export function OwnGames() {
   const text = useText(zh);
   const account = useAccount();
-  // Read again whenever home is shown, since a game has been played meanwhile.
-  const kept = useSyncExternalStore(subscribeOwn, () => readOwn(account ?? ''));
-  const played = useMemo(() => (account && kept ? listOwn(account, 'games') : []), [account, kept]);
-  const favourites = useFavourites(({ games }) => games);
+  const { games: favourites, played } = useFavourites();
   // Asks for no list: of those that are known, a game that is gone disappears.
   const lists = useAllGameLists(false);
   return (
     <>
       <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
       <Row id="played" title={text.title} games={findPresent(played, lists)}>
-        <Button variant="plain" compact onClick={() => account && forgetPlayed(account)}>
+        <Button
+          variant="plain"
+          compact
+          onClick={() => account && void forgetPlayed(account).catch(() => {})}
+        >
           {text.forget}
         </Button>
       </Row>

@@ -9,11 +9,13 @@ type Favourites = {
   games: readonly OwnGame[];
   /** What identifies each of them. */
   keys: ReadonlySet<string>;
+  /** What a member has played, the latest first. */
+  played: readonly OwnGame[];
 };
 
-const NONE: Favourites = { games: [], keys: new Set() };
+const NONE: Favourites = { games: [], keys: new Set(), played: [] };
 
-/** The favourites of the player who uses this page now (D-234). */
+/** The favourites of the player who uses this page now, and what they have played (D-234). */
 export const useFavourites = create<Favourites>(() => NONE);
 
 // At once, before anything is drawn for the next session (D-017).

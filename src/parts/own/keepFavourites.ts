@@ -1,6 +1,12 @@
 import type { Game } from '#domain/games.ts';
-import { listOwn, MAX_FAVOURITES, toggleFavourite as toggle } from '#state/session/ownGames.ts';
-import { identify } from '#state/session/ownGamesText.ts';
+import {
+  listOwn,
+  MAX_FAVOURITES,
+  openOwn,
+  type OwnGame,
+  setFavourite,
+} from '#state/session/ownGames.ts';
+import { identify, isSameGame } from '#state/session/ownGamesText.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -8,19 +14,41 @@ import { showToast } from '#ui/toasts.tsx';
 import { getAccount, useFavourites } from './favourites.ts';
 import { toOwnGame } from './knownGames.ts';
 
-/** Reads the favourites of the player who uses this page now. */
-export function readFavourites(): void {
+/** Taps whose outcome is not known yet: each shows itself until all are kept. */
+let openTaps = 0;
+
+/** Reads the games of the player who uses this page now. */
+export async function readOwnGames(): Promise<void> {
   const account = getAccount();
-  const games = account === null ? [] : listOwn(account, 'favourites');
-  useFavourites.setState({ games, keys: new Set(games.map(identify)) });
+  if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });
+  // Where the browser fails, they stay closed.
+  await openOwn(account).catch(() => {});
+  if (account !== getAccount() || openTaps > 0) return undefined;
+  show(listOwn(account, 'favourites'));
+  return useFavourites.setState({ played: account === '' ? [] : listOwn(account, 'games') });
 }
 
 /** Makes a game a favourite of that player, or no longer, and says why when it could not. */
-export function toggleFavourite(game: Game): void {
+export async function toggleFavourite(game: Game): Promise<void> {
   const text = getText(zh);
+  const full = fill(text.full, { count: MAX_FAVOURITES });
   const account = getAccount();
   if (account === null) return showToast(text.notYet, 'info');
-  const outcome = toggle(account, toOwnGame(game));
-  if (outcome === 'full') showToast(fill(text.full, { count: MAX_FAVOURITES }), 'info');
+  const { games, keys } = useFavourites.getState();
+  const own = toOwnGame(game);
+  const isWanted = !keys.has(identify(own));
+  if (isWanted && games.length >= MAX_FAVOURITES) return showToast(full, 'info');
+  // The star answers at once, also while the key of the member is being derived.
+  show(isWanted ? [own, ...games] : games.filter((one) => !isSameGame(one, own)));
+  openTaps += 1;
+  const outcome = await setFavourite(account, own, isWanted).catch(() => 'failed' as const);
+  openTaps -= 1;
+  if (account !== getAccount()) return undefined;
+  if (outcome === 'full') showToast(full, 'info');
   if (outcome === 'failed') showToast(text.notKept, 'info');
+  return readOwnGames();
+}
+
+function show(games: readonly OwnGame[]): void {
+  useFavourites.setState({ games, keys: new Set(games.map(identify)) });
 }

@@ -63,9 +63,9 @@ export const STORED = {
   own: {
     /** Local storage: the salt of this device, for the keys of accounts. */
     salt: 'lobby.salt',
-    /** Local storage: what members have played and their favourites, under a salted hash of the account name of each (D-234). */
+    /** Local storage: what members have played and their favourites, sealed under the key of each account (D-234). */
     played: 'lobby.played',
-    /** IndexedDB: breaks, reality checks and reminders, under a salted hash of the account name of each (D-207). */
+    /** IndexedDB: breaks, reality checks and reminders, under the key of each account (D-207). */
     protection: 'lobby.protection',
     /** Local storage: how many messages members saw last, under a salted hash of the account name of each, 90 days (D-248). */
     seenMessages: 'lobby.seenMessages',

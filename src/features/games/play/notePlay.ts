@@ -12,7 +12,8 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
   const { generation } = useStore.getState();
   if (!account) return;
-  const { listOwn, notePlayed } = await import('#state/session/ownGames.ts');
+  const { listOwn, notePlayed, openOwn } = await import('#state/session/ownGames.ts');
+  await openOwn(account);
   if (useStore.getState().generation !== generation) return;
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
@@ -24,6 +25,6 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
     knownAnswers<Game[]>(loadSlots.path).flat().find(isMeant);
   // Of a game that was opened by its address nothing is known but what was noted before.
   const before = listOwn(account, 'games').find(isMeant);
-  if (known) notePlayed(account, toOwnGame(known));
-  else if (before) notePlayed(account, before);
+  const game = known ? toOwnGame(known) : before;
+  if (game) await notePlayed(account, game);
 }
