@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { loadPromotion } from '#api/calls/promotions.ts';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 
+import { expectPrimary } from './fixtures/buttons.ts';
 import { follow } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
@@ -55,19 +56,19 @@ test.describe('320 px', () => {
     await expect(sheet.getByRole('definition')).toHaveText(['¥1,234,567.89', '¥320.80']);
     await expect(sheet.getByRole('link')).toHaveText(['取款', '充值', '资金管理']);
     await sheet.getByRole('link', { name: '充值' }).click();
-    await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+    await expectPrimary(app, '立即存款');
     await expect(sheet).toHaveCount(0);
     await expectOneLine(frame.getByRole('banner'));
 
     await follow(app, '/');
     await banner.getByRole('link', { name: '充值' }).click();
-    await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+    await expectPrimary(app, '立即存款');
     await app.goBack();
     await frame.getByRole('button', { name: '青云真人厅' }).first().click();
     const round = frame.frameLocator('iframe').getByRole('button', { name: /押大/ });
     await expect(round).toBeVisible();
     await frame.getByRole('link', { name: '去存款' }).click();
-    await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+    await expectPrimary(app, '立即存款');
     await app.goBack();
     await expect(round).toBeVisible();
 

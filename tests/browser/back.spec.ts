@@ -3,6 +3,7 @@ import { expect, type Frame } from '@playwright/test';
 import { endGame } from '#api/calls/play.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
+import { tapBack } from './fixtures/buttons.ts';
 import { OWN_SHELL, SHELLS } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
@@ -16,12 +17,6 @@ const openTab = ({ frame }: App, name: string) =>
 const follow = ({ frame }: App, name: string) =>
   frame.getByRole('main').getByRole('link', { name }).click();
 const lengthOf = ({ frame }: App) => frame.evaluate(() => history.length);
-
-/** One tap of the back button that this shell shows: Telegram's, or the page's own. */
-async function tapBack(app: App): Promise<void> {
-  if ('host' in app) await app.goBack();
-  else await app.frame.getByRole('button', { name: '返回' }).tap();
-}
 
 /** Reloads the site and waits until Telegram’s buttons are connected again. */
 async function reload(app: App): Promise<void> {

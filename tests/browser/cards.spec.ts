@@ -5,6 +5,7 @@ import type { MemberWish } from '#tests/backend/tables/members.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { isFullVolume } from '#tests/volume.ts';
 
+import { tapBack } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import { answer, findQuestion } from './fixtures/question.ts';
@@ -60,7 +61,7 @@ test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it, and back a
   await address.fill(TRON);
   await frame.getByRole('link', { name: /有什么区别/ }).click();
   await expect(frame.getByRole('region', { name: 'ERC20' })).toBeVisible();
-  await frame.getByRole('button', { name: '返回' }).click();
+  await tapBack(app);
   await expect(address).toHaveValue(TRON);
   await frame.getByLabel('支付密码', { exact: true }).fill(PAYMENT_PASSWORD);
   await frame.getByRole('button', { name: '确认绑定' }).dblclick();
@@ -169,7 +170,7 @@ test.describe('Telegram', OWN_SHELL, () => {
       await frame.getByRole('button', { name: '添加USDT地址' }).click();
       await scanner(app).click();
       await expect.poll(() => host.calls(OPEN)).toHaveLength(3);
-      await frame.getByRole('button', { name: '返回' }).click();
+      await tapBack(app);
       await expect.poll(() => host.calls('web_app_close_scan_qr_popup')).toHaveLength(2);
       await host.send('qr_text_received', { data: ETHEREUM });
       await expect(rows(app)).toHaveCount(3);

@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 
 import { openGame } from '#api/calls/play.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import { follow, order } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, logOut } from './journey.ts';
-import { balanceOf, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
+import { balanceOf, fillIn, openAsDrawer } from './withdrawal.ts';
 
 const REVIEWED_MS = 61_000;
 const USER = { id: 6_000_000_088, first_name: '小蓝' };
@@ -81,13 +82,13 @@ test('[M4-10, M4-15, M2-119] on a deployed server a player deposits, withdraws, 
   await expect(frame.getByRole('link', { name: /^波币取款/ })).toHaveCount(0);
   await follow(app, '/withdrawal');
   await fillIn(app, '750');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(frame.getByText('提交成功，等待后台审核')).toBeVisible();
   await expect.poll(() => balanceOf(world)).toBe('8960.00');
 
   await follow(app, '/transfer');
   await frame.getByLabel('金额').fill('100');
-  await frame.getByRole('button', { name: '立即转账' }).click();
+  await pressPrimary(app, '立即转账');
   await expect(frame.getByText('转账成功')).toBeVisible();
   await expectNothingMissing(app);
   await frame

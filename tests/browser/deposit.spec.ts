@@ -5,6 +5,7 @@ import { loadMember } from '#api/calls/member.ts';
 import { createChance, letters } from '#tests/backend/chance.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 
+import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import { follow, openAsPayer, order, scan, seePayPage } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
@@ -194,7 +195,7 @@ test('[D-202] an account that the server does not name reads why it cannot order
   await look(app, shoot, 'account-unnamed');
   await world.answers(loadMember, 'normal');
   await reload.click();
-  await expect(frame.getByRole('button', { name: '立即存款' })).toBeVisible();
+  await expectPrimary(app, '立即存款');
   expect(await world.requests(recharge)).toEqual([]);
 });
 
@@ -332,7 +333,7 @@ for (const [theme, width] of STORY_LOOKS) {
       await app.frame.getByLabel('存款金额').fill('710');
       await expect(app.frame.getByText('100.00 USDT')).toBeVisible();
       await look('deposit-usdt');
-      await app.frame.getByRole('button', { name: '立即存款' }).click();
+      await pressPrimary(app, '立即存款');
       await expect(app.frame.getByText('订单已生成')).toBeVisible();
       await expect(code(app)).toBeVisible();
       await look('usdt-pay');

@@ -4,6 +4,7 @@ import jsQR from 'jsqr';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
@@ -28,10 +29,11 @@ export async function follow({ frame }: App, path: string): Promise<void> {
 }
 
 /** Chooses a method, by tile and network, and orders. */
-export async function order({ frame }: App, methods: readonly string[], amount: string) {
+export async function order(app: App, methods: readonly string[], amount: string) {
+  const { frame } = app;
   for (const name of methods) await frame.getByRole('radio', { name }).click();
   await frame.getByLabel('存款金额').fill(amount);
-  await frame.getByRole('button', { name: '立即存款' }).click();
+  await pressPrimary(app, '立即存款');
 }
 
 /** Sees the pay page, where this shell shows it, and comes back to the order. */

@@ -2,6 +2,7 @@ import { expect, type Frame } from '@playwright/test';
 
 import { endGame, openGame } from '#api/calls/play.ts';
 
+import { tapBack } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
@@ -30,7 +31,7 @@ export async function playRoundAndLeave(app: App, world: World, name: string): P
   const game = frame.frameLocator('iframe');
   await game.getByRole('button', { name: /押大/ }).click();
   await expect(game.getByRole('list', { name: '最近结果' }).getByRole('listitem')).toHaveCount(1);
-  await frame.getByRole('button', { name: '返回' }).click();
+  await tapBack(app);
   await expectHome(app);
 
   await expect.poll(async () => (await world.requests(endGame)).length).toBe(1);

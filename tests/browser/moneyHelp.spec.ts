@@ -4,11 +4,12 @@ import { unbindCard } from '#api/calls/cards.ts';
 import { loadPayRange } from '#api/calls/deposit.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 
+import { pressPrimary, tapBack } from './fixtures/buttons.ts';
 import { follow, openAsPayer, order, seePayPage } from './deposit.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
-import { DRAWER, openAsDrawer, submitButton } from './withdrawal.ts';
+import { DRAWER, openAsDrawer } from './withdrawal.ts';
 
 const CARD_NUMBER = '6200000000000081234';
 const CARD = {
@@ -53,7 +54,7 @@ test('[D-203, M9-15, D-224] a player asks for the limits again, fills a transfer
   await frame.getByRole('button', { name: '200 约 28.16 USDT' }).click();
   await expect(frame.getByLabel('存款金额')).toHaveValue('200');
   await expect(frame.getByRole('definition').filter({ hasText: '28.16 USDT' })).toBeVisible();
-  await frame.getByRole('button', { name: '立即存款' }).click();
+  await pressPrimary(app, '立即存款');
   await expect.poll(() => hashOf(app)).toMatch(/^#\/usdtPay/);
   await expect(frame.getByRole('timer')).toHaveText(/^(1:00:00|60:00|59:\d\d)$/);
   await expect(frame.getByText('待审核')).toBeVisible();
@@ -94,14 +95,14 @@ test('[D-009, D-233, D-241] a player goes between the ways to withdraw, is quote
   await expect(frame.getByLabel('旧密码', { exact: true })).toBeVisible();
   expect(hashOf(app)).toBe('#/password?type=2');
   await expect(frame.getByRole('link', { name: '忘记或从未设置密码？联系客服' })).toBeVisible();
-  await frame.getByRole('button', { name: '返回' }).click();
+  await tapBack(app);
   await expect(frame.getByLabel('取款金额')).toHaveValue('1200.5');
   await frame.getByRole('link', { name: '其他取款方式' }).click();
   await expect(frame.getByRole('link', { name: /^USDT取款/ })).toBeVisible();
   expect(hashOf(app)).toBe('#/withdrawalClass');
   await app.goBack();
   await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('波币提现');
   await expect(frame.getByRole('main').getByRole('listitem').first()).toContainText('-1,200.50');

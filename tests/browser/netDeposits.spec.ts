@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { recharge } from '#api/calls/deposit.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import { test } from './fixtures.ts';
@@ -61,7 +62,7 @@ test('[D-207] a deposit reminder is set beside the deposit and asks before it is
   await frame.getByRole('button', { name: '保存提醒线' }).click();
   await expect(frame.getByText('提醒线已保存')).toBeVisible();
   await frame.getByLabel('存款金额').fill('700');
-  await frame.getByRole('button', { name: '立即存款' }).click();
+  await pressPrimary(app, '立即存款');
   const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
   await expect(question).toBeVisible();
   await expectAccessible(app);

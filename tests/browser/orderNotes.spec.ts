@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import type { OpenAs } from './fixtures/shells.ts';
@@ -43,7 +44,7 @@ for (const [what, device] of DEVICES)
     await breakDevice(context, device);
     const app = await openForm({ openAs, world, watch });
     await fillIn(app, '603');
-    await submitButton(app).click();
+    await pressPrimary(app, '立即取款');
     await expect(unknownPanel(app)).toContainText('¥603.00');
     await app.reload();
     await expect(unknownPanel(app)).toContainText('¥603.00');
@@ -64,7 +65,7 @@ test('[F-M03] an upgrade in another tab that never ends neither hides the order 
   await other.goto(`${world.origin}/icon.svg`);
   await blockByUpgrade(other);
   await fillIn(app, '603');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(unknownPanel(app)).toContainText('¥603.00');
   await app.reload();
   await expect(unknownPanel(app)).toContainText('¥603.00');
@@ -79,7 +80,7 @@ test('[F-M03] the note is there again after both stores were wiped between send 
   await world.answers(withdraw, { late: 1500, next: 'html' });
   const app = await openForm({ openAs, world, watch });
   await fillIn(app, '300');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect.poll(() => orders(world)).toBe(1);
   await app.frame.evaluate(
     () =>
@@ -109,13 +110,13 @@ test('[F-M03] where nothing can be kept the form says so and asks before every o
   const app = await openForm({ openAs, world, watch });
   await expect(app.frame.getByRole('note')).toContainText('此设备无法保存提交记录');
   await fillIn(app, '603');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await answer(app, '取消');
   await expect(submitButton(app)).toBeEnabled();
   expect(await orders(world)).toBe(0);
   for (const sent of [1, 2]) {
     await fillIn(app, '603');
-    await submitButton(app).click();
+    await pressPrimary(app, '立即取款');
     expect(await answer(app, '仍要提交')).toContain('¥603.00');
     await expect(unknownPanel(app)).toBeVisible();
     expect(await orders(world)).toBe(sent);
@@ -148,7 +149,7 @@ test('[F-M03] with neither IndexedDB nor locks the form asks before it sends', a
   await breakDevice(context, { indexedDB: 'denied', locks: 'none' });
   const app = await openForm({ openAs, world, watch });
   await fillIn(app, '603');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   expect(await answer(app, '仍要提交')).toContain('无法确认其他页面是否正在提交取款');
   await expect(unknownPanel(app)).toContainText('¥603.00');
   expect(await orders(world)).toBe(1);

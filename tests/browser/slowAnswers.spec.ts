@@ -6,10 +6,11 @@ import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import { follow } from './deposit.ts';
 import { test } from './fixtures.ts';
 import { watchShifts } from './shifts.ts';
-import { balanceOf, DRAWER, openAsDrawer, submitButton } from './withdrawal.ts';
+import { balanceOf, DRAWER, openAsDrawer } from './withdrawal.ts';
 
 /** How long each answer takes, in ms. */
 const DELAYS: Readonly<Record<string, number>> = {
@@ -53,7 +54,7 @@ test('screens for money stand still while their answers arrive one by one, and a
   await app.reload();
   await frame.getByLabel('取款金额').fill('200');
   await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(frame.getByText('提交成功，等待后台审核')).toBeVisible();
   expect(await balanceOf(world)).toBe('8800.00');
 });

@@ -11,6 +11,7 @@ import { CAPTCHAS } from '#parts/login/captchas.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 
+import { tapBack } from './fixtures/buttons.ts';
 import { logIn } from './fixtures/login.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -103,7 +104,7 @@ test('[S2-33, S2-34, D-016] a player finds a slot by its vendor, plays and leave
   await slot.scrollIntoViewIfNeeded();
   await slot.click();
   await expect(frame.frameLocator('iframe').getByRole('button', { name: /押大/ })).toBeVisible();
-  await frame.getByRole('button', { name: '返回' }).click();
+  await tapBack(app);
   await expect(frame.getByRole('tab', { name: 'PP', selected: true })).toBeVisible();
   const first = frame.getByRole('button', { name: SLOTS.pp![0]!.name, exact: true });
   await expect(first).toBeInViewport();
@@ -137,7 +138,7 @@ test('[S2-70, S2-94, S2-128] a member scans the address of the app, reads about 
   ] as const) {
     await frame.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await frame.getByRole('button', { name: '返回' }).click();
+    await tapBack(app);
   }
   await frame.getByRole('navigation').getByRole('link', { name: '客服' }).click();
   await expect(page.getByText('很高兴为您服务')).toBeVisible();

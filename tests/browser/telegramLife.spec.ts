@@ -5,6 +5,7 @@ import { loadBalance } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { follow, order } from './deposit.ts';
+import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import type { App, NativeApp, WebApp } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -100,17 +101,16 @@ for (const shell of ['phone', 'Telegram Web'] as const)
       await expect.poll(asks).toBe(true);
       await amount.fill('');
       await expect.poll(asks).toBe(false);
-      const submit = frame.getByRole('button', { name: '立即转账' });
       for (const [text, notification_type] of [
         ['5', 'success'],
         ['601', 'error'],
       ] as const) {
         await amount.fill(text);
-        await submit.click();
+        await pressPrimary(app, '立即转账');
         await expect
           .poll(() => felt(app).at(-1))
           .toEqual({ type: 'notification', notification_type });
-        await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+        await expectPrimary(app, '立即转账');
       }
     },
   );

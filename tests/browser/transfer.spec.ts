@@ -4,6 +4,7 @@ import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import type { MemberWish } from '#tests/backend/tables/members.ts';
 
+import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import { follow } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
@@ -34,7 +35,7 @@ test('[M2-119, M2-121, M4-35] a player moves money into a venue and back, and fi
   const app = await openAt(openAs, '/transfer', manual);
   const { frame } = app;
   await frame.getByLabel('金额').fill('100');
-  await frame.getByRole('button', { name: '立即转账' }).dblclick();
+  await pressPrimary(app, '立即转账', { twice: true });
   await expect(frame.getByText('转账成功')).toBeVisible();
   const venues = frame.getByRole('region', { name: '场馆余额' });
   await expect(venues).toContainText('平台钱包12,245.67');
@@ -77,7 +78,7 @@ test('[M2-117, M2-118, M5-35] a player chooses wallets at the bottom edge, by fi
   await expect(popup).toHaveCount(0);
   await expect(field(app, '转出钱包')).toContainText('青云');
   await frame.getByLabel('金额').fill('5.5');
-  await frame.getByRole('button', { name: '立即转账' }).click();
+  await pressPrimary(app, '立即转账');
   await expect(field(app, '转入钱包')).toBeFocused();
   await expect(frame.getByRole('main').getByText('场馆内钱包不支持互转')).toBeVisible();
   await expect(frame.getByText('场馆只接收整数金额，小数部分可能不会到账')).toBeVisible();
@@ -129,7 +130,7 @@ test('[D-202, D-226, F-M02, F-M03] a lost answer leaves 结果未知 that names 
     if (new URL(request.url()).pathname === transfer.path) orders += 1;
   });
   await frame.getByLabel('金额').fill('603');
-  await frame.getByRole('button', { name: '立即转账' }).click();
+  await pressPrimary(app, '立即转账');
   const panel = frame.getByRole('region', { name: '结果未知' });
   await expect(panel).toContainText('¥603.00');
   await expectAccessible(app);
@@ -145,7 +146,7 @@ test('[D-202, D-226, F-M02, F-M03] a lost answer leaves 结果未知 that names 
   await panel.getByRole('button', { name: '再次提交' }).click();
   await answer(app, '再次提交');
   await frame.getByLabel('金额').fill('604');
-  await frame.getByRole('button', { name: '立即转账' }).click();
+  await pressPrimary(app, '立即转账');
   // Done, and its answer lost: the records tell.
   const accepted = frame.getByRole('region', { name: '已受理' });
   await expect(accepted).toContainText('记录2026-01-15 12:00转入场馆¥604.00成功');
@@ -162,7 +163,7 @@ for (const [theme, width] of STORY_LOOKS) {
     test('transfer and money page are accessible and fit', async ({ openAs, shoot }) => {
       const app = await openAt(openAs, '/transfer', manual);
       const { frame } = app;
-      await expect(frame.getByRole('button', { name: '立即转账' })).toBeVisible();
+      await expectPrimary(app, '立即转账');
       await expectAccessible(app);
       await shoot(app, 'transfer');
       expect(await overflow(app)).toBeLessThanOrEqual(0);

@@ -4,6 +4,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
+import { pressPrimary } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
@@ -35,7 +36,7 @@ test('[M2-77, M4-15, M4-16] a player withdraws from the hub to the settled recor
   await frame.getByRole('link', { name: /^USDT取款/ }).click();
   await fillIn(app, '750');
   await expect(frame.getByText('98.50 USDT')).toBeVisible();
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(frame.getByText('提交成功，等待后台审核')).toBeVisible();
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   await expect(record(app)).toContainText('-750.00');
@@ -47,7 +48,7 @@ test('[M2-77, M4-15, M4-16] a player withdraws from the hub to the settled recor
 
   await frame.evaluate(() => void (location.hash = '/withdrawal'));
   await fillIn(app, '606');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   await expect(record(app)).toContainText('-606.00');
   expect(await balanceOf(world)).toBe('7644.00');
@@ -70,7 +71,7 @@ test('[D-202] a player is told of a refusal and of being offline, and 结果未�
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
   const { frame, page } = app;
   await fillIn(app, '601');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(frame.getByText('当前不在取款时间内')).toBeVisible();
   await expect(frame.getByLabel('取款金额')).toHaveValue('601');
   await expect(frame.getByLabel('支付密码', { exact: true })).toHaveValue('');
@@ -78,7 +79,7 @@ test('[D-202] a player is told of a refusal and of being offline, and 结果未�
 
   await fillIn(app, '604');
   await page.context().setOffline(true);
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   const told = frame.getByRole('button', { name: '当前处于离线状态，联网后请重试' });
   await expect(told).toBeVisible();
   const polled = (await world.requests(refreshVenues)).length;
@@ -91,7 +92,7 @@ test('[D-202] a player is told of a refusal and of being offline, and 结果未�
 
   await world.answers(loadTransactions, 'unreachable');
   await fillIn(app, '604');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect(unknownPanel(app)).toContainText('¥604.00');
   await app.reload();
   await expect(unknownPanel(app)).toContainText('¥604.00');
@@ -130,7 +131,7 @@ test('a player with one address needs three taps on the screen: amount, password
   await frame.getByRole('button', { name: '最大金额' }).tap();
   await frame.getByLabel('支付密码', { exact: true }).tap();
   await page.keyboard.type(DRAWER.paymentPassword);
-  await submitButton(app).tap();
+  await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
   const taps = await frame.evaluate(() => document.documentElement.dataset.taps);
   expect(Number(taps)).toBe(3);
@@ -151,7 +152,7 @@ test('[M2-98, D-118] a player adds an address on the way, and the page never hol
   await expect(frame.getByRole('button', { name: /^USDT地址 USDT TRC20/ })).toContainText('Lj6t');
   expect(await frame.evaluate(() => document.documentElement.outerHTML)).not.toContain('TR7NHqje');
   await fillIn(app, '100');
-  await submitButton(app).click();
+  await pressPrimary(app, '立即取款');
   await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
 });
 
@@ -197,7 +198,7 @@ for (const [theme, width] of STORY_LOOKS) {
       await expect(frame.getByText('4,321.50')).toBeVisible();
       await expect(frame.getByRole('button', { name: '展开' })).toBeVisible();
       await fits('top');
-      await submitButton(app).click();
+      await pressPrimary(app, '立即取款');
       await expect(frame.getByRole('main').getByText('请选择USDT地址')).toBeVisible();
       await frame.getByRole('button', { name: /^USDT地址 / }).click();
       await expect(frame.getByRole('dialog')).toBeVisible();
@@ -207,7 +208,7 @@ for (const [theme, width] of STORY_LOOKS) {
       await submitButton(app).scrollIntoViewIfNeeded();
       await fits('form');
       await frame.getByLabel('取款金额').fill('5');
-      await submitButton(app).click();
+      await pressPrimary(app, '立即取款');
       await expect(frame.getByRole('main').getByText('单笔取款不能低于100元')).toBeVisible();
       await frame.getByRole('link', { name: '联系客服' }).scrollIntoViewIfNeeded();
       await fits('problem');

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { follow } from '#tests/browser/deposit.ts';
+import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
 import type { App, NativeApp, WebApp, WebOpening } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
@@ -64,7 +65,7 @@ for (const [name, { open, reload }] of Object.entries(WAYS)) {
 
       // A sent form keeps no draft.
       await fillIn(app, '346');
-      await app.frame.getByRole('button', { name: '立即取款' }).click();
+      await pressPrimary(app, '立即取款');
       await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
       await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
       await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText(
