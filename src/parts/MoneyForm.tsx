@@ -33,8 +33,7 @@ type Props = {
  * unknown (D-202).
  */
 export function MoneyForm({ order, label, isWaiting = false, children, footer }: Props) {
-  const { kind, isLeaving, unknown, repeated, isNoteKept } = order;
-  const isLocked = order.isBusy || isLeaving;
+  const { kind, isLeaving, isLocked, unknown, repeated, isNoteKept } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
   const name = useMember((member) => member?.name);

@@ -282,9 +282,11 @@ describe('address', () => {
   });
 
   test('[D-261] a submit without an address moves the focus to the address field, not to 重试 above it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await openWithdrawal();
     await addressField();
     world().answers(loadCards, 'html');
+    await wait(3000);
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await player.findsAndTaps('立即取款');
     await screen.findByRole('button', { name: '重试' });
@@ -443,7 +445,7 @@ describe('amount and quote', () => {
         expect(screen.getByRole('button', { name: '立即取款' })).not.toHaveAttribute('aria-busy'),
       );
     }
-    expect(messages()).toBe('请输入正确的金额单笔取款不能低于100元');
+    expect(messages()).toBe('单笔取款不能低于100元');
     player.fills('取款金额', '１００。５');
     expect(field).toHaveValue('100.5');
     player.taps('立即取款');

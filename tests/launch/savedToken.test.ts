@@ -137,7 +137,7 @@ describe('token at start', () => {
         for (const cookie of ['lobby_token=X', 'lobby_token_owner=77'])
           document.cookie = `${cookie}; path=/`;
       sessionStorage.setItem('lobby.drafts', '{"withdrawal":{"amount":"77"}}');
-      localStorage.setItem('lobby.seenMessages', '{"total":7,"session":"a"}');
+      localStorage.setItem('lobby.member', '{"name":"somebody"}');
       localStorage.setItem('lobby.answer./api/anything ', '{"atMs":1,"data":"of somebody"}');
       localStorage.setItem('lobby.theme', 'dark');
       expect(restoreSession('78')).toBe(false);

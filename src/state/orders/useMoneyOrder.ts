@@ -41,6 +41,8 @@ export type MoneyOrderControl = {
   /** An order of this call is under way, from whichever form. */
   isBusy: boolean;
   isLeaving: boolean;
+  /** From the tap to the outcome. A check that finds a problem still leads to its field. */
+  isLocked: boolean;
   /** An earlier order without an answer; nothing is sent until the player has decided on it. */
   unknown: { pending: PendingOrder; isFound: boolean } | null;
   /** The earlier order that the next one knowingly repeats. */
@@ -75,6 +77,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
   const unknown = state.step === 'unknown' ? state : null;
+  const isLeaving = state.step === 'settled' && state.isLeaving;
 
   useLayoutEffect(() => {
     dispatch({ type: 'drawn' });
@@ -110,8 +113,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     if (sent.kind !== 'unsent') options.onSent?.();
     if (sent.kind === 'accepted') {
       onOutcome('success');
-      const isLeaving = options.onSettled(sent.answer, order) === 'leaving';
-      dispatch({ type: 'accepted', isLeaving });
+      const next = options.onSettled(sent.answer, order);
+      dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
     } else if (sent.kind === 'lost') {
       onOutcome('failure');
       dispatch({ type: 'lost', pending: sent.pending });
@@ -137,7 +140,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   return {
     kind,
     isBusy,
-    isLeaving: state.step === 'settled' && state.isLeaving,
+    isLeaving,
+    isLocked: isLeaving || (isBusy && state.step !== 'checking'),
     unknown,
     repeated: state.repeated,
     isNoteKept: noted?.isKept !== false,

@@ -37,7 +37,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   {
     families: ['L1', 'L3'],
     why: 'the list of bobi addresses is HTTP 500 (D-S42)',
-    stories: ['[D-009, D-105] bobi has the same form'],
+    stories: ['[D-009, D-105, D-264] bobi has the same form'],
   },
   {
     families: FAMILY_NAMES,
