@@ -5,20 +5,37 @@ const GAP_PX = 8;
 
 type Span = { top: number; bottom: number };
 
+/** What moves a field below a toast: the page scrolls, a keyboard opens, an animation ends. */
+const MOVES = ['scroll', 'resize', 'animationend', 'transitionend'];
+
 /**
- * Moves the toasts of a region away from what they must not cover. Looks again each frame until the returned function is
- * called, because the page scrolls, a keyboard opens or another screen comes while they show.
+ * Moves the toasts of a region away from what they must not cover, and again whenever the page changes below them, until
+ * the returned function is called.
  */
 export function keepToastsClear(region: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
-    frame = requestAnimationFrame(look);
     const kept = findKept(region);
     if (!isClear(region, kept)) moveClear(region, kept);
   };
+  const lookSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  const over = new AbortController();
+  const options = { capture: true, passive: true, signal: over.signal };
+  for (const target of [window, window.visualViewport])
+    for (const name of MOVES) target?.addEventListener(name, lookSoon, options);
+  const changes = new MutationObserver(lookSoon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const sizes = new ResizeObserver(lookSoon);
+  sizes.observe(document.body);
   look();
   return () => {
     cancelAnimationFrame(frame);
+    over.abort();
+    changes.disconnect();
+    sizes.disconnect();
     move(region, 0, false);
   };
 }
