@@ -42,8 +42,11 @@ export function useNoteSeenMessages(total: number | undefined): void {
   const account = useAccount();
   useEffect(() => {
     if (total === undefined || account === '') return;
-    noteSeenMessages(account, total);
-    queryClient.setQueryData(keyOfSeen(account), total);
+    noteSeenMessages(account, total).catch(() => {});
+    const queryKey = keyOfSeen(account);
+    // The note may still be read for the count.
+    void queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, total);
   }, [account, total]);
 }
 

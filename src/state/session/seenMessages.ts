@@ -1,31 +1,34 @@
 import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
-import { hashName, isOwnedBy, makeSalt, type Owned } from './accountHash.ts';
+import { deriveAccountKey } from './accountHash.ts';
 import { STORED } from './storedKeys.ts';
 
 /** How many messages an account had when its player last saw them, and when that was. */
-type Note = Owned & { total: number; atMs: number };
+type Note = { owner: string; total: number; atMs: number };
 
 const KEPT_MS = 90 * 86_400_000;
-/** Accounts kept on the device: the one that saw its messages last before. */
+/** Accounts kept on the device: those that saw their messages last. */
 const MAX_ACCOUNTS = 5;
 
-/** How many messages an account saw last on this device within 90 days; 0 for none (D-248). */
-export function readSeenMessages(account: string): number {
+/**
+ * How many messages an account saw last on this device within 90 days; 0 for none (D-248). Rejects where the browser
+ * cannot derive the key of the account.
+ */
+export async function readSeenMessages(account: string): Promise<number> {
   const notes = readNotes();
   const fresh = notes.filter(({ atMs }) => now() - atMs < KEPT_MS);
   if (fresh.length < notes.length) writeNotes(fresh);
-  return fresh.find((note) => isOwnedBy(note, account))?.total ?? 0;
+  if (fresh.length === 0) return 0;
+  const { owner } = await deriveAccountKey(account);
+  return fresh.find((note) => note.owner === owner)?.total ?? 0;
 }
 
-/** Notes how many messages an account has seen. */
-export function noteSeenMessages(account: string, total: number): void {
-  const notes = readNotes();
-  const own = notes.find((note) => isOwnedBy(note, account));
-  const salt = own?.salt ?? makeSalt();
-  const changed = { salt, owner: hashName(salt, account), total, atMs: now() };
-  writeNotes([changed, ...notes.filter((note) => note !== own)].slice(0, MAX_ACCOUNTS));
+/** Notes how many messages an account has seen. Rejects as `readSeenMessages` does. */
+export async function noteSeenMessages(account: string, total: number): Promise<void> {
+  const { owner } = await deriveAccountKey(account);
+  const others = readNotes().filter((note) => note.owner !== owner);
+  writeNotes([{ owner, total, atMs: now() }, ...others].slice(0, MAX_ACCOUNTS));
 }
 
 function writeNotes(notes: readonly Note[]): void {
@@ -45,8 +48,7 @@ function readNotes(): Note[] {
 
 /** Skips a malformed row. */
 function readNote(row: unknown): Note[] {
-  const { salt, owner, total, atMs } = (row ?? {}) as Record<string, unknown>;
-  if (typeof salt !== 'string' || typeof owner !== 'string') return [];
-  if (typeof total !== 'number' || typeof atMs !== 'number') return [];
-  return [{ salt, owner, total, atMs }];
+  const { owner, total, atMs } = (row ?? {}) as Record<string, unknown>;
+  if (typeof owner !== 'string' || typeof total !== 'number' || typeof atMs !== 'number') return [];
+  return [{ owner, total, atMs }];
 }

@@ -67,7 +67,7 @@ export const STORED = {
     played: 'lobby.played',
     /** IndexedDB: breaks, reality checks and reminders, under the key of each account (D-207). */
     protection: 'lobby.protection',
-    /** Local storage: how many messages members saw last, under a salted hash of the account name of each, 90 days (D-248). */
+    /** Local storage: how many messages members saw last, under the key of each account, for 90 days (D-248). */
     seenMessages: 'lobby.seenMessages',
   },
   cache: {
