@@ -82,6 +82,7 @@ test('[S3-23, S2-103, D-065] the personal centre counts the messages that came s
   expect(app.address()).toBe('/message');
   await player.findsAndTaps('站内信（3 条未读）', 'tab');
   await player.rows('站内信');
+  await waitFor(() => expect(localStorage.getItem('lobby.seenMessages')).not.toBeNull());
   player.goesTo('/mine');
   await link('消息中心');
   // The next visit on the same device.
