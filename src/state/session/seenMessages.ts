@@ -2,6 +2,7 @@ import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey } from './accountHash.ts';
+import { useStore } from './store.ts';
 import { STORED } from './storedKeys.ts';
 
 /** How many messages an account had when its player last saw them, and when that was. */
@@ -24,9 +25,11 @@ export async function readSeenMessages(account: string): Promise<number> {
   return fresh.find((note) => note.owner === owner)?.total ?? 0;
 }
 
-/** Notes how many messages an account has seen. Rejects as `readSeenMessages` does. */
+/** Notes how many messages an account has seen, unless its session ends meanwhile. Rejects as `readSeenMessages` does. */
 export async function noteSeenMessages(account: string, total: number): Promise<void> {
+  const { generation } = useStore.getState();
   const { owner } = await deriveAccountKey(account);
+  if (useStore.getState().generation !== generation) return;
   const others = readNotes().filter((note) => note.owner !== owner);
   writeNotes([{ owner, total, atMs: now() }, ...others].slice(0, MAX_ACCOUNTS));
 }
