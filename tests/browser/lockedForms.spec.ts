@@ -88,20 +88,6 @@ const FORMS: readonly Form[] = [
     ],
   },
   {
-    name: 'a bobi withdrawal',
-    path: '/withdrawalBobi',
-    call: withdraw,
-    wish: { cards: [{ bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' }] },
-    submit: '立即取款',
-    amount: '取款金额',
-    fill: withCard('0123'),
-    controls: (frame) => [
-      button(frame, /^波币地址/),
-      button(frame, '最大金额'),
-      textbox(frame, '支付密码'),
-    ],
-  },
-  {
     name: 'a transfer',
     path: '/transfer',
     call: transfer,

@@ -31,12 +31,22 @@ test.beforeEach(async ({ world }) => {
   });
 });
 
+const SILENT = ['answers nothing', { answers: 'silent' }] as const;
+const FAILING = [
+  'answers every call with an error',
+  { answers: [{ name: 'method_refused', data: {} }] },
+] as const;
+const REFUSING = [
+  'knows the app under another origin',
+  { client: { origin: 'https://www.lobby.example' } },
+] as const;
+const HOSTS: Readonly<Record<'phone' | 'Telegram Web', readonly (readonly [string, Opening])[]>> = {
+  phone: [SILENT, FAILING],
+  'Telegram Web': [REFUSING],
+};
+
 for (const shell of ['phone', 'Telegram Web'] as const) {
-  for (const [host, opening] of [
-    ['answers nothing', { answers: 'silent' }],
-    ['answers every call with an error', { answers: [{ name: 'method_refused', data: {} }] }],
-    ['knows the app under another origin', { client: { origin: 'https://www.lobby.example' } }],
-  ] as const satisfies readonly (readonly [string, Opening])[]) {
+  for (const [host, opening] of HOSTS[shell]) {
     test(
       `[D-262] on a ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
       OWN_SHELL,
