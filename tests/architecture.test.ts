@@ -52,7 +52,7 @@ const BROKEN: readonly Fixture[] = [
   ['layers', { 'src/stuff/a.ts': `export const a = 1;` }],
   ['layers', { 'src/state/a.ts': `import { start } from '#shell/build/plugin.ts'; start();` }],
   ['layers', { 'src/app/a.ts': `import { server } from '#tests/server.ts'; server();` }],
-  ['layers', { 'src/state/a.ts': `import { Frame } from '#parts/Frame.tsx'; Frame();` }],
+  ['layers', { 'src/state/a.ts': `import { Frame } from '#parts/frames/Frame.tsx'; Frame();` }],
   [
     'features',
     {
@@ -180,8 +180,8 @@ const BROKEN: readonly Fixture[] = [
   [
     'single place',
     {
-      'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
-      'src/features/messages/a.ts': `import { sanitise } from '#parts/sanitise.ts'; sanitise();`,
+      'src/parts/html/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+      'src/features/messages/a.ts': `import { sanitise } from '#parts/html/sanitise.ts'; sanitise();`,
     },
   ],
   ['single place', { 'src/features/games/A.tsx': `export const A = () => <iframe title="x" />;` }],
@@ -314,8 +314,8 @@ const SOUND: readonly Fixture[] = [
   [
     'the sanitiser in its chunk',
     {
-      'src/parts/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`,
-      'src/parts/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
+      'src/parts/html/ServerHtml.tsx': `export const ServerHtml = () => import('./sanitise.ts');`,
+      'src/parts/html/sanitise.ts': `import createDOMPurify from 'dompurify'; export const sanitise = createDOMPurify;`,
     },
   ],
   [

@@ -31,7 +31,7 @@ export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt
 /** A rate in yuan per USDT, read like `cny`. */
 export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
 
-/** HTML as sent; only `parts/ServerHtml.tsx` may show it (D-208). */
+/** HTML as sent; only `parts/html/ServerHtml.tsx` may show it (D-208). */
 export const html = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );

@@ -25,7 +25,7 @@ export function AfterFirstPaint() {
 
 const FirstPasswordDialog = lazyOptional(async () => {
   try {
-    return (await import('#parts/login/FirstPasswordDialog.tsx')).FirstPasswordDialog;
+    return (await import('#parts/account/FirstPasswordDialog.tsx')).FirstPasswordDialog;
   } catch (error) {
     // The login waits for this dialog, so a chunk that cannot be loaded must not keep the player there.
     forgetFirstPassword();

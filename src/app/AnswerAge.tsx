@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { nameZone } from '#parts/beijingTime.tsx';
+import { nameZone } from '#parts/records/beijingTime.tsx';
 import { followAnswers, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';

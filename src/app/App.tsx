@@ -8,7 +8,7 @@ import {
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
-import { SiteGuard } from '#parts/FrameGuard.tsx';
+import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';

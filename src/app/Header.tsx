@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { goBack } from '#navigation/back.ts';
 import { Link } from '#navigation/Link.tsx';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { type LoadOverlay, loadSearch, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
+import { type LoadOverlay, loadSearch, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';

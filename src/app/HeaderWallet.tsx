@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { Link } from '#navigation/Link.tsx';
-import { RecycleButton } from '#parts/RecycleButton.tsx';
-import { type LoadOverlay, useLazyOverlay } from '#parts/useLazyOverlay.tsx';
+import { CollectButton } from '#parts/wallets/CollectButton.tsx';
+import { type LoadOverlay, useLazyOverlay } from '#parts/links/useLazyOverlay.tsx';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { useMember } from '#state/member/useMember.ts';
@@ -61,7 +61,7 @@ export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
           <IconButton label={text.refreshBalance} aria-busy={isBusy} onClick={() => void refresh()}>
             <RefreshIcon size={20} />
           </IconButton>
-          {!isGame && <RecycleButton hasIcon />}
+          {!isGame && <CollectButton hasIcon />}
         </>
       )}
       {overlay}

@@ -9,7 +9,7 @@ import {
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
-import { FrameGuard } from '#parts/FrameGuard.tsx';
+import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { useGeneration } from '#state/cache/useCall.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 

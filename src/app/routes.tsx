@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { aboutTitle, articleTitle } from '#navigation/articles.ts';
 import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts';
-import { loadFile } from '#parts/loadFile.ts';
+import { loadFile } from '#navigation/loadFile.ts';
 import type { Title } from '#text/zh/titles.ts';
 
 /** `load` asks for the file ahead; home is part of the first one. */

@@ -1,7 +1,7 @@
 import { connect } from '#api/send.ts';
 import { sendsLanguage } from '#domain/launchSettings.ts';
 import { startLaunch, takeLaunch } from '#launch/startLaunch.ts';
-import { restorePreferences } from '#parts/devicePreferences.ts';
+import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { useStore } from '#state/session/store.ts';
 
 import { getLanguage } from '#text/words.ts';

@@ -2,7 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { onAddressChange } from '#navigation/go.ts';
-import { onReturn } from '#parts/onReturn.ts';
+import { onReturn } from '#platform/onReturn.ts';
 import { after, now } from '#platform/clock.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 

@@ -48,7 +48,7 @@ function builtFile(source: string): string {
 /** Shows each piece of HTML by the sanitiser of the built site, and names what ran or could. */
 async function showAll({ frame }: App, pieces: readonly string[]): Promise<Left[]> {
   const sanitise = await frame.evaluateHandle<Sanitise>(
-    `import('${builtFile('src/parts/sanitise.ts')}').then((file) => Object.values(file)[0])`,
+    `import('${builtFile('src/parts/html/sanitise.ts')}').then((file) => Object.values(file)[0])`,
   );
   return sanitise.evaluate(
     async (clean, all) => {

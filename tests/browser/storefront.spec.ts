@@ -7,7 +7,7 @@ import { register } from '#api/calls/login.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { applyForPromotion } from '#api/calls/promotions.ts';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
-import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
 

@@ -9,7 +9,7 @@ import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
-import { prepareServerHtml } from '#parts/ServerHtml.tsx';
+import { prepareServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { queryClient, SITE } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/session/storedKeys.ts';

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSite } from '#api/calls/site.ts';
 import type { Connection } from '#platform/connection.ts';
-import { logOut } from '#parts/logOut.ts';
+import { logOut } from '#parts/account/logOut.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import type { World } from '#tests/backend/world.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { login, register } from '#api/calls/login.ts';
 import { loadBalance, loadMember } from '#api/calls/member.ts';
-import { pickCaptcha } from '#parts/login/CaptchaField.tsx';
-import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { pickCaptcha } from '#parts/account/CaptchaField.tsx';
+import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
 import { PATHS } from '#navigation/paths.ts';
-import { restorePreferences } from '#parts/devicePreferences.ts';
+import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
-import { logOut } from '#parts/logOut.ts';
+import { logOut } from '#parts/account/logOut.ts';
 import { setLanguage } from '#text/words.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';

@@ -8,7 +8,7 @@ import { loadRebates } from '#api/calls/rebate.ts';
 import { loadApplications, loadBets, loadTransactions } from '#api/calls/records.ts';
 import { loadRedPacket, loadRedPacketHistory } from '#api/calls/redpacket.ts';
 import { readCny } from '#domain/amount.ts';
-import { OrderRecord } from '#parts/OrderRecord.tsx';
+import { OrderRecord } from '#parts/money/OrderRecord.tsx';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';

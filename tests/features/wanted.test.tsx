@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
-import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { endSession } from '#state/session/session.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { register } from '#api/calls/login.ts';
-import { CAPTCHAS } from '#parts/login/captchas.ts';
+import { CAPTCHAS } from '#parts/account/captchas.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player } from '#tests/player.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
-import { AmountField } from '#parts/AmountField.tsx';
+import { AmountField } from '#parts/money/AmountField.tsx';
 import { player } from '#tests/player.ts';
 
 function Field(props: Partial<ComponentProps<typeof AmountField>>) {

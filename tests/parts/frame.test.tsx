@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { Frame } from '#parts/Frame.tsx';
+import { Frame } from '#parts/frames/Frame.tsx';
 import { player } from '#tests/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';

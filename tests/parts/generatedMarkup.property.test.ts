@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
-import { sanitise } from '#parts/sanitise.ts';
+import { sanitise } from '#parts/html/sanitise.ts';
 import { generateMarkup } from '#tests/hostile/generatedMarkup.ts';
 import { findThreats } from '#tests/hostile/threats.ts';
 import { volume } from '#tests/volume.ts';

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
-import { sanitise } from '#parts/sanitise.ts';
+import { sanitise } from '#parts/html/sanitise.ts';
 import { HOSTILE_ADDRESSES, OUR_ADDRESSES } from '#tests/hostile/addresses.ts';
 import { HOSTILE_MARKUP } from '#tests/hostile/markup.ts';
 import { findThreats } from '#tests/hostile/threats.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Shows HTML the way `parts/ServerHtml.tsx` does, between two sentences of an editor. */
+/** Shows HTML the way `parts/html/ServerHtml.tsx` does, between two sentences of an editor. */
 function show(html: string): HTMLElement {
   setApiBase('');
   const box = document.createElement('div');

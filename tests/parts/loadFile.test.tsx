@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ScreenBoundary } from '#app/ScreenBoundary.tsx';
 import { currentPage } from '#platform/currentPage.ts';
 import type { Cny } from '#domain/amount.ts';
-import { loadFile } from '#parts/loadFile.ts';
+import { loadFile } from '#navigation/loadFile.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import { claimPendingOrder } from '#state/orders/pendingOrders.ts';
 import { keepFirstPassword } from '#state/session/firstPassword.ts';

@@ -8,7 +8,7 @@ import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { setApiBase } from '#api/base.ts';
-import { ServerHtml } from '#parts/ServerHtml.tsx';
+import { ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { player } from '#tests/player.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 

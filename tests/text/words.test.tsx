@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { restorePreferences } from '#parts/devicePreferences.ts';
+import { restorePreferences } from '#parts/account/devicePreferences.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { english } from '#text/en/all.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';

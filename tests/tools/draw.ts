@@ -17,7 +17,7 @@ function main(): void {
   const captchas = drawCaptchas(CAPTCHA_SEED);
   rmSync('public/captcha', { recursive: true, force: true });
   for (const { name, svg } of captchas) write(`public/captcha/${name}.svg`, svg);
-  write('src/parts/login/captchas.ts', printCaptchas(captchas));
+  write('src/parts/account/captchas.ts', printCaptchas(captchas));
   drawFallbacks(FALLBACK_SEED).forEach((svg, index) => {
     write(`public/games/fallback-${String(index + 1).padStart(2, '0')}.svg`, svg);
   });

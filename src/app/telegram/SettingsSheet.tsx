@@ -1,4 +1,4 @@
-import { usePreferences } from '#parts/usePreferences.tsx';
+import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useText } from '#text/words.ts';
 import { menu as zh } from '#text/zh/menu.ts';
 import { Sheet } from '#ui/Sheet.tsx';

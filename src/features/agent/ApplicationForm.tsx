@@ -1,6 +1,6 @@
 import { applyForAgent } from '#api/calls/agent.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useForm } from '#forms/useForm.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { isLoggedIn, useIsLoggedIn } from '#state/session/store.ts';

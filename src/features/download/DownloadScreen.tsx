@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 
-import { DownloadAddress } from '#parts/DownloadAddress.tsx';
+import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
 import { startDownload } from '#platform/download.ts';
 import { openExternal } from '#platform/open.ts';
 import { useSite } from '#state/site/useSite.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { Link } from '#navigation/Link.tsx';
-import { useCanAnimate } from '#parts/useCanAnimate.ts';
+import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { useText } from '#text/words.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';
 import { CloseIcon } from '#ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense, useState } from 'react';
 
-import { AwayTiles } from '#parts/GameTiles.tsx';
-import { loadFile } from '#parts/loadFile.ts';
-import { useHall } from '#parts/useGameList.ts';
+import { AwayTiles } from '#parts/games/GameTiles.tsx';
+import { loadFile } from '#navigation/loadFile.ts';
+import { useHall } from '#parts/games/useGameList.ts';
 
 import css from './GameSections.module.css';
 import { findHot } from './homeGames.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 
-import { useColumns, useOwnParts } from '#parts/GameTiles.tsx';
+import { useColumns, useOwnParts } from '#parts/games/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
 import { useLoginPopup } from '#navigation/loginPopup.ts';
-import { Banner } from '#parts/banner/Banner.tsx';
-import { loadFile } from '#parts/loadFile.ts';
+import { Banner } from '#parts/games/banner/Banner.tsx';
+import { loadFile } from '#navigation/loadFile.ts';
 import { useInterstitials } from '#state/interstitials.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 

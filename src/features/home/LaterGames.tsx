@@ -8,9 +8,9 @@ import {
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
 import { Link } from '#navigation/Link.tsx';
-import { GameGrid } from '#parts/GameGrid.tsx';
-import { useAllGameLists, useGameList, useHall } from '#parts/useGameList.ts';
-import { VenueFilter } from '#parts/VenueFilter.tsx';
+import { GameGrid } from '#parts/games/GameGrid.tsx';
+import { useAllGameLists, useGameList, useHall } from '#parts/games/useGameList.ts';
+import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
 import { doWanted } from '#navigation/wanted.ts';
-import { FrameGuard } from '#parts/FrameGuard.tsx';
-import { LoginForm } from '#parts/login/LoginForm.tsx';
-import { RegisterForm } from '#parts/login/RegisterForm.tsx';
+import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
+import { LoginForm } from '#parts/account/LoginForm.tsx';
+import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';

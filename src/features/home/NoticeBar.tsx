@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { loadHomeNotices } from '#api/calls/home.ts';
-import { useCanAnimate, usePauseOnFocus } from '#parts/useCanAnimate.ts';
+import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { after } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText } from '#text/words.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
 import { FIRST_SCREEN_TILES, type Game, HOT_GAMES } from '#domain/games.ts';
-import { GameTiles, WaitingTiles } from '#parts/GameTiles.tsx';
-import { retryFailed } from '#parts/useGameList.ts';
+import { GameTiles, WaitingTiles } from '#parts/games/GameTiles.tsx';
+import { retryFailed } from '#parts/games/useGameList.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { ui } from '#text/zh/ui.ts';

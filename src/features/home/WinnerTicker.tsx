@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useCanAnimate } from '#parts/useCanAnimate.ts';
+import { useCanAnimate } from '#ui/useCanAnimate.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { home } from '#text/zh/home.ts';
 import { homeBulletin as zh } from '#text/zh/homeBulletin.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { showBeijingTime } from '#parts/beijingTime.tsx';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 
-import { useBreak } from '#parts/rest/useBreak.ts';
+import { useBreak } from '#parts/protection/useBreak.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
+import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useText } from '#text/words.ts';
 import { interstitials as zh } from '#text/zh/interstitials.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { SessionTime } from '#parts/rest/SessionTime.tsx';
-import { UnreadCount } from '#parts/UnreadCount.tsx';
-import { usePreferences } from '#parts/usePreferences.tsx';
+import { SessionTime } from '#parts/protection/SessionTime.tsx';
+import { UnreadCount } from '#parts/links/UnreadCount.tsx';
+import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';

@@ -1,7 +1,7 @@
-import { LinkTiles } from '#parts/LinkTiles.tsx';
-import { logOut } from '#parts/logOut.ts';
-import { usePreferences } from '#parts/usePreferences.tsx';
-import { Wallets } from '#parts/Wallets.tsx';
+import { LinkTiles } from '#parts/links/LinkTiles.tsx';
+import { logOut } from '#parts/account/logOut.ts';
+import { usePreferences } from '#parts/account/usePreferences.tsx';
+import { Wallets } from '#parts/wallets/Wallets.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';

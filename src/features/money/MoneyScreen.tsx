@@ -1,8 +1,8 @@
-import { LinkTiles } from '#parts/LinkTiles.tsx';
-import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
-import { useVenues } from '#parts/useVenues.ts';
-import { VenueList } from '#parts/VenueList.tsx';
-import { Wallets } from '#parts/Wallets.tsx';
+import { LinkTiles } from '#parts/links/LinkTiles.tsx';
+import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
+import { useVenues } from '#parts/wallets/useVenues.ts';
+import { VenueList } from '#parts/wallets/VenueList.tsx';
+import { Wallets } from '#parts/wallets/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { applyForPromotion, loadPromotion } from '#api/calls/promotions.ts';
 import { tapTo } from '#navigation/go.ts';
 import { askForLogin } from '#navigation/loginPopup.ts';
-import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
+import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { loadPromotionTypes } from '#api/calls/promotions.ts';
-import { TitleBar } from '#parts/TitleBar.tsx';
+import { TitleBar } from '#parts/links/TitleBar.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';

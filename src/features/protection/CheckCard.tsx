@@ -1,7 +1,7 @@
 import { CHECK_MINUTES, type CheckMinutes } from '#domain/protection.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { SessionTime } from '#parts/rest/SessionTime.tsx';
+import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { chooseCheckMinutes, useProtection } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';

@@ -1,6 +1,6 @@
 import { useProtection } from '#state/protection/protection.ts';
-import { ReminderForm } from '#parts/deposits/ReminderForm.tsx';
-import { BreakLinks } from '#parts/rest/BreakLinks.tsx';
+import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
+import { BreakLinks } from '#parts/protection/BreakLinks.tsx';
 import { useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { reminder } from '#text/zh/reminder.ts';

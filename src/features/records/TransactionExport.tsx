@@ -7,7 +7,7 @@ import {
   transactionState,
   type TransactionType,
 } from '#domain/records.ts';
-import { nameZone } from '#parts/beijingTime.tsx';
+import { nameZone } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 

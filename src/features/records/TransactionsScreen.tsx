@@ -6,7 +6,7 @@ import {
   type TransactionType,
 } from '#domain/records.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { NetDeposits } from '#parts/deposits/NetDeposits.tsx';
+import { NetDeposits } from '#parts/protection/NetDeposits.tsx';
 import { RecordFilters, useRecordFilter } from '#parts/records/RecordFilters.tsx';
 import { RecordList } from '#parts/records/RecordList.tsx';
 import { usePages } from '#state/cache/usePages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { loadRedPacket } from '#api/calls/redpacket.ts';
-import { LoginDialog } from '#parts/LoginDialog.tsx';
+import { LoginDialog } from '#parts/account/LoginDialog.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useIsLoggedIn } from '#state/session/store.ts';
 import { useSiteQuery } from '#state/site/useSite.ts';

@@ -12,7 +12,7 @@ import {
 } from '#navigation/articles.ts';
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { prepareServerHtml, ServerHtml } from '#parts/ServerHtml.tsx';
+import { prepareServerHtml, ServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';

@@ -1,4 +1,4 @@
-import { ServiceFrame } from '#parts/AddressFrame.tsx';
+import { ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 
 /** `/kefu`: customer service (S2-22). */
 export function ServiceScreen() {

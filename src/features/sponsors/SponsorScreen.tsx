@@ -1,5 +1,5 @@
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { Frame } from '#parts/Frame.tsx';
+import { Frame } from '#parts/frames/Frame.tsx';
 import { fill, useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

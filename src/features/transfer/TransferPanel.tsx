@@ -1,9 +1,9 @@
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { floorToYuan } from '#domain/amountInput.ts';
-import { AccountGuard } from '#parts/AccountGuard.tsx';
-import { AmountField } from '#parts/AmountField.tsx';
-import { MoneyForm } from '#parts/MoneyForm.tsx';
+import { AccountGuard } from '#parts/money/AccountGuard.tsx';
+import { AmountField } from '#parts/money/AmountField.tsx';
+import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { LoginDialog } from '#parts/LoginDialog.tsx';
-import { TitleBar } from '#parts/TitleBar.tsx';
-import { TRANSFER_POLL_MS, useVenues } from '#parts/useVenues.ts';
-import { VenueList } from '#parts/VenueList.tsx';
-import { Wallets } from '#parts/Wallets.tsx';
+import { LoginDialog } from '#parts/account/LoginDialog.tsx';
+import { TitleBar } from '#parts/links/TitleBar.tsx';
+import { TRANSFER_POLL_MS, useVenues } from '#parts/wallets/useVenues.ts';
+import { VenueList } from '#parts/wallets/VenueList.tsx';
+import { Wallets } from '#parts/wallets/Wallets.tsx';
 import { useFreshWallets } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
-import { useFormFields } from '#parts/useFormFields.ts';
+import { useFormFields } from '#forms/useFormFields.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';

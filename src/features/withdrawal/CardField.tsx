@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Card } from '#api/calls/cards.ts';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cardOptions.tsx';
+import { canAddCard, cardOptions, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
 import { fill, useText } from '#text/words.ts';
 import { cards as cardsZh } from '#text/zh/cards.ts';
 import { money } from '#text/zh/money.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
-import { useIsBobiOffered } from '#parts/useIsBobiOffered.ts';
+import { useIsBobiOffered } from '#parts/cards/useIsBobiOffered.ts';
 import { useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { ChevronIcon } from '#ui/lazyIcons.tsx';

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 
-import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/useVenues.ts';
-import { VenueList } from '#parts/VenueList.tsx';
-import { Wallets } from '#parts/Wallets.tsx';
+import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
+import { VenueList } from '#parts/wallets/VenueList.tsx';
+import { Wallets } from '#parts/wallets/Wallets.tsx';
 import { useText } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';

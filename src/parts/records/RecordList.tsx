@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { BeijingTimeNote } from '#parts/beijingTime.tsx';
+import { BeijingTimeNote } from './beijingTime.tsx';
 import type { Pages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';

@@ -5,7 +5,7 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { fill, useText } from '#text/words.ts';
 import { records as zh } from '#text/zh/records.ts';
 
-import { CopyButton } from '#parts/CopyButton.tsx';
+import { CopyButton } from '#parts/links/CopyButton.tsx';
 import css from './RecordRow.module.css';
 
 type Props = {

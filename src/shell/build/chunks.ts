@@ -17,11 +17,11 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/features/home/FloatingRedPacket.tsx',
     'src/features/home/LaterGames.tsx',
     'src/navigation/wanted.ts',
-    'src/parts/banner/BannerCarousel.tsx',
-    'src/parts/recoverFile.ts',
+    'src/parts/games/banner/BannerCarousel.tsx',
+    'src/navigation/recoverFile.ts',
   ],
   // What a member's start needs besides: the session clock, what games and deposits ask of a break, unread messages.
-  member: ['src/app/PlayTime.tsx', 'src/parts/UnreadCount.tsx'],
+  member: ['src/app/PlayTime.tsx', 'src/parts/links/UnreadCount.tsx'],
   // What is asked or opens by itself: when it happens, or when the browser is idle again.
   dialogs: [
     'src/ui/DialogHost.tsx',
@@ -30,8 +30,8 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Favourites and games played: where the device keeps any, or is to keep the first one.
   own: [
-    'src/parts/own/OwnGames.tsx',
-    'src/parts/own/keepFavourites.ts',
+    'src/parts/games/favourites/OwnGames.tsx',
+    'src/parts/games/favourites/keepFavourites.ts',
     'src/state/session/ownGames.ts',
   ],
 };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { canAddCard } from '#parts/cardOptions.tsx';
+import { canAddCard } from '#parts/cards/cardOptions.tsx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

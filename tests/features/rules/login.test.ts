@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { checkLogin, checkRegistration, type Registration } from '#parts/login/rules.ts';
+import { checkLogin, checkRegistration, type Registration } from '#parts/account/rules.ts';
 import { login as words } from '#text/zh/login.ts';
 
 const GOOD: Registration = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { createIndex, foldText, nameOf, searchGames } from '#parts/search/searchGames.ts';
+import { createIndex, foldText, nameOf, searchGames } from '#parts/games/search/searchGames.ts';
 import { loadReadings } from '#text/pinyin.ts';
 import { volume } from '#tests/volume.ts';
 

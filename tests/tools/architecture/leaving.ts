@@ -10,17 +10,17 @@ const DOORS = [OPENER, 'src/platform/telegram/links.ts'];
 /** Who may render a link that is not made by Link.tsx: its address has passed the gate. */
 const LINKS = [
   'src/navigation/Link.tsx',
-  'src/parts/banner/BannerSlide.tsx',
+  'src/parts/games/banner/BannerSlide.tsx',
   'src/features/download/DownloadScreen.tsx',
 ];
 
 /** Who may open an address without asking the gate in the same file: because of what the address is, or who asked. */
 const GATED: Readonly<Record<string, string>> = {
-  'src/parts/FramedNotice.tsx': 'the own address',
+  'src/parts/frames/FramedNotice.tsx': 'the own address',
   'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts ask the gate',
   'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx asks the gate',
   'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx asks the gate',
-  'src/parts/ServerHtml.tsx': 'sanitise.ts asks the gate',
+  'src/parts/html/ServerHtml.tsx': 'sanitise.ts asks the gate',
 };
 
 /** The site is left through one opener, with addresses that have passed the one URL gate (D-208). */

@@ -2,7 +2,7 @@ import { type Node, readString, walk } from '#tests/tools/syntax.ts';
 import type { Module, Problem, Project, Rule } from './project.ts';
 
 /** Who may make a frame: the one that shows pages, and the hidden one of a download, which is removed afterwards (S2-72). */
-const FRAMES = ['src/parts/Frame.tsx', 'src/platform/download.ts'];
+const FRAMES = ['src/parts/frames/Frame.tsx', 'src/platform/download.ts'];
 const START = 'src/app/startSite.ts';
 
 /**
@@ -12,7 +12,7 @@ const START = 'src/app/startSite.ts';
  */
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
-  'src/parts/RecycleButton.tsx',
+  'src/parts/wallets/CollectButton.tsx',
   'src/features/redpacket/useGrab.ts',
   'src/features/rebate/useClaim.ts',
   'src/features/games/play/gameSession.ts',
@@ -56,7 +56,7 @@ function checkFrames(module: Module): Problem[] {
     found: 'makes an iframe',
     why: 'Frame.tsx alone holds the sandbox and the URL gate, and never reloads a running game (D-208)',
     remedy:
-      'render <Frame> of parts/Frame.tsx; a file is saved by startDownload of platform/download.ts',
+      'render <Frame> of parts/frames/Frame.tsx; a file is saved by startDownload of platform/download.ts',
   }));
 }
 

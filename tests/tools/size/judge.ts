@@ -19,7 +19,7 @@ export const LIMITS = {
   >,
 };
 
-const SEARCH = 'src/parts/search/SearchDialog.tsx';
+const SEARCH = 'src/parts/games/search/SearchDialog.tsx';
 const NOT_AT_FIRST = [
   '@telegram-apps/telegram-ui',
   'swiper',

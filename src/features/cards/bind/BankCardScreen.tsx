@@ -1,7 +1,7 @@
 import { type BankCard, checkBankCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { HolderField } from '#parts/HolderField.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { HolderField } from '#parts/cards/HolderField.tsx';
+import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 
-import { PaymentPasswordField } from '#parts/PaymentPasswordField.tsx';
+import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';

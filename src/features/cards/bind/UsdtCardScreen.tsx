@@ -2,7 +2,7 @@ import { type Network, NETWORKS } from '#domain/cryptoAddress.ts';
 import { checkUsdtCard, type CryptoCard } from '#features/cards/rules.ts';
 import { Link } from '#navigation/Link.tsx';
 import { pathTo } from '#navigation/paths.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';

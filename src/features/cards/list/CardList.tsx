@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
-import { canAddCard, CARDS_MAX } from '#parts/cardOptions.tsx';
+import { canAddCard, CARDS_MAX } from '#parts/cards/cardOptions.tsx';
 import { maskNumbers } from '#domain/maskNumbers.ts';
 import type { CardTab } from '#features/cards/rules.ts';
 import { tapTo } from '#navigation/go.ts';

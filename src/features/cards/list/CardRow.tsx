@@ -1,6 +1,6 @@
 import { type Card, unbindCard } from '#api/calls/cards.ts';
 import type { CardTab } from '#features/cards/rules.ts';
-import { nameCard } from '#parts/cardOptions.tsx';
+import { nameCard } from '#parts/cards/cardOptions.tsx';
 import { useSend } from '#state/cache/useSend.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';

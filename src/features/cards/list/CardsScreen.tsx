@@ -2,7 +2,7 @@ import { CARD_TABS, type CardTab, readCardTab } from '#features/cards/rules.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useIsBobiListed } from '#parts/useIsBobiOffered.ts';
+import { useIsBobiListed } from '#parts/cards/useIsBobiOffered.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Tabs } from '#ui/Tabs.tsx';

@@ -3,7 +3,7 @@ import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
 import type { PayRange } from '#features/deposit/rules.ts';
-import { AmountField } from '#parts/AmountField.tsx';
+import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

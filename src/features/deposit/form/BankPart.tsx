@@ -6,7 +6,7 @@ import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import type { BankSender } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
-import { HolderField } from '#parts/HolderField.tsx';
+import { HolderField } from '#parts/cards/HolderField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

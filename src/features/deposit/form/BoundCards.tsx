@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type Card, loadCards } from '#api/calls/cards.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
-import { cardOptions } from '#parts/cardOptions.tsx';
+import { cardOptions } from '#parts/cards/cardOptions.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

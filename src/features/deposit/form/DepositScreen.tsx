@@ -5,7 +5,7 @@ import depositCss from '#features/deposit/Deposit.module.css';
 import { availableMethods } from '#features/deposit/methods.ts';
 import { Link } from '#navigation/Link.tsx';
 import { after } from '#platform/clock.ts';
-import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
+import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { useCall } from '#state/cache/useCall.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

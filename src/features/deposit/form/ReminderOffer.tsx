@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ReminderForm } from '#parts/deposits/ReminderForm.tsx';
+import { ReminderForm } from '#parts/protection/ReminderForm.tsx';
 import { changeReminder, loadProtection, useProtection } from '#state/protection/protection.ts';
 import { useText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
 import css from '#features/deposit/Deposit.module.css';
 import { goTo } from '#navigation/go.ts';
-import { onReturn } from '#parts/onReturn.ts';
+import { onReturn } from '#platform/onReturn.ts';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

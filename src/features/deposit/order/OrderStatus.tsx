@@ -1,6 +1,6 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
-import { showBeijingTime } from '#parts/beijingTime.tsx';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { records } from '#text/zh/records.ts';

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '#api/depositOrder.ts';
 import { formatExact } from '#domain/records.ts';
 import { CopyableDescription } from '#features/deposit/copyable.tsx';
-import { showServerTime } from '#parts/beijingTime.tsx';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';

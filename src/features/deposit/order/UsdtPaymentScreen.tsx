@@ -2,7 +2,7 @@ import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { withStated } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
-import { BreakGuard } from '#parts/rest/BreakGuard.tsx';
+import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
 import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

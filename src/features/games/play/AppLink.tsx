@@ -1,5 +1,5 @@
-import { DownloadAddress } from '#parts/DownloadAddress.tsx';
-import { FrameWaiting } from '#parts/Frame.tsx';
+import { DownloadAddress } from '#parts/links/DownloadAddress.tsx';
+import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { openExternal } from '#platform/open.ts';
 import { fill, useText } from '#text/words.ts';
 import { download as zh } from '#text/zh/download.ts';

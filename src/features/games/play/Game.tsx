@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
-import { Frame } from '#parts/Frame.tsx';
-import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
-import { SessionTime } from '#parts/rest/SessionTime.tsx';
+import { Frame } from '#parts/frames/Frame.tsx';
+import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { useTelegram } from '#platform/telegram/loadTelegram.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';

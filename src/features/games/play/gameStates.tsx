@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { goTo } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
-import { FrameWaiting } from '#parts/Frame.tsx';
+import { FrameWaiting } from '#parts/frames/Frame.tsx';
 import { after } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { games as zh } from '#text/zh/games.ts';

@@ -1,7 +1,7 @@
 import { loadGames, loadHall } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import type { Game } from '#domain/games.ts';
-import { knownAnswers, toOwnGame } from '#parts/own/knownGames.ts';
+import { knownAnswers, toOwnGame } from '#parts/games/favourites/knownGames.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 

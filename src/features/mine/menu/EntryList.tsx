@@ -1,5 +1,5 @@
-import { LinkList } from '#parts/LinkList.tsx';
-import { UnreadCount } from '#parts/UnreadCount.tsx';
+import { LinkList } from '#parts/links/LinkList.tsx';
+import { UnreadCount } from '#parts/links/UnreadCount.tsx';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 

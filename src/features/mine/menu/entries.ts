@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Target } from '#parts/LinkTiles.tsx';
+import type { Target } from '#parts/links/LinkTiles.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
 import {

@@ -1,6 +1,6 @@
 import { Link } from '#navigation/Link.tsx';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useForm } from '#forms/useForm.ts';
 import { useText } from '#text/words.ts';
 import { profile as zh } from '#text/zh/profile.ts';
 import { Button } from '#ui/Button.tsx';

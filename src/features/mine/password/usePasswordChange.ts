@@ -1,5 +1,5 @@
 import { changeLoginPassword, changePaymentPassword } from '#api/calls/profile.ts';
-import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
+import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
 import { endSession } from '#state/session/session.ts';
 import { successMessage } from '#text/serverMessage.ts';
 import { getText } from '#text/words.ts';

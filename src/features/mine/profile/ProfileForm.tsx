@@ -1,6 +1,6 @@
 import { updateProfile } from '#api/calls/profile.ts';
-import { useAnsweredSend } from '#parts/useAnsweredSend.ts';
-import { useForm } from '#parts/useForm.ts';
+import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
+import { useForm } from '#forms/useForm.ts';
 import { now } from '#platform/clock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';

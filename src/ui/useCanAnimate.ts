@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-import { prefersReducedMotion, REDUCED_MOTION } from '#ui/prefersReducedMotion.ts';
+import { prefersReducedMotion, REDUCED_MOTION } from './prefersReducedMotion.ts';
 
 /**
  * Whether an element may move by itself: it is in sight, browser and Telegram show the page, and the device does not ask

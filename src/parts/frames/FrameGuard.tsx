@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 import { isFrameTrusted, isSiteClosed } from '#state/framing.ts';
 
-import { loadFile } from './loadFile.ts';
+import { loadFile } from '#navigation/loadFile.ts';
 
 const FramedNotice = lazy(async () => ({
   default: (await loadFile(() => import('./FramedNotice.tsx'))).FramedNotice,

@@ -7,7 +7,7 @@ import {
   type ListedSection,
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
-import { useAllGameLists, useHall } from '#parts/useGameList.ts';
+import { useAllGameLists, useHall } from '#parts/games/useGameList.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { loadReadings } from '#text/pinyin.ts';
 

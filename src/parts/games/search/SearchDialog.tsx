@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 
 import { useOverlayEntry } from '#navigation/back.ts';
-import { retryFailed } from '#parts/useGameList.ts';
+import { retryFailed } from '#parts/games/useGameList.ts';
 import { fill, useText } from '#text/words.ts';
 import { search as zh } from '#text/zh/search.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -9,7 +9,7 @@ import {
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { GameStar, openGame } from '#parts/GameTiles.tsx';
+import { GameStar, openGame } from '#parts/games/GameTiles.tsx';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';

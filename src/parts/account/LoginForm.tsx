@@ -1,7 +1,7 @@
 import { login } from '#api/calls/login.ts';
 import { Link } from '#navigation/Link.tsx';
-import { ResponsibleLink } from '#parts/ResponsibleLink.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
+import { useForm } from '#forms/useForm.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { type Cny, formatCny } from '#domain/amount.ts';
-import type { Venues } from '#parts/useVenues.ts';
+import type { Venues } from './useVenues.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -25,7 +25,7 @@ type RecordSearch = {
 };
 
 /** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
-export function usePendingOrderRecord(pending: PendingOrder): RecordSearch {
+export function useUnsettledRecord(pending: PendingOrder): RecordSearch {
   const [type, secondType] = recordTypes(pending);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);

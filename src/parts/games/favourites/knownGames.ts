@@ -2,7 +2,7 @@ import { loadGames } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import { CATEGORIES, type Game } from '#domain/games.ts';
 import { SLOT_TABS } from '#domain/slotTabs.ts';
-import type { List } from '#parts/useGameList.ts';
+import type { List } from '#parts/games/useGameList.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { OwnGame } from '#state/session/ownGames.ts';
 import { isSameGame } from '#state/session/ownGamesText.ts';

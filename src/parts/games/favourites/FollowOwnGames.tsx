@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { useOwnParts } from '#parts/GameTiles.tsx';
+import { useOwnParts } from '#parts/games/GameTiles.tsx';
 import { readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
 
 import { FavouriteStar } from './FavouriteStar.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
-import { showBeijingTime } from '#parts/beijingTime.tsx';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { checkBreak } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';

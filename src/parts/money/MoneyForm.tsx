@@ -13,7 +13,7 @@ import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
 
 import css from './MoneyForm.module.css';
-import { describePendingOrder, UnknownOutcome } from './UnknownOutcome.tsx';
+import { describePendingOrder, UnsettledOrder } from './UnsettledOrder.tsx';
 
 type Props = {
   /** From `useMoneyOrder`. */
@@ -54,7 +54,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
   if (unknown)
     return (
       <div className={css.form}>
-        <UnknownOutcome
+        <UnsettledOrder
           key={unknown.pending.atMs}
           pending={unknown.pending}
           isFound={unknown.isFound}

@@ -11,9 +11,9 @@ import {
 } from '#domain/depositReminder.ts';
 import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from '#domain/protection.ts';
 import { formatYuan } from '#domain/records.ts';
-import { showBeijingTime } from '#parts/beijingTime.tsx';
-import { AmountField } from '#parts/AmountField.tsx';
-import { useForm } from '#parts/useForm.ts';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
+import { AmountField } from '#parts/money/AmountField.tsx';
+import { useForm } from '#forms/useForm.ts';
 import { changeReminder, readClocks, useProtection } from '#state/protection/protection.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';

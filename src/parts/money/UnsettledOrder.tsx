@@ -14,10 +14,10 @@ import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 
-import { showBeijingTime } from './beijingTime.tsx';
+import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
-import css from './UnknownOutcome.module.css';
-import { type TypedTransaction, usePendingOrderRecord } from './usePendingOrderRecord.ts';
+import css from './UnsettledOrder.module.css';
+import { type TypedTransaction, useUnsettledRecord } from './useUnsettledRecord.ts';
 
 type Props = {
   pending: PendingOrder;
@@ -33,9 +33,9 @@ type Props = {
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
  * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
-export function UnknownOutcome({ pending, isFound, onFound, onRepeat }: Props) {
+export function UnsettledOrder({ pending, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
-  const { rows, verdict, state, reload } = usePendingOrderRecord(pending);
+  const { rows, verdict, state, reload } = useUnsettledRecord(pending);
   const [own, setOwn] = useState<TypedTransaction | null>(null);
   const proved = verdict.kind === 'found' || verdict.kind === 'failed' ? verdict.row : null;
   if (!isFound && proved && own === null) setOwn(proved);

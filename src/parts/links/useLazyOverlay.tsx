@@ -25,4 +25,4 @@ export function useLazyOverlay(load: LoadOverlay): { open: () => void; overlay: 
 
 /** Loads the search for games, which home and the slots open. */
 export const loadSearch: LoadOverlay = async () =>
-  (await import('./search/SearchDialog.tsx')).SearchDialog;
+  (await import('#parts/games/search/SearchDialog.tsx')).SearchDialog;

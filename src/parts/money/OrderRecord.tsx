@@ -6,9 +6,9 @@ import { fill, useText } from '#text/words.ts';
 import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
 import { records } from '#text/zh/records.ts';
 
-import { showServerTime } from './beijingTime.tsx';
-import css from './UnknownOutcome.module.css';
-import type { TypedTransaction } from './usePendingOrderRecord.ts';
+import { showServerTime } from '#parts/records/beijingTime.tsx';
+import css from './UnsettledOrder.module.css';
+import type { TypedTransaction } from './useUnsettledRecord.ts';
 
 type Props = { pending: PendingOrder; record: TypedTransaction };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { Call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
-import { reportCallError } from '#state/cache/queryClient.ts';
-import { useSend } from '#state/cache/useSend.ts';
+import { reportCallError } from './queryClient.ts';
+import { useSend } from './useSend.ts';
 
 type Sender<Payload, Ours> = {
   /** Sends once; null when it failed, which has been reported. */

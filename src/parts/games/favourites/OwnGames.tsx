@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-import { GameTile } from '#parts/GameTiles.tsx';
-import { useAllGameLists } from '#parts/useGameList.ts';
+import { GameTile } from '#parts/games/GameTiles.tsx';
+import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { forgetPlayed, type OwnGame } from '#state/session/ownGames.ts';
 import { identify } from '#state/session/ownGamesText.ts';
 import { useText } from '#text/words.ts';

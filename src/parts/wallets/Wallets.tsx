@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
-import { RecycleButton } from './RecycleButton.tsx';
+import { CollectButton } from './CollectButton.tsx';
 import css from './Wallets.module.css';
 
 /** The central wallet and the balance in games, with refresh and 一键回收; `hasTotal` shows their sum (D-150). */
@@ -32,7 +32,7 @@ export function Wallets({ hasTotal = false }: { hasTotal?: boolean }) {
       >
         <RefreshIcon size={20} />
       </IconButton>
-      <RecycleButton />
+      <CollectButton />
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Banner } from '#api/calls/home.ts';
-import { useCanAnimate, usePauseOnFocus } from '#parts/useCanAnimate.ts';
+import { useCanAnimate, usePauseOnFocus } from '#ui/useCanAnimate.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx';
