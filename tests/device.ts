@@ -7,7 +7,7 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { forgetPendingOrders } from '#state/orders/pendingOrders.ts';
+import { forgetUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
 import { forgetProtection } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 import { useUnsaved } from '#state/drafts/unsavedChanges.ts';
@@ -39,7 +39,7 @@ export async function restartSite(): Promise<void> {
 export function leavePage(): void {
   cleanup();
   releaseLocks();
-  forgetPendingOrders();
+  forgetUnsettledOrders();
   forgetProtection();
 }
 
@@ -66,7 +66,7 @@ export async function forgetDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   // An order that was noted at the end of this test may have read them once more.
-  forgetPendingOrders();
+  forgetUnsettledOrders();
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   Reflect.deleteProperty(window, 'TelegramWebviewProxy');

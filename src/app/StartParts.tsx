@@ -35,14 +35,14 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   return (
     <>
       <Interstitials isHome={isHome} />
-      {token !== '' && <PlayTime key={generation} />}
+      {token !== '' && <SessionClock key={generation} />}
       <FollowOwnGames />
     </>
   );
 }
 
 /** Without its file there is no session clock; games and deposits check a break themselves. */
-const PlayTime = lazyOptional(async () => (await import('./PlayTime.tsx')).PlayTime);
+const SessionClock = lazyOptional(async () => (await import('./SessionClock.tsx')).SessionClock);
 
 /** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
 function useHostRedirect(): void {

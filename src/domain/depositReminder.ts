@@ -2,7 +2,7 @@ import type { Cny } from './amount.ts';
 import { addCny, compareCny } from './money.ts';
 import { type OrderList, startOfThirtyDays, sumOrders } from './netDeposits.ts';
 import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from './protection.ts';
-import type { Clocks } from './restBreak.ts';
+import type { Clocks } from './breaks.ts';
 import { readServerTime } from './serverTime.ts';
 
 /** The reminder lines that count: a period without one has no reminder. */

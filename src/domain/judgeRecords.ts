@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { Cny } from './amount.ts';
 import { compareCny } from './money.ts';
-import type { PendingOrder } from './pendingOrder.ts';
+import type { UnsettledOrder } from './unsettledOrder.ts';
 import { transactionState, type TransactionType } from './records.ts';
 import { recordTypes } from './recordTypes.ts';
 import { readServerTime } from './serverTime.ts';
@@ -50,7 +50,7 @@ const MARK_LENGTH = 16;
  * shows was made before it. Everything else that may be it is for the player to compare (D-226).
  */
 export function judgeRecords<Row extends ComparableRecord>(
-  order: PendingOrder,
+  order: UnsettledOrder,
   rows: readonly Row[],
   { isFirstLook }: Options,
 ): RecordVerdict<Row> {
@@ -91,14 +91,14 @@ export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'stat
 }
 
 /** Whether an order and a record name the same amount in yuan. */
-export function isEqual(order: PendingOrder, { amountCny }: ComparableRecord): boolean {
+export function isEqual(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
   return amountCny !== null && compareCny(amountCny, order.amountCny) === 0;
 }
 
 // Records may share a mark: of those alike, as many are new as there are more of them.
 function withoutSeen<Row extends ComparableRecord>(
   rows: readonly Row[],
-  { seen = [], seenSalt }: PendingOrder,
+  { seen = [], seenSalt }: UnsettledOrder,
 ): Row[] {
   const left = new Map<string, number>();
   for (const mark of seen) left.set(mark, (left.get(mark) ?? 0) + 1);
@@ -110,7 +110,7 @@ function withoutSeen<Row extends ComparableRecord>(
   });
 }
 
-function isInWindow(order: PendingOrder, row: ComparableRecord, isFirstLook: boolean): boolean {
+function isInWindow(order: UnsettledOrder, row: ComparableRecord, isFirstLook: boolean): boolean {
   const { serverMs, errorMs = 0, lostAfterMs = ANSWER_MS } = order;
   if (serverMs === undefined) return isFirstLook;
   const atMs = readServerTime(row.createdAt);
@@ -119,7 +119,7 @@ function isInWindow(order: PendingOrder, row: ComparableRecord, isFirstLook: boo
   return atMs > earliestMs && atMs <= serverMs + lostAfterMs + errorMs;
 }
 
-function isPossible(order: PendingOrder, row: ComparableRecord): boolean {
+function isPossible(order: UnsettledOrder, row: ComparableRecord): boolean {
   const isNew = order.seen !== undefined;
   if (isEqual(order, row)) return isNew || isNear(order, row, DAY_MS, DAY_MS);
   if (!mayBeWrittenOtherwise(order, row)) return false;
@@ -127,13 +127,13 @@ function isPossible(order: PendingOrder, row: ComparableRecord): boolean {
 }
 
 // A withdrawal's record may hold what is paid out, a deposit's its USDT, a transfer's whole yuan (D-S27, D-S29).
-function mayBeWrittenOtherwise(order: PendingOrder, { amountCny }: ComparableRecord): boolean {
+function mayBeWrittenOtherwise(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
   if (order.kind !== 'transfer' || amountCny === null) return true;
   return compareCny(amountCny, order.amountCny.split('.')[0] as Cny) === 0;
 }
 
 function isNear(
-  { serverMs, atMs }: PendingOrder,
+  { serverMs, atMs }: UnsettledOrder,
   { createdAt }: ComparableRecord,
   earlyMs: number,
   lateMs: number,

@@ -1,5 +1,5 @@
 import { type Cny, readCny } from './amount.ts';
-import { readBreak, type RestBreak } from './restBreak.ts';
+import { readBreak, type RestBreak } from './breaks.ts';
 
 /** Minutes between two reality checks (D-207). */
 export const CHECK_MINUTES = [15, 30, 60] as const;

@@ -1,4 +1,4 @@
-import type { Direction, PendingOrder } from './pendingOrder.ts';
+import type { Direction, UnsettledOrder } from './unsettledOrder.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './records.ts';
 
 /** The name of the platform wallet in the calls; every transfer goes into it or comes out of it (M3-20). */
@@ -16,7 +16,7 @@ export function directionOf(payload: unknown): Direction | null {
 export function recordTypes({
   kind,
   direction,
-}: Pick<PendingOrder, 'kind' | 'direction'>): readonly [TransactionType, TransactionType?] {
+}: Pick<UnsettledOrder, 'kind' | 'direction'>): readonly [TransactionType, TransactionType?] {
   const { deposit, withdrawal, transferIn, transferOut } = TRANSACTION_TYPES;
   if (kind === 'recharge') return [deposit];
   if (kind === 'withdraw') return [withdrawal];

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { forgetServerClock, noteServerDate, readServerClock } from '#api/serverClock.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { type ComparableRecord, hasFailed, judgeRecords, recordKey } from '#domain/judgeRecords.ts';
-import { type PendingOrder, readPendingOrder } from '#domain/pendingOrder.ts';
+import { type UnsettledOrder, readUnsettledOrder } from '#domain/unsettledOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { readServerTime } from '#domain/serverTime.ts';
@@ -98,7 +98,7 @@ function play(one: History) {
   const sentMs = START_MS + one.tripMs;
   const lostMs = sentMs + one.lostAfterMs;
   const giveUpMs = one.page === 'closed before the answer' ? sentMs + ANSWER_MS : lostMs;
-  const order: PendingOrder = {
+  const order: UnsettledOrder = {
     kind: KINDS[one.type],
     amountCny: readCny(one.amount) as Cny,
     atMs: Date.now(),
@@ -139,11 +139,11 @@ function play(one: History) {
     return { rows, isFirstLook: one.page === 'stays' && afterMs <= 5000 };
   });
   // After a reload, what was stored is all that is known.
-  return { order: readPendingOrder(JSON.parse(JSON.stringify(order)))!, looks };
+  return { order: readUnsettledOrder(JSON.parse(JSON.stringify(order)))!, looks };
 }
 
 /** The rule of a client that looks at kind, amount and the device's clock alone. */
-function judgeNaively(order: PendingOrder, rows: readonly Stored[]): boolean {
+function judgeNaively(order: UnsettledOrder, rows: readonly Stored[]): boolean {
   return rows.some((row) => {
     const atMs = readServerTime(row.createdAt)!;
     const isNear = atMs >= order.atMs - 2 * MINUTE && atMs <= order.atMs + 10 * MINUTE;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
 import { type ComparableRecord, judgeRecords, markRecord } from '#domain/judgeRecords.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { serverTime } from '#tests/backend/clock.ts';
 
 const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
-const order = (changed: Partial<PendingOrder> = {}): PendingOrder => ({
+const order = (changed: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
   kind: 'recharge',
   amountCny: readCny('100')!,
   // Three hours off.
@@ -26,7 +26,7 @@ const row = (changed: Partial<ComparableRecord> = {}, laterMs = 0): ComparableRe
   createdAt: serverTime(SENT_MS + laterMs),
   ...changed,
 });
-const verdict = (one: PendingOrder, rows: ComparableRecord[], isFirstLook = false) =>
+const verdict = (one: UnsettledOrder, rows: ComparableRecord[], isFirstLook = false) =>
   judgeRecords(one, rows, { isFirstLook }).kind;
 
 describe('[D-226] the record of an order', () => {

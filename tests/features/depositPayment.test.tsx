@@ -9,7 +9,7 @@ import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { toPaymentTarget } from '#domain/paymentTarget.ts';
 import { CryptoPayment } from '#features/deposit/order/CryptoPayment.tsx';
 import { OrderView } from '#features/deposit/order/OrderView.tsx';
-import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -520,7 +520,7 @@ describe('the view of an order', () => {
 describe('the received addresses', () => {
   test('[D-130] a received address survives a reload in its own session and is unknown to the next', async () => {
     useStore.setState({ sessionId: 'mine', generation: 900 });
-    const { noteReceivedAddress } = await import('#state/orders/receivedAddresses.ts');
+    const { noteReceivedAddress } = await import('#state/deposits/receivedAddresses.ts');
     const one = {
       address: TRON,
       due: { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') },

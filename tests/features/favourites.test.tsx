@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSlots } from '#api/calls/slots.ts';
-import { hashName } from '#state/session/accountHash.ts';
+import { hashName } from '#state/device/accountHash.ts';
 import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { openGame } from '#api/calls/play.ts';
 import type * as Protection from '#state/protection/protection.ts';
-import { deriveAccountKey } from '#state/session/accountHash.ts';
+import { deriveAccountKey } from '#state/device/accountHash.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { endSession } from '#state/session/session.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';

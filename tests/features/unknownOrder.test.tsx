@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { findPendingOrder } from '#state/orders/pendingOrders.ts';
+import { findUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderWish } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
@@ -64,7 +64,7 @@ const looks = async () => {
   await waitFor(() => expect(backend.requests(loadTransactions).length).toBeGreaterThan(before));
   await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
 };
-const noted = () => findPendingOrder('mover', 'transfer');
+const noted = () => findUnsettledOrder('mover', 'transfer');
 
 type Row = { amount: string; state?: number; atMs?: number; method?: string };
 /** The records that the server shows from now on, of transfers into venues. */

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createHash, randomBytes } from 'node:crypto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,16 +11,14 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
-import { writeDevice } from '#platform/deviceStore.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import {
-  claimPendingOrder,
-  clearPendingOrder,
-  findPendingOrder,
-  forgetPendingOrders,
-  updatePendingOrder,
-} from '#state/orders/pendingOrders.ts';
+  claimUnsettledOrder,
+  clearUnsettledOrder,
+  findUnsettledOrder,
+  updateUnsettledOrder,
+} from '#state/unsettled/unsettledOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -206,7 +203,7 @@ describe('single order', () => {
     await act(async () => answer(true));
     await pause(20);
     expect(backend.received(transfer)).toEqual([]);
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
   });
 
   test('[D-202] a yes that comes after the session ended sends nothing, not even as the next player', async () => {
@@ -218,8 +215,8 @@ describe('single order', () => {
     await act(async () => answer(true));
     await pause(20);
     expect(backend.received(transfer)).toEqual([]);
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
-    expect(await findPendingOrder('stranger', 'transfer')).toBeNull();
+    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnsettledOrder('stranger', 'transfer')).toBeNull();
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 
@@ -240,7 +237,7 @@ describe('single order', () => {
     await player.findsAndTaps('立即转账');
     expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
     expect(await button()).not.toHaveAttribute('aria-busy');
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
   });
 });
 
@@ -343,12 +340,12 @@ describe('unknown outcome', () => {
   test('[D-202] an order without an answer is still named when its repetition is refused', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS - 60_000 } as const;
     await show({ amount: '601' });
-    await act(async () => void (await claimPendingOrder('mover', attempt, null)));
+    await act(async () => void (await claimUnsettledOrder('mover', attempt, null)));
     await panel();
     fireEvent.click((await openConfirmation('再次提交')).yes);
     await player.findsAndTaps('立即转账');
     expect(await player.sees('转账失败，请稍后再试')).toBeVisible();
-    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
+    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(attempt);
     expect(await screen.findByRole('note')).toHaveTextContent('¥8.00');
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
@@ -372,7 +369,7 @@ describe('unknown outcome', () => {
     await panel();
     const { yes } = await openConfirmation('再次提交');
     const later = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
-    await act(async () => void (await claimPendingOrder('mover', later, START_MS)));
+    await act(async () => void (await claimUnsettledOrder('mover', later, START_MS)));
     fireEvent.click(yes);
     await pause(20);
     expect(await panel()).toHaveTextContent('¥9.00');
@@ -399,7 +396,7 @@ describe('unknown outcome', () => {
     fireEvent.click(await button());
     expect(await panel()).toHaveTextContent('¥5.00');
     expect(screen.queryByText(answer.message)).not.toBeInTheDocument();
-    expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+    expect(await findUnsettledOrder('mover', 'transfer')).not.toBeNull();
   });
 
   test.each([
@@ -415,7 +412,7 @@ describe('unknown outcome', () => {
       expect(await panel()).toHaveTextContent(`服务器回复：${message}`);
       expect(await panel()).toHaveTextContent('转账请求已发出，服务器的回复无法说明是否成功');
       expect(messages()).not.toContain(message);
-      expect(await findPendingOrder('mover', 'transfer')).not.toBeNull();
+      expect(await findUnsettledOrder('mover', 'transfer')).not.toBeNull();
       expect(screen.queryByRole('button', { name: '立即转账' })).not.toBeInTheDocument();
 
       unmount();
@@ -445,7 +442,7 @@ describe('unknown outcome', () => {
     expect(await screen.findByRole('region', { name: '已受理' })).toHaveTextContent(
       '已在交易记录中找到这笔转账',
     );
-    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
     const { dialog, yes } = await openConfirmation('再提交一笔');
     expect(dialog).toHaveTextContent('您在 2026-01-15 12:00（北京时间） 提交的 ¥604.00 转账已受理');
     fireEvent.click(yes);
@@ -458,15 +455,15 @@ describe('unknown outcome', () => {
     await show({ amount: '604' });
     await player.findsAndTaps('立即转账');
     await screen.findByRole('region', { name: '已受理' });
-    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
     const next = { kind: 'transfer', amountCny: cny('9'), atMs: START_MS + 1 } as const;
-    await act(async () => void (await claimPendingOrder('mover', next, null)));
+    await act(async () => void (await claimUnsettledOrder('mover', next, null)));
     expect(await panel()).toHaveTextContent('¥9.00');
     await player.findsAndTaps('重新核对');
     await waitFor(() => expect(player.button('重新核对')).not.toHaveAttribute('aria-busy'));
     expect(await panel()).toHaveTextContent('¥9.00');
     expect(screen.queryByRole('region', { name: '已受理' })).not.toBeInTheDocument();
-    expect(await findPendingOrder('mover', 'transfer')).toEqual(next);
+    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(next);
   });
 
   test('the panel leads to the records of its kind', async () => {
@@ -518,27 +515,27 @@ describe('unknown outcome', () => {
   test('[D-202] an unknown order is forgotten by a logout, and after 24 hours', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('5'), atMs: START_MS } as const;
     await show();
-    await claimPendingOrder('mover', attempt, null);
-    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
+    await claimUnsettledOrder('mover', attempt, null);
+    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(attempt);
     vi.setSystemTime(START_MS + 86_400_000 - 1);
-    expect(await findPendingOrder('mover', 'transfer')).toEqual(attempt);
+    expect(await findUnsettledOrder('mover', 'transfer')).toEqual(attempt);
     vi.setSystemTime(START_MS + 86_400_000);
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
     vi.setSystemTime(START_MS);
-    await claimPendingOrder('mover', attempt, null);
+    await claimUnsettledOrder('mover', attempt, null);
     act(() => logOut());
-    await waitFor(async () => expect(await findPendingOrder('mover', 'transfer')).toBeNull());
+    await waitFor(async () => expect(await findUnsettledOrder('mover', 'transfer')).toBeNull());
   });
 
   test('[D-202, D-226] that was forgotten meanwhile is not noted again by what is learned of it later', async () => {
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
     await show();
-    await act(async () => void (await claimPendingOrder('mover', attempt, null)));
-    await act(() => updatePendingOrder('mover', attempt, { direction: 'in' }));
-    expect(await findPendingOrder('mover', 'transfer')).toEqual({ ...attempt, direction: 'in' });
-    await act(() => clearPendingOrder('mover', attempt));
-    await act(() => updatePendingOrder('mover', attempt, { direction: 'out' }));
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
+    await act(async () => void (await claimUnsettledOrder('mover', attempt, null)));
+    await act(() => updateUnsettledOrder('mover', attempt, { direction: 'in' }));
+    expect(await findUnsettledOrder('mover', 'transfer')).toEqual({ ...attempt, direction: 'in' });
+    await act(() => clearUnsettledOrder('mover', attempt));
+    await act(() => updateUnsettledOrder('mover', attempt, { direction: 'out' }));
+    expect(await findUnsettledOrder('mover', 'transfer')).toBeNull();
   });
 
   test('[D-202, D-205] stands in local storage too, outlives a 401 there and goes with a logout', async () => {
@@ -556,33 +553,16 @@ describe('unknown outcome', () => {
     expect(stored()).not.toContain('amountCny');
   });
 
-  test('[D-202] that version 0.1 noted closes the form too, and is settled for good', async () => {
-    const salt = randomBytes(16).toString('hex');
-    const owner = createHash('sha256').update(`${salt} mover`).digest('hex');
-    const attempt = { kind: 'transfer', amountCny: cny('604'), atMs: START_MS } as const;
-    await writeDevice('pending.salt', salt);
-    await writeDevice(`pending.${owner}`, JSON.stringify([attempt]));
-    const { unmount } = await show();
-    expect(await panel()).toHaveTextContent('¥604.00');
-    await act(() => clearPendingOrder('mover', attempt));
-    await button();
-    unmount();
-    forgetPendingOrders();
-    render(page({}));
-    await button();
-    expect(await findPendingOrder('mover', 'transfer')).toBeNull();
-  });
-
   test('[D-202] of another tab closes the form, and opens it when it is settled there', async () => {
     await show();
     await button();
     const attempt = { kind: 'transfer', amountCny: cny('8'), atMs: START_MS } as const;
-    await act(() => claimPendingOrder('mover', attempt, null));
+    await act(() => claimUnsettledOrder('mover', attempt, null));
     expect(await panel()).toHaveTextContent('¥8.00');
     // A second order of the same kind is not noted, and therefore not sent.
     const later = { ...attempt, atMs: START_MS + 1 };
-    expect(await claimPendingOrder('mover', later, null)).toBeNull();
-    expect(await claimPendingOrder('mover', { ...later, kind: 'withdraw' }, null)).not.toBeNull();
+    expect(await claimUnsettledOrder('mover', later, null)).toBeNull();
+    expect(await claimUnsettledOrder('mover', { ...later, kind: 'withdraw' }, null)).not.toBeNull();
   });
 });
 

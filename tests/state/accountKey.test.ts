@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import type * as accountHash from '#state/session/accountHash.ts';
+import type * as accountHash from '#state/device/accountHash.ts';
 import {
   deriveAccountKey,
   findAccountKey,
   hashName,
   isOwnedBy,
   needsKey,
-} from '#state/session/accountHash.ts';
+} from '#state/device/accountHash.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { importAnew } from '#tests/device.ts';
 
@@ -31,11 +31,11 @@ describe('the key of an account on this device', () => {
 
   test('is the same in every page of the device, and another on another device', async () => {
     const { owner } = await deriveAccountKey('anna1');
-    const page = await importAnew<Hash>('state/session/accountHash.ts');
+    const page = await importAnew<Hash>('state/device/accountHash.ts');
     expect((await page.deriveAccountKey('anna1')).owner).toBe(owner);
     expect((await page.deriveAccountKey('anna2')).owner).not.toBe(owner);
     localStorage.clear();
-    const device = await importAnew<Hash>('state/session/accountHash.ts');
+    const device = await importAnew<Hash>('state/device/accountHash.ts');
     expect((await device.deriveAccountKey('anna1')).owner).not.toBe(owner);
   });
 
@@ -46,7 +46,7 @@ describe('the key of an account on this device', () => {
       false,
       false,
     ]);
-    const page = await importAnew<Hash>('state/session/accountHash.ts');
+    const page = await importAnew<Hash>('state/device/accountHash.ts');
     const note = await page.deriveAccountKey('anna1');
     expect([findAccountKey('anna1'), isOwnedBy(note, 'anna1'), needsKey(note)]).toEqual([
       null,

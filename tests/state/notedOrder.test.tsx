@@ -5,12 +5,12 @@ import { transfer } from '#api/calls/transfer.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/orders/orderLedger.ts';
+import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/unsettled/orderLedger.ts';
 import {
-  acknowledgePendingOrder,
-  claimPendingOrder,
-  readPendingOrders,
-} from '#state/orders/pendingOrders.ts';
+  acknowledgeUnsettledOrder,
+  claimUnsettledOrder,
+  readUnsettledOrders,
+} from '#state/unsettled/unsettledOrders.ts';
 import { endSession } from '#state/session/session.ts';
 import { backend, hidePage, pause } from '#tests/player.ts';
 
@@ -55,7 +55,7 @@ describe('an order without an answer that the device has noted', () => {
     act(() => result.current.markFound());
     expect(result.current.unknown?.isFound).toBe(true);
     await quiet();
-    expect((await readPendingOrders('mover', 'transfer')).pending).toBeNull();
+    expect((await readUnsettledOrders('mover', 'transfer')).pending).toBeNull();
     expect(named()).toBe('8');
     act(() => result.current.repeat());
     await waitFor(() => expect(result.current.unknown).toBeNull());
@@ -69,14 +69,14 @@ describe('an order without an answer that the device has noted', () => {
     await act(() => reloadMember());
     await pause(5);
     await quiet();
-    await act(() => claimPendingOrder('mover', orderOf('8'), null));
+    await act(() => claimUnsettledOrder('mover', orderOf('8'), null));
     await waitFor(() => expect(named()).toBe('8'));
     act(() => endSession('expired'));
     await logIn('stranger');
     await pause(5);
     await quiet();
     expect(named()).toBeNull();
-    await act(() => claimPendingOrder('stranger', orderOf('9'), null));
+    await act(() => claimUnsettledOrder('stranger', orderOf('9'), null));
     await waitFor(() => expect(named()).toBe('9'));
   });
 
@@ -102,10 +102,10 @@ describe('an order without an answer that the device has noted', () => {
       last = Infinity;
       note('8');
       // Tells of the change at once.
-      void acknowledgePendingOrder('mover', orderOf('7'));
+      void acknowledgeUnsettledOrder('mover', orderOf('7'));
       return kept;
     });
-    await readPendingOrders('mover', 'transfer');
+    await readUnsettledOrders('mover', 'transfer');
     [looks, last] = [0, looks];
     const { named } = open();
     await quiet();
@@ -119,10 +119,10 @@ describe('an order without an answer that the device has noted', () => {
     let answer = (_: string) => {};
     const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
     const other = queryClient.fetchQuery({ queryKey: ['other'], queryFn: ask });
-    await act(() => claimPendingOrder('mover', orderOf('8'), null));
+    await act(() => claimUnsettledOrder('mover', orderOf('8'), null));
     answer('answered');
     expect(await other).toBe('answered');
-    await act(() => acknowledgePendingOrder('mover', orderOf('8')));
+    await act(() => acknowledgeUnsettledOrder('mover', orderOf('8')));
     expect(ask).toHaveBeenCalledTimes(1);
   });
 });

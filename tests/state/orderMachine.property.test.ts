@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import {
   createOrderMachine,
   IDLE,
@@ -20,7 +20,7 @@ type Event = OrderEvent<Order>;
 const { count, seed } = volume('money: order machine', { sample: 500, full: 100_000 });
 
 const ORDER: Order = { id: 1 };
-const note = (atMs: number): PendingOrder => ({
+const note = (atMs: number): UnsettledOrder => ({
   kind: 'transfer',
   amountCny: readCny('5') as Cny,
   atMs,
@@ -191,10 +191,10 @@ test('[D-202] whatever happens in whatever order, a confirmed intent is at most 
 type Drawn =
   | string
   | { accepted: boolean }
-  | { lost: PendingOrder }
-  | { noted: PendingOrder | null }
-  | { found: PendingOrder }
-  | { repeat: PendingOrder };
+  | { lost: UnsettledOrder }
+  | { noted: UnsettledOrder | null }
+  | { found: UnsettledOrder }
+  | { repeat: UnsettledOrder };
 
 function eventOf(drawn: Drawn, order: Order): Event {
   if (typeof drawn === 'string')

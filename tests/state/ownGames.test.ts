@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { hashName } from '#state/session/accountHash.ts';
+import { hashName } from '#state/device/accountHash.ts';
 import {
   forgetPlayed,
   listOwn,
@@ -8,8 +8,8 @@ import {
   openOwn,
   type OwnGame,
   setFavourite,
-} from '#state/session/ownGames.ts';
-import { isSameGame, readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
+} from '#state/device/ownGames.ts';
+import { isSameGame, readOwn, subscribeOwn } from '#state/device/ownGamesText.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 
 const KEY = 'lobby.played';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { findPayPage, isUnnumberedPayPage, notePayPage } from '#state/orders/payPages.ts';
+import { findPayPage, isUnnumberedPayPage, notePayPage } from '#state/deposits/payPages.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import { NO_PROTECTION, readProtection } from '#domain/protection.ts';
-import { beginBreak, breakLeftMs, type Clocks } from '#domain/restBreak.ts';
+import { beginBreak, breakLeftMs, type Clocks } from '#domain/breaks.ts';
 import {
   changeNote,
   mergeNotes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { beginBreak } from '#domain/restBreak.ts';
+import { beginBreak } from '#domain/breaks.ts';
 import { createProtectionStore } from '#state/protection/protectionStore.ts';
 import { createRandom } from '#tests/backend/pictures/paint.ts';
 import { volume } from '#tests/volume.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import type { ReceivedAddress } from '#domain/paymentTarget.ts';
-import { noteReceivedAddress, readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { noteReceivedAddress, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 

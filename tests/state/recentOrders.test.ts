@@ -12,7 +12,7 @@ import {
   renewRecentOrders,
   useRecentOrders,
   whenQuiet,
-} from '#state/orders/recentOrders.ts';
+} from '#state/deposits/recentOrders.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';

@@ -6,14 +6,14 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { connect } from '#api/send.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { onCallError } from '#state/cache/queryClient.ts';
-import { readLedger } from '#state/orders/orderLedger.ts';
+import { readLedger } from '#state/unsettled/orderLedger.ts';
 import {
-  acknowledgePendingOrder,
-  claimPendingOrder,
-  findPendingOrder,
-} from '#state/orders/pendingOrders.ts';
+  acknowledgeUnsettledOrder,
+  claimUnsettledOrder,
+  findUnsettledOrder,
+} from '#state/unsettled/unsettledOrders.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -24,13 +24,13 @@ import { backend } from '#tests/player.ts';
 
 const KEY = 'lobby.pending';
 const cny = (amount: string) => readCny(amount) as Cny;
-const orderOf = (amount: string, atMs = START_MS): PendingOrder => ({
+const orderOf = (amount: string, atMs = START_MS): UnsettledOrder => ({
   kind: 'transfer',
   amountCny: cny(amount),
   atMs,
 });
 const generation = () => useStore.getState().generation;
-const noted = () => findPendingOrder('mover', 'transfer');
+const noted = () => findUnsettledOrder('mover', 'transfer');
 const reported: unknown[] = [];
 
 /** Orders a transfer into a venue; what becomes of it is decided by its amount. */
@@ -101,8 +101,8 @@ describe('an order', () => {
   });
 
   test('[D-202] that is refused is reported and forgotten; the one that it repeats is in doubt as before', async () => {
-    await claimPendingOrder('mover', orderOf('8', START_MS - 1), null);
-    await acknowledgePendingOrder('mover', orderOf('8', START_MS - 1));
+    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
+    await acknowledgeUnsettledOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
     expect(reported).toMatchObject([{ name: 'Refused' }]);
     expect(await noted()).toEqual(orderOf('8', START_MS - 1));
@@ -120,7 +120,7 @@ describe('an order', () => {
   });
 
   test('[D-202] is not sent beside another without an answer', async () => {
-    await claimPendingOrder('mover', orderOf('8', START_MS - 1), null);
+    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
     expect(await noted()).toEqual(orderOf('8', START_MS - 1));
@@ -133,7 +133,7 @@ describe('an order', () => {
   ])(
     '[D-203, F-M05] is not sent where the device is offline %s',
     async (_, onlineChecks, reads) => {
-      await claimPendingOrder('mover', orderOf('8', START_MS - 1), null);
+      await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
       expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
@@ -199,7 +199,7 @@ describe('[D-207] a deposit', () => {
     });
     expect(await deposit()).toEqual({ kind: 'unsent' });
     expect(backend.received(recharge)).toEqual([]);
-    expect(await findPendingOrder('mover', 'recharge')).toBeNull();
+    expect(await findUnsettledOrder('mover', 'recharge')).toBeNull();
     expect(reported).toEqual([]);
     // In the same break a transfer is still an order like any other.
     expect(await order('5')).toMatchObject({ kind: 'accepted' });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createSessionRows } from '#state/orders/sessionRows.ts';
+import { createSessionRows } from '#state/deposits/sessionRows.ts';
 import { beginSession } from '#state/session/session.ts';
 
 const KEY = 'lobby.addresses';

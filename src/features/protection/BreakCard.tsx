@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { BREAK_LENGTHS_MS } from '#domain/restBreak.ts';
+import { BREAK_LENGTHS_MS } from '#domain/breaks.ts';
 import { readSettings } from '#domain/settings.ts';
 import { getLaunch } from '#launch/launch.ts';
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';

@@ -8,7 +8,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
 import { useMember } from '#state/member/useMember.ts';
-import { getPlayTime, usePlayedMinutes } from '#state/protection/playClock.ts';
+import { getPlayTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';

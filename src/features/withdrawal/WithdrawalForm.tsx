@@ -13,7 +13,7 @@ import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { useFormFields } from '#forms/useFormFields.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
-import { renewRecentOrders } from '#state/orders/recentOrders.ts';
+import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useAccount } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';

@@ -5,7 +5,7 @@ import { loadMessages } from '#api/calls/messages.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { noteSeenMessages, readSeenMessages } from '#state/session/seenMessages.ts';
+import { noteSeenMessages, readSeenMessages } from '#state/device/seenMessages.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Asking = {

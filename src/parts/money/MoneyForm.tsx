@@ -1,19 +1,19 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { useMember } from '#state/member/useMember.ts';
-import type { OrderRisk } from '#state/orders/orderNotes.ts';
+import type { OrderRisk } from '#state/unsettled/orderNotes.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
+import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
 
 import css from './MoneyForm.module.css';
-import { describePendingOrder, UnsettledOrder } from './UnsettledOrder.tsx';
+import { describeUnsettledOrder, UnsettledOrderPanel } from './UnsettledOrderPanel.tsx';
 
 type Props = {
   /** From `useMoneyOrder`. */
@@ -54,7 +54,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
   if (unknown)
     return (
       <div className={css.form}>
-        <UnsettledOrder
+        <UnsettledOrderPanel
           key={unknown.pending.atMs}
           pending={unknown.pending}
           isFound={unknown.isFound}
@@ -80,7 +80,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
       <p className={css.account}>{name && fill(text.account, { name })}</p>
       {repeated && (
         <p role="note" className={css.repeating}>
-          {fill(text.repeating, describePendingOrder(repeated, text[kind]))}
+          {fill(text.repeating, describeUnsettledOrder(repeated, text[kind]))}
         </p>
       )}
       {!isNoteKept && (
@@ -115,7 +115,7 @@ function useFocusAfterLock(isLocked: boolean): () => void {
 }
 
 /** Asks before an order that this device cannot guard: nothing would tell of it after a reload, or in another tab. */
-function confirmRisk(risk: OrderRisk, { kind, amountCny }: PendingOrder): Promise<boolean> {
+function confirmRisk(risk: OrderRisk, { kind, amountCny }: UnsettledOrder): Promise<boolean> {
   const text = getText(zh);
   return showConfirm({
     message: fill(text[risk === 'unkept' ? 'confirmUnkept' : 'confirmUnseen'], {

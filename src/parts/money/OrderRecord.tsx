@@ -1,16 +1,16 @@
 import { formatCny } from '#domain/amount.ts';
 import { isEqual } from '#domain/judgeRecords.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { formatExact, transactionState } from '#domain/records.ts';
 import { fill, useText } from '#text/words.ts';
-import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
+import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
 import { records } from '#text/zh/records.ts';
 
 import { showServerTime } from '#parts/records/beijingTime.tsx';
-import css from './UnsettledOrder.module.css';
+import css from './UnsettledOrderPanel.module.css';
 import type { TypedTransaction } from './useUnsettledRecord.ts';
 
-type Props = { pending: PendingOrder; record: TypedTransaction };
+type Props = { pending: UnsettledOrder; record: TypedTransaction };
 
 /** A record beside the order that it may be: when it was made, how, how much, and its state (D-226). */
 export function OrderRecord({ pending, record }: Props) {
@@ -27,7 +27,7 @@ export function OrderRecord({ pending, record }: Props) {
 }
 
 // Some servers list withdrawals and deposits in USDT: only an amount that is the order's is known to be in yuan.
-function useAmount(pending: PendingOrder, record: TypedTransaction): string {
+function useAmount(pending: UnsettledOrder, record: TypedTransaction): string {
   const text = useText(zh);
   const { amountCny } = record;
   if (amountCny === null || pending.kind === 'transfer' || isEqual(pending, record))

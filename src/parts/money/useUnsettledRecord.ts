@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { judgeRecords, type RecordVerdict } from '#domain/judgeRecords.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import type { TransactionType } from '#domain/records.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { monotonicNow } from '#platform/clock.ts';
 import { useCall } from '#state/cache/useCall.ts';
-import { recordsPage } from '#state/orders/recordsBefore.ts';
+import { recordsPage } from '#state/unsettled/recordsBefore.ts';
 
 /** How often the records are read while the outcome of an order is unknown, in ms. */
 const POLL_MS = 5000;
@@ -25,7 +25,7 @@ type RecordSearch = {
 };
 
 /** Looks for an order in the member's records, every 5 s while the page is visible (D-202, D-226). */
-export function useUnsettledRecord(pending: PendingOrder): RecordSearch {
+export function useUnsettledRecord(pending: UnsettledOrder): RecordSearch {
   const [type, secondType] = recordTypes(pending);
   const first = useRecords(type, true);
   const second = useRecords(secondType ?? type, secondType !== undefined);

@@ -1,7 +1,7 @@
 import type { NetDeposits, OrderSums } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { MOST_PAGES, type RecentOrders } from '#state/orders/recentOrders.ts';
+import { MOST_PAGES, type RecentOrders } from '#state/deposits/recentOrders.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useId, useMemo, useRef, useState }
 
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
-import { useRecentOrders, whenQuiet } from '#state/orders/recentOrders.ts';
+import { useRecentOrders, whenQuiet } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -1,4 +1,4 @@
-import { usePlayedMinutes } from '#state/protection/playClock.ts';
+import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { ClockIcon } from '#ui/moneyIcons.tsx';

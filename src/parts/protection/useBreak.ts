@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-import { breakLeftMs, type RestBreak } from '#domain/restBreak.ts';
+import { breakLeftMs, type RestBreak } from '#domain/breaks.ts';
 import { after } from '#platform/clock.ts';
 import { readClocks, useProtection } from '#state/protection/protection.ts';
 

@@ -21,7 +21,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/navigation/recoverFile.ts',
   ],
   // What a member's start needs besides: the session clock, what games and deposits ask of a break, unread messages.
-  member: ['src/app/PlayTime.tsx', 'src/parts/links/UnreadCount.tsx'],
+  member: ['src/app/SessionClock.tsx', 'src/parts/links/UnreadCount.tsx'],
   // What is asked or opens by itself: when it happens, or when the browser is idle again.
   dialogs: [
     'src/ui/DialogHost.tsx',
@@ -32,7 +32,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
   own: [
     'src/parts/games/favourites/OwnGames.tsx',
     'src/parts/games/favourites/keepFavourites.ts',
-    'src/state/session/ownGames.ts',
+    'src/state/device/ownGames.ts',
   ],
 };
 

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand';
 
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 
 /**
  * How far a form has come with its order. `repeated` is the earlier order without an answer that the player knowingly
  * repeats: it no longer closes the form.
  */
-export type OrderState<Order> = { readonly repeated: PendingOrder | null } & (
+export type OrderState<Order> = { readonly repeated: UnsettledOrder | null } & (
   | { readonly step: 'idle' | 'checking' | 'refused' }
   /** The player may be asked; then the order goes out. */
   | { readonly step: 'asking' | 'sending'; readonly order: Order }
   /** Taken by the server. `isLeaving`: the screen goes elsewhere, and the form stays closed. */
   | { readonly step: 'settled'; readonly isLeaving: boolean }
   /** Sent here, in another tab or before a reload, without an answer. `isFound`: the records show it. */
-  | { readonly step: 'unknown'; readonly pending: PendingOrder; readonly isFound: boolean }
+  | { readonly step: 'unknown'; readonly pending: UnsettledOrder; readonly isFound: boolean }
 );
 
 export type OrderEvent<Order> =
@@ -28,15 +28,15 @@ export type OrderEvent<Order> =
   | { type: 'unsent' }
   | { type: 'refused' }
   | { type: 'accepted'; isLeaving: boolean }
-  | { type: 'lost'; pending: PendingOrder }
+  | { type: 'lost'; pending: UnsettledOrder }
   /** The page shows the state. */
   | { type: 'drawn' }
   /** What the device has noted of an order without an answer. */
-  | { type: 'noted'; pending: PendingOrder | null }
+  | { type: 'noted'; pending: UnsettledOrder | null }
   /** The records show this unknown order. */
-  | { type: 'found'; pending: PendingOrder }
+  | { type: 'found'; pending: UnsettledOrder }
   /** The player confirmed that they know of this unknown order; another tab may have noted a later one since. */
-  | { type: 'repeat'; pending: PendingOrder };
+  | { type: 'repeat'; pending: UnsettledOrder };
 
 /** The state of a form that nothing was sent from. */
 export const IDLE = { step: 'idle', repeated: null } as const;
@@ -96,7 +96,7 @@ export function reduceOrder<Order>(
 
 function afterNote<Order>(
   state: OrderState<Order>,
-  pending: PendingOrder | null,
+  pending: UnsettledOrder | null,
 ): OrderState<Order> {
   const { step, repeated } = state;
   // The note of an order under way is its own.
@@ -111,10 +111,10 @@ function afterNote<Order>(
   return isSame(pending, repeated) ? state : unknownOutcome(pending);
 }
 
-function isSame(one: PendingOrder, other: PendingOrder | null): boolean {
+function isSame(one: UnsettledOrder, other: UnsettledOrder | null): boolean {
   return one.atMs === other?.atMs;
 }
 
-function unknownOutcome(pending: PendingOrder): OrderState<never> {
+function unknownOutcome(pending: UnsettledOrder): OrderState<never> {
   return { step: 'unknown', pending, isFound: false, repeated: null };
 }

@@ -2,7 +2,7 @@ import type { Call } from '#api/call.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
 import type { Cny } from '#domain/amount.ts';
-import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { monotonicNow, now } from '#platform/clock.ts';
 import { holdLock } from '#platform/webLock.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
@@ -10,10 +10,10 @@ import { loadAccountName } from '#state/member/member.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 
-import type { ConfirmRisk } from './orderNotes.ts';
-import { noteAmbiguousAnswer } from './ambiguousAnswers.ts';
-import { claimPendingOrder, clearPendingOrder, updatePendingOrder } from './pendingOrders.ts';
-import { readEvidence } from './recordsBefore.ts';
+import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
+import { noteAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
+import { claimUnsettledOrder, clearUnsettledOrder, updateUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
+import { readEvidence } from '#state/unsettled/recordsBefore.ts';
 
 /** What is sent, and the yuan by which the player knows their order again. */
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
@@ -23,12 +23,12 @@ type Sent<Answer> =
   /** The server said no; it was reported. */
   | { kind: 'refused' }
   /** Sent, and its outcome is unknown. */
-  | { kind: 'lost'; pending: PendingOrder }
+  | { kind: 'lost'; pending: UnsettledOrder }
   /** Another order has no answer yet, the player said no, the session is over, or a failure before the POST was reported. */
   | { kind: 'unsent' };
 
 type Options = {
-  kind: PendingOrderKind;
+  kind: UnsettledOrderKind;
   /** The session that ordered it. */
   generation: number;
   /** When the earlier order without an answer was sent that is knowingly repeated, in ms. */
@@ -59,11 +59,11 @@ async function sendOnce<Payload, Answer>(
 ): Promise<Sent<Answer>> {
   try {
     const account = await loadAccountName();
-    const ordered: PendingOrder = { kind, amountCny, atMs: now() };
+    const ordered: UnsettledOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
     // The screen shows why.
     if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
-    const claim = await claimPendingOrder(account, ordered, repeated, {
+    const claim = await claimUnsettledOrder(account, ordered, repeated, {
       isAlone,
       confirmRisk,
       // After it was noted: an order of another tab between the two would pass for this one.
@@ -76,22 +76,22 @@ async function sendOnce<Payload, Answer>(
     // A break may have begun while the player was asked.
     const isResting = kind === 'recharge' && isOnBreak();
     if (isOver || isResting || navigator.onLine === false) {
-      await clearPendingOrder(account, pending, replaced);
+      await clearUnsettledOrder(account, pending, replaced);
       if (!isOver && !isResting) refuseOffline(call);
       return { kind: 'unsent' };
     }
     const sentMs = monotonicNow();
     try {
       const answer = await send(call, payload);
-      await clearPendingOrder(account, pending);
+      await clearUnsettledOrder(account, pending);
       return { kind: 'accepted', answer };
     } catch (error) {
       const isRefused = error instanceof Refused;
       const lostSteadyMs = monotonicNow();
       const lostAfterMs = lostSteadyMs - sentMs;
-      if (isRefused) await clearPendingOrder(account, pending, replaced);
+      if (isRefused) await clearUnsettledOrder(account, pending, replaced);
       // Written to every store again: one may have been wiped while the order was under way.
-      else await updatePendingOrder(account, pending, { lostAfterMs });
+      else await updateUnsettledOrder(account, pending, { lostAfterMs });
       // The panel of the order shows its message.
       if (error instanceof Unreachable && error.why === 'ambiguous')
         noteAmbiguousAnswer({ atMs: pending.atMs, message: error.reason });

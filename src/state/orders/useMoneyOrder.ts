@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Call } from '#api/call.ts';
-import type { PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { releaseLock, takeLock, useIsLocked } from '#state/cache/locks.ts';
 import { reportCallError } from '#state/cache/queryClient.ts';
 import { useMember } from '#state/member/useMember.ts';
@@ -9,10 +9,10 @@ import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
-import type { ConfirmRisk } from './orderNotes.ts';
-import { acknowledgePendingOrder, clearPendingOrder } from './pendingOrders.ts';
+import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
+import { acknowledgeUnsettledOrder, clearUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
-import { usePendingOrder } from './usePendingOrder.ts';
+import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
 
 /** What a form amounts to: an order, or the first problem that keeps it from being one. */
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
@@ -20,7 +20,7 @@ type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
 type Options<Payload, Answer, Order, Problem> = {
   call: Call<Payload, unknown, unknown, Answer>;
-  kind: PendingOrderKind;
+  kind: UnsettledOrderKind;
   /** Reads what is filled in, once: its order is what is confirmed, sent and noted on the device. */
   check: () => Checked<Order, Problem>;
   /** Shows the problem that `check` found; null takes back what was shown. */
@@ -37,16 +37,16 @@ type Options<Payload, Answer, Order, Problem> = {
 
 /** What a form shows of its order, and what the player can do about it. */
 export type MoneyOrderControl = {
-  kind: PendingOrderKind;
+  kind: UnsettledOrderKind;
   /** An order of this call is under way, from whichever form. */
   isBusy: boolean;
   isLeaving: boolean;
   /** From the tap to the outcome. A check that finds a problem still leads to its field. */
   isLocked: boolean;
   /** An earlier order without an answer; nothing is sent until the player has decided on it. */
-  unknown: { pending: PendingOrder; isFound: boolean } | null;
+  unknown: { pending: UnsettledOrder; isFound: boolean } | null;
   /** The earlier order that the next one knowingly repeats. */
-  repeated: PendingOrder | null;
+  repeated: UnsettledOrder | null;
   /** Whether this device would keep the note of the next order; without one, a reload shows a clean form. */
   isNoteKept: boolean;
   /**
@@ -72,7 +72,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const noted = usePendingOrder(kind, { account, generation });
+  const noted = useUnsettledOrder(kind, { account, generation });
   const pending = noted?.pending;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
@@ -149,12 +149,12 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     markFound: () => {
       if (!unknown) return;
       dispatch({ type: 'found', pending: unknown.pending });
-      void clearPendingOrder(account, unknown.pending);
+      void clearUnsettledOrder(account, unknown.pending);
     },
     repeat: () => {
       if (!unknown) return;
       dispatch({ type: 'repeat', pending: unknown.pending });
-      void acknowledgePendingOrder(account, unknown.pending);
+      void acknowledgeUnsettledOrder(account, unknown.pending);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type Protection,
   type Reminder,
 } from '#domain/protection.ts';
-import { beginBreak, type Clocks, longerBreak } from '#domain/restBreak.ts';
+import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';

@@ -1,5 +1,5 @@
 import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
-import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/restBreak.ts';
+import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/breaks.ts';
 import {
   findAccountKey,
   hashName,
@@ -7,7 +7,7 @@ import {
   makeSalt,
   needsKey,
   type Owned,
-} from '#state/session/accountHash.ts';
+} from '#state/device/accountHash.ts';
 
 /** What one member has set; salt and owner tell whose it is, `revision` counts their choices. */
 export type ProtectionNote = Owned & Protection & { revision: number };

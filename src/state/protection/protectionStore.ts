@@ -1,6 +1,6 @@
 import type { Protection } from '#domain/protection.ts';
-import { breakLeftMs, type Clocks } from '#domain/restBreak.ts';
-import { deriveAccountKey, isOwnedBy } from '#state/session/accountHash.ts';
+import { breakLeftMs, type Clocks } from '#domain/breaks.ts';
+import { deriveAccountKey, isOwnedBy } from '#state/device/accountHash.ts';
 
 import {
   changeNote,

@@ -1,10 +1,10 @@
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { createDeviceStore, type DeviceStore } from '#platform/deviceStore.ts';
-import { readLedger } from '#state/orders/orderLedger.ts';
+import { readLedger } from '#state/unsettled/orderLedger.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
-import { createOrderNotes, type OrderRisk } from '#state/orders/orderNotes.ts';
-import type { NoteStores } from '#state/orders/sharedLedger.ts';
+import { createOrderNotes, type OrderRisk } from '#state/unsettled/orderNotes.ts';
+import type { NoteStores } from '#state/unsettled/sharedLedger.ts';
 
 import { type Disk, FakeIndexedDb, type Faults } from './fakeIndexedDb.ts';
 import { VirtualClock } from './virtualClock.ts';
@@ -130,7 +130,7 @@ export class Tab {
   }
 
   /** What this page would show. */
-  get panel(): PendingOrder | null {
+  get panel(): UnsettledOrder | null {
     const state = this.machine.getState();
     return state.step === 'unknown' ? state.pending : null;
   }
@@ -240,7 +240,7 @@ export class Tab {
       if (other !== this) other.after(CHANNEL_MS, () => other.notes.hear(text));
   }
 
-  private shown: PendingOrder | null | undefined;
+  private shown: UnsettledOrder | null | undefined;
 
   private async read(): Promise<void> {
     const number = (this.reads += 1);

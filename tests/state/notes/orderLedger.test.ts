@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import {
   dropExpired,
   EMPTY_LEDGER,
@@ -14,10 +14,10 @@ import {
   settleNotes,
   updateNote,
   writeLedger,
-} from '#state/orders/orderLedger.ts';
+} from '#state/unsettled/orderLedger.ts';
 
 const DAY_MS = 86_400_000;
-const order = (atMs: number, kind: PendingOrder['kind'] = 'transfer'): PendingOrder => ({
+const order = (atMs: number, kind: UnsettledOrder['kind'] = 'transfer'): UnsettledOrder => ({
   kind,
   amountCny: readCny('5')!,
   atMs,

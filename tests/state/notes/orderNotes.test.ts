@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/orders/orderLedger.ts';
-import type { OrderRisk } from '#state/orders/orderNotes.ts';
+import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/unsettled/orderLedger.ts';
+import type { OrderRisk } from '#state/unsettled/orderNotes.ts';
 
 import { ACCOUNT, DeviceOfTabs, type Tab } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import {
   addNote,
   EMPTY_LEDGER,
@@ -11,12 +11,12 @@ import {
   readLedger,
   settleNotes,
   writeLedger,
-} from '#state/orders/orderLedger.ts';
-import { createOrderNotes } from '#state/orders/orderNotes.ts';
-import { createSharedLedger, type NoteStores } from '#state/orders/sharedLedger.ts';
+} from '#state/unsettled/orderLedger.ts';
+import { createOrderNotes } from '#state/unsettled/orderNotes.ts';
+import { createSharedLedger, type NoteStores } from '#state/unsettled/sharedLedger.ts';
 
 const NOW_MS = 1_768_449_600_000;
-const order = (amount = '5', atMs = NOW_MS): PendingOrder => ({
+const order = (amount = '5', atMs = NOW_MS): UnsettledOrder => ({
   kind: 'transfer',
   amountCny: readCny(amount) as Cny,
   atMs,
@@ -257,14 +257,6 @@ describe('[D-202, F-M03] the note of an order', () => {
     expect((await notes.find('A', 'transfer')).pending).toEqual(order());
     notes.reset();
     expect(await notes.claim('A', order('6', NOW_MS + 1), null, { isAlone: true })).toBeNull();
-  });
-
-  test('that version 0.1 left is taken over, and kept where a store works', async () => {
-    const { notes } = open();
-    expect(await notes.adopt([NOTE])).toBe(true);
-    expect((await notes.find('A', 'transfer')).pending).toEqual(order());
-    const lost = open({ isDiskWell: false, isMirrorWell: false });
-    expect(await lost.notes.adopt([NOTE])).toBe(false);
   });
 
   test('is in every store again after one was wiped, and in none for a page that was reloaded without them', async () => {

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '#platform/deviceStore.ts';
-import { readLedger } from '#state/orders/orderLedger.ts';
-import type { NoteStores } from '#state/orders/sharedLedger.ts';
+import { readLedger } from '#state/unsettled/orderLedger.ts';
+import type { NoteStores } from '#state/unsettled/sharedLedger.ts';
 
 import { DeviceOfTabs, type Fate, type MakeNotes, type Sent, type Tab } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';

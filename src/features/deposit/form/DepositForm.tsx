@@ -13,7 +13,7 @@ import { ResponsibleLink } from '#parts/protection/ResponsibleLink.tsx';
 import { useFormFields } from '#forms/useFormFields.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
-import { renewRecentOrders } from '#state/orders/recentOrders.ts';
+import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';

@@ -8,7 +8,7 @@ import {
 import { REMINDER_PERIODS } from '#domain/protection.ts';
 import { formatYuan } from '#domain/records.ts';
 import { after } from '#platform/clock.ts';
-import { loadRecentDeposits, type RecentOrders } from '#state/orders/recentOrders.ts';
+import { loadRecentDeposits, type RecentOrders } from '#state/deposits/recentOrders.ts';
 import { loadProtection, readClocks, useProtection } from '#state/protection/protection.ts';
 import { fill, getText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';

@@ -1,7 +1,7 @@
 import { Refused } from '#api/errors.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
-import { findPayPage, isUnnumberedPayPage } from '#state/orders/payPages.ts';
+import { findPayPage, isUnnumberedPayPage } from '#state/deposits/payPages.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card, CardStack } from '#ui/Card.tsx';

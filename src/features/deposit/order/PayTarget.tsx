@@ -6,7 +6,7 @@ import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import { CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
-import { findReceivedDue, noteReceivedAddress } from '#state/orders/receivedAddresses.ts';
+import { findReceivedDue, noteReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';

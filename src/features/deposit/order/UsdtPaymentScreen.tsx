@@ -3,7 +3,7 @@ import { withStated } from '#domain/amountDue.ts';
 import { findPaymentTarget, type PaymentTarget } from '#domain/paymentTarget.ts';
 import { usePrivateQuery } from '#navigation/privateQuery.tsx';
 import { BreakGuard } from '#parts/protection/BreakGuard.tsx';
-import { readReceivedAddresses } from '#state/orders/receivedAddresses.ts';
+import { readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { ui } from '#text/zh/ui.ts';

@@ -6,7 +6,7 @@ import type { DepositOrder } from '#api/depositOrder.ts';
 import { TRANSACTION_TYPES, transactionState } from '#domain/records.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { reloadBalance } from '#state/member/member.ts';
-import { renewRecentOrders } from '#state/orders/recentOrders.ts';
+import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
 
 /** How often an order that waits is loaded again, and how often when that failed, in ms. */
 const POLL_MS = 5000;

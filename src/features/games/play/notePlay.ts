@@ -12,7 +12,7 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
   const { generation } = useStore.getState();
   if (!account) return;
-  const { listOwn, notePlayed, openOwn } = await import('#state/session/ownGames.ts');
+  const { listOwn, notePlayed, openOwn } = await import('#state/device/ownGames.ts');
   await openOwn(account);
   if (useStore.getState().generation !== generation) return;
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
-import { identify } from '#state/session/ownGamesText.ts';
+import { identify } from '#state/device/ownGamesText.ts';
 import { useStore } from '#state/session/store.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';

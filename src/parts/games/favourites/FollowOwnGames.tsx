@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { useOwnParts } from '#parts/games/GameTiles.tsx';
-import { readOwn, subscribeOwn } from '#state/session/ownGamesText.ts';
+import { readOwn, subscribeOwn } from '#state/device/ownGamesText.ts';
 
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { useAccount, useFavourites } from './favourites.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { getMember, useMember } from '#state/member/useMember.ts';
-import type { OwnGame } from '#state/session/ownGames.ts';
+import type { OwnGame } from '#state/device/ownGames.ts';
 import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Favourites = {

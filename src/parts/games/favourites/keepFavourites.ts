@@ -5,8 +5,8 @@ import {
   openOwn,
   type OwnGame,
   setFavourite,
-} from '#state/session/ownGames.ts';
-import { identify, isSameGame } from '#state/session/ownGamesText.ts';
+} from '#state/device/ownGames.ts';
+import { identify, isSameGame } from '#state/device/ownGamesText.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';

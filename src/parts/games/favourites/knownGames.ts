@@ -4,8 +4,8 @@ import { CATEGORIES, type Game } from '#domain/games.ts';
 import { SLOT_TABS } from '#domain/slotTabs.ts';
 import type { List } from '#parts/games/useGameList.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import type { OwnGame } from '#state/session/ownGames.ts';
-import { isSameGame } from '#state/session/ownGamesText.ts';
+import type { OwnGame } from '#state/device/ownGames.ts';
+import { isSameGame } from '#state/device/ownGamesText.ts';
 import { useStore } from '#state/session/store.ts';
 
 type Found = readonly Game[];

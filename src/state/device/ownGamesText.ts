@@ -1,7 +1,7 @@
 import type { Game } from '#domain/games.ts';
 import { readStored } from '#platform/storage.ts';
 
-import { STORED } from './storedKeys.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 // Apart from `ownGames.ts`, whose hash is loaded only where the device keeps any games, or is to keep one.
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
-import type { PendingOrderKind, PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrderKind, UnsettledOrder } from '#domain/unsettledOrder.ts';
 
-import { onPendingOrdersChange, readPendingOrders } from './pendingOrders.ts';
+import { onUnsettledOrdersChange, readUnsettledOrders } from './unsettledOrders.ts';
 
 type Noted = {
   /** The account's order of this kind whose outcome is unknown. */
-  pending: PendingOrder | null;
+  pending: UnsettledOrder | null;
   /** Whether the device would keep the note of the next one. */
   isKept: boolean;
 };
@@ -16,25 +16,25 @@ type Noted = {
  * What the device has noted of an account's orders of a kind; undefined until it has answered. Read again when any tab
  * changes it and when the player returns to this one (D-202).
  */
-export function usePendingOrder(
-  kind: PendingOrderKind,
+export function useUnsettledOrder(
+  kind: UnsettledOrderKind,
   { account, generation }: { account: string; generation: number },
 ): Noted | undefined {
   const client = useQueryClient();
   const queryKey = useMemo(
-    () => [generation, 'pendingOrder', kind, account],
+    () => [generation, 'unsettledOrder', kind, account],
     [generation, kind, account],
   );
   const { data } = useQuery({
     queryKey,
-    queryFn: () => readPendingOrders(account, kind),
+    queryFn: () => readUnsettledOrders(account, kind),
     enabled: account !== '',
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
   useEffect(
     () =>
-      onPendingOrdersChange(async () => {
+      onUnsettledOrdersChange(async () => {
         // A read under way may be older than the change, and a refetch would join it.
         await client.cancelQueries({ queryKey });
         await client.refetchQueries({ queryKey });

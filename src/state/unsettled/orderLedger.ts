@@ -1,14 +1,14 @@
 import {
   isExpired,
   type OrderEvidence,
-  type PendingOrder,
-  type PendingOrderKind,
-  readPendingOrder,
-} from '#domain/pendingOrder.ts';
-import { hashName, isOwnedBy, makeSalt } from '#state/session/accountHash.ts';
+  type UnsettledOrder,
+  type UnsettledOrderKind,
+  readUnsettledOrder,
+} from '#domain/unsettledOrder.ts';
+import { hashName, isOwnedBy, makeSalt } from '#state/device/accountHash.ts';
 
 /** The note of an order without an answer. `owner` is the hash of the salt and the account name: one note, one hash. */
-export type OrderNote = { salt: string; owner: string; order: PendingOrder };
+export type OrderNote = { salt: string; owner: string; order: UnsettledOrder };
 
 /**
  * The notes of this device, and which of them are settled: the owner and the time of each, without its order. Two
@@ -25,7 +25,7 @@ export const EMPTY_LEDGER: OrderLedger = { notes: [], settled: new Map() };
  * The note outlives the session, so the name stands in it as a hash; the salt, a new one for each note, makes a list of
  * names useless.
  */
-export function makeNote(account: string, order: PendingOrder, salt = makeSalt()): OrderNote {
+export function makeNote(account: string, order: UnsettledOrder, salt = makeSalt()): OrderNote {
   return { salt, owner: hashName(salt, account), order };
 }
 
@@ -33,7 +33,7 @@ export function makeNote(account: string, order: PendingOrder, salt = makeSalt()
 export function notesOf(
   { notes }: OrderLedger,
   account: string,
-  kind?: PendingOrderKind,
+  kind?: UnsettledOrderKind,
 ): OrderNote[] {
   return notes
     .filter(({ order }) => kind === undefined || order.kind === kind)
@@ -87,7 +87,7 @@ export function knowsMore(ledger: OrderLedger, other: OrderLedger): boolean {
 
 /** Without what is older than a day: neither a note nor a store that still has it counts then (D-202). */
 export function dropExpired({ notes, settled }: OrderLedger, nowMs: number): OrderLedger {
-  const isKept = (atMs: number) => !isExpired({ atMs } as PendingOrder, nowMs);
+  const isKept = (atMs: number) => !isExpired({ atMs } as UnsettledOrder, nowMs);
   return {
     notes: notes.filter(({ order }) => isKept(order.atMs)),
     settled: new Map([...settled].filter(([, atMs]) => isKept(atMs))),
@@ -119,7 +119,7 @@ function rowsOf(value: unknown): readonly unknown[] {
 
 function readNote(row: unknown): OrderNote[] {
   const { salt, owner, order } = (row ?? {}) as Record<string, unknown>;
-  const read = readPendingOrder(order);
+  const read = readUnsettledOrder(order);
   return typeof salt === 'string' && typeof owner === 'string' && read
     ? [{ salt, owner, order: read }]
     : [];
@@ -130,6 +130,6 @@ function readSettled(row: unknown): (readonly [string, number])[] {
   return typeof owner === 'string' && typeof atMs === 'number' ? [[owner, atMs]] : [];
 }
 
-function sizeOf(order: PendingOrder): number {
+function sizeOf(order: UnsettledOrder): number {
   return Object.keys(order).length;
 }

@@ -2,10 +2,10 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
 import { readServerClock } from '#api/serverClock.ts';
 import { markRecord } from '#domain/judgeRecords.ts';
-import { MAX_SEEN, type OrderEvidence, type PendingOrderKind } from '#domain/pendingOrder.ts';
+import { MAX_SEEN, type OrderEvidence, type UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
-import { makeSalt } from '#state/session/accountHash.ts';
+import { makeSalt } from '#state/device/accountHash.ts';
 
 /** How long an order waits for the records that were there before it. */
 const READ_MS = 5000;
@@ -15,7 +15,7 @@ const READ_MS = 5000;
  * cannot be read in time stop no order; none of them then settles it (D-226).
  */
 export async function readEvidence(
-  kind: PendingOrderKind,
+  kind: UnsettledOrderKind,
   payload: unknown,
 ): Promise<OrderEvidence> {
   const direction = kind === 'transfer' ? directionOf(payload) : null;

@@ -7,7 +7,7 @@ import {
   countPlay,
   nextLookMs,
   readPlayTime,
-} from '#domain/playTime.ts';
+} from '#domain/sessionClock.ts';
 import { createRandom } from '#tests/backend/pictures/paint.ts';
 import { volume } from '#tests/volume.ts';
 

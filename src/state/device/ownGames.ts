@@ -4,7 +4,7 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
 import { isSameGame, keyOfOwn, readOwn, tellOwnChanged } from './ownGamesText.ts';
 import { seal, unseal } from './sealed.ts';
-import { useStore } from './store.ts';
+import { useStore } from '#state/session/store.ts';
 
 /**
  * A game of a player, with the lists where it stood, and from which it goes with its row: that of its category

@@ -2,8 +2,8 @@ import { now } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey } from './accountHash.ts';
-import { useStore } from './store.ts';
-import { STORED } from './storedKeys.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /** How many messages an account had when its player last saw them, and when that was. */
 type Note = { owner: string; total: number; atMs: number };

@@ -9,7 +9,7 @@ import {
   longerBreak,
   readBreak,
   type RestBreak,
-} from '#domain/restBreak.ts';
+} from '#domain/breaks.ts';
 
 const NOON_MS = 1_768_449_600_000;
 const MINUTE_MS = 60_000;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import { hasFailed, recordKey } from '#domain/judgeRecords.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { recordTypes } from '#domain/recordTypes.ts';
 import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
-import { findAmbiguousAnswer } from '#state/orders/ambiguousAnswers.ts';
+import { findAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
 import { fill, getText, useText } from '#text/words.ts';
-import { pendingOrder as zh } from '#text/zh/pendingOrder.ts';
+import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
@@ -16,11 +16,11 @@ import { showConfirm } from '#ui/dialogs.ts';
 
 import { showBeijingTime } from '#parts/records/beijingTime.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
-import css from './UnsettledOrder.module.css';
+import css from './UnsettledOrderPanel.module.css';
 import { type TypedTransaction, useUnsettledRecord } from './useUnsettledRecord.ts';
 
 type Props = {
-  pending: PendingOrder;
+  pending: UnsettledOrder;
   /** The records show it: the panel says so until the player orders again. */
   isFound: boolean;
   /** Called when the records show it, or the player says that one of them is it. */
@@ -33,7 +33,7 @@ type Props = {
  * Replaces a money form while the outcome of its last order is unknown: names the order, looks for it in the records,
  * and lets the player order again after a confirmation that names it (D-202, D-226, F-M02 to F-M04).
  */
-export function UnsettledOrder({ pending, isFound, onFound, onRepeat }: Props) {
+export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Props) {
   const text = useText(zh);
   const { rows, verdict, state, reload } = useUnsettledRecord(pending);
   const [own, setOwn] = useState<TypedTransaction | null>(null);
@@ -47,7 +47,7 @@ export function UnsettledOrder({ pending, isFound, onFound, onRepeat }: Props) {
   const record = own && (rows.find((row) => recordKey(row) === recordKey(own)) ?? own);
   const outcome = !isFound ? 'unknown' : record && hasFailed(record) ? 'failed' : 'found';
   const kind = text[pending.kind];
-  const facts = describePendingOrder(pending, kind);
+  const facts = describeUnsettledOrder(pending, kind);
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
   const message = findAmbiguousAnswer(pending);
   const explanation = message === null ? text.explanation : text.ambiguous;
@@ -96,13 +96,13 @@ export function UnsettledOrder({ pending, isFound, onFound, onRepeat }: Props) {
 }
 
 /** The words that name an order: what, how much, when, by the server's clock where it is known. */
-export function describePendingOrder({ amountCny, atMs, serverMs }: PendingOrder, kind: string) {
+export function describeUnsettledOrder({ amountCny, atMs, serverMs }: UnsettledOrder, kind: string) {
   return { kind, amount: formatCny(amountCny), time: showBeijingTime(serverMs ?? atMs) };
 }
 
 type RepeatProps = {
   outcome: 'unknown' | 'found' | 'failed';
-  facts: ReturnType<typeof describePendingOrder>;
+  facts: ReturnType<typeof describeUnsettledOrder>;
   onRepeat: () => void;
 };
 
@@ -130,7 +130,7 @@ function RepeatButton({ outcome, facts, onRepeat }: RepeatProps) {
 }
 
 type PossibleProps = {
-  pending: PendingOrder;
+  pending: UnsettledOrder;
   rows: readonly TypedTransaction[];
   /** The player says that this one is their order. */
   onChoose: (row: TypedTransaction) => void;

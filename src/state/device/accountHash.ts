@@ -3,8 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { readStored, writeStored } from '#platform/storage.ts';
 
-import { useStore } from './store.ts';
-import { STORED } from './storedKeys.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
 
 /** What OWASP asks of PBKDF2 with SHA-256: a guess at a name costs a fast computer a tenth of a second and more. */
 const ITERATIONS = 600_000;

@@ -1,11 +1,11 @@
 import { readMessage } from '#api/envelope.ts';
-import type { PendingOrder } from '#domain/pendingOrder.ts';
+import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { createSessionRows } from './sessionRows.ts';
+import { createSessionRows } from '#state/deposits/sessionRows.ts';
 
 /** The server's message to an order that its code neither takes nor refuses; `atMs` is the order's. */
-type AmbiguousAnswer = Pick<PendingOrder, 'atMs'> & { message: string };
+type AmbiguousAnswer = Pick<UnsettledOrder, 'atMs'> & { message: string };
 
 const answers = createSessionRows<AmbiguousAnswer>({
   key: STORED.cache.ambiguousAnswers,
@@ -18,6 +18,6 @@ const answers = createSessionRows<AmbiguousAnswer>({
 export const noteAmbiguousAnswer = answers.note;
 
 /** The server's message to this order; null when its answer was not an ambiguous one. */
-export function findAmbiguousAnswer({ atMs }: PendingOrder): string | null {
+export function findAmbiguousAnswer({ atMs }: UnsettledOrder): string | null {
   return answers.read().find((answer) => answer.atMs === atMs)?.message ?? null;
 }

@@ -9,7 +9,7 @@ import {
   nextLookMs,
   type PlayTime,
   readPlayTime,
-} from '#domain/playTime.ts';
+} from '#domain/sessionClock.ts';
 import { after, now } from '#platform/clock.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { getMember, subscribeMember } from '#state/member/useMember.ts';

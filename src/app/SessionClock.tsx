@@ -10,7 +10,7 @@ import {
   countSession,
   useIsCheckDue,
   usePlayedMinutes,
-} from '#state/protection/playClock.ts';
+} from '#state/protection/sessionClock.ts';
 import { useProtection } from '#state/protection/protection.ts';
 import { forgetLateFiles } from '#state/session/lateFiles.ts';
 import { useOverlayCount } from '#ui/overlays.ts';
@@ -21,7 +21,7 @@ type Check = ComponentType<{ onAnswer: () => void }>;
  * What runs for as long as a member is logged in: counts the session, opens the reality check when it is due, at a safe point
  * (D-207), and sees to it that the browser lists none of their files afterwards.
  */
-export function PlayTime() {
+export function SessionClock() {
   const { checkMinutes } = useProtection();
   const everyMinutes = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;
   useEffect(() => countSession(everyMinutes), [everyMinutes]);

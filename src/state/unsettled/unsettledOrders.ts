@@ -1,22 +1,15 @@
-import type { OrderEvidence, PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { after, now } from '#platform/clock.ts';
-import { onLateDevice, readDevice, updateDevice } from '#platform/deviceStore.ts';
+import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { readEarlierNotes } from './earlierNotes.ts';
 import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
 import { watchUnkeptOrders } from '#state/drafts/unsavedChanges.ts';
 
 const KEY = STORED.pending.notes;
 /** As long as a note is. */
 const PROBE = ' '.repeat(500);
-/** Whose notes of an earlier version were looked for in this session. */
-const adopted = new Map<string, Promise<void>>();
-useStore.subscribe(({ generation }, before) => {
-  if (generation !== before.generation) adopted.clear();
-});
 
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
@@ -42,20 +35,19 @@ onLateDevice(() => void notes.renew());
  * F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of. Where the device cannot rule a
  * second order out, `confirmRisk` asks the player.
  */
-export async function claimPendingOrder(
+export function claimUnsettledOrder(
   account: string,
-  order: PendingOrder,
+  order: UnsettledOrder,
   repeatedAtMs: number | null,
   options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim | null> {
-  await adoptEarlierNotes(account);
   return notes.claim(account, order, repeatedAtMs, options);
 }
 
 /** Adds to the note of an order what is known since, in every store; one that was settled meanwhile stays so. */
-export function updatePendingOrder(
+export function updateUnsettledOrder(
   account: string,
-  order: PendingOrder,
+  order: UnsettledOrder,
   evidence: OrderEvidence,
 ): Promise<void> {
   return notes.addEvidence(account, order, evidence);
@@ -65,63 +57,48 @@ export function updatePendingOrder(
  * Forgets an order whose outcome is known, in every store. `restored` are those it had replaced, where it came to
  * nothing: their outcome is as unknown as before.
  */
-export function clearPendingOrder(
+export function clearUnsettledOrder(
   account: string,
-  order: PendingOrder,
+  order: UnsettledOrder,
   restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
   return notes.clear(account, order, restored);
 }
 
 /** The player knows of this order: where another one of its kind has no answer either, that one is shown next. */
-export function acknowledgePendingOrder(account: string, order: PendingOrder): Promise<void> {
+export function acknowledgeUnsettledOrder(account: string, order: UnsettledOrder): Promise<void> {
   return notes.acknowledge(account, order);
 }
 
 /** The member's order of a kind whose outcome is unknown, not older than a day. */
-export async function findPendingOrder(
+export async function findUnsettledOrder(
   account: string,
-  wanted: PendingOrderKind,
-): Promise<PendingOrder | null> {
-  return (await readPendingOrders(account, wanted)).pending;
+  wanted: UnsettledOrderKind,
+): Promise<UnsettledOrder | null> {
+  return (await readUnsettledOrders(account, wanted)).pending;
 }
 
 /** The same, with whether this device would keep the note of the next order. */
-export async function readPendingOrders(account: string, wanted: PendingOrderKind) {
-  await adoptEarlierNotes(account);
+export function readUnsettledOrders(account: string, wanted: UnsettledOrderKind) {
   return notes.find(account, wanted);
 }
 
 /** Forgets all pending orders of a member who logs out. */
-export async function clearPendingOrders(account: string): Promise<void> {
-  await notes.forgetMember(account);
-  const earlier = await readEarlierNotes(account, readDevice);
-  if (earlier) await updateDevice(earlier.key, () => null);
+export function clearUnsettledOrders(account: string): Promise<void> {
+  return notes.forgetMember(account);
 }
 
 /** Forgets what only this page knows. For tests, where the next one begins on a new device. */
-export function forgetPendingOrders(): void {
+export function forgetUnsettledOrders(): void {
   notes.reset();
-  adopted.clear();
   // Another page in the same document may have said so since.
   watchUnkeptOrders(notes.isAtRisk);
 }
 
 /** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
-export function onPendingOrdersChange(listener: Listener): () => void {
+export function onUnsettledOrdersChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-function adoptEarlierNotes(account: string): Promise<void> {
-  const started = adopted.get(account) ?? adoptNow(account);
-  adopted.set(account, started);
-  return started;
-}
-
-async function adoptNow(account: string): Promise<void> {
-  const earlier = await readEarlierNotes(account, readDevice);
-  if (earlier && (await notes.adopt(earlier.notes))) await updateDevice(earlier.key, () => null);
 }
 
 function writeMirror(text: string | null): boolean {

@@ -1,10 +1,8 @@
-import type { OrderEvidence, PendingOrder, PendingOrderKind } from '#domain/pendingOrder.ts';
+import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 
 import {
   addNote,
-  EMPTY_LEDGER,
   makeNote,
-  merge,
   notesOf,
   type OrderLedger,
   type OrderNote,
@@ -15,10 +13,10 @@ import { createSharedLedger, type NoteStores } from './sharedLedger.ts';
 
 /** Why a second order cannot be ruled out: no store holds the note, or another tab may be ordering unseen. */
 export type OrderRisk = 'unkept' | 'unseen';
-export type ConfirmRisk = (risk: OrderRisk, order: PendingOrder) => Promise<boolean>;
+export type ConfirmRisk = (risk: OrderRisk, order: UnsettledOrder) => Promise<boolean>;
 
 /** The order with what is known of it, and the notes of the earlier ones that gave way to its own. */
-export type OrderClaim = { pending: PendingOrder; replaced: readonly OrderNote[] };
+export type OrderClaim = { pending: UnsettledOrder; replaced: readonly OrderNote[] };
 
 export type ClaimOptions = {
   /** Whether no other tab has an order of this kind under way; null where the browser cannot tell. */
@@ -37,14 +35,14 @@ const SECOND_LOOK_MS = 200;
 export function createOrderNotes(stores: NoteStores) {
   const shared = createSharedLedger(stores);
   // The notes of what this tab has sent: two tabs may order in the same millisecond.
-  const ownNotes = new WeakMap<PendingOrder, string>();
+  const ownNotes = new WeakMap<UnsettledOrder, string>();
   // What the player of this tab confirmed to know of.
   const acknowledged = new Set<string>();
 
   /** Null when nothing may be sent, and nothing is noted: an earlier order has no answer, or the player said no. */
   async function claim(
     account: string,
-    order: PendingOrder,
+    order: UnsettledOrder,
     repeatedAtMs: number | null,
     { isAlone, confirmRisk, readEvidence }: ClaimOptions,
   ): Promise<OrderClaim | null> {
@@ -104,7 +102,7 @@ export function createOrderNotes(stores: NoteStores) {
   /** Adds what is known of an order since; one that was settled meanwhile stays so. */
   async function addEvidence(
     account: string,
-    order: PendingOrder,
+    order: UnsettledOrder,
     evidence: OrderEvidence,
   ): Promise<void> {
     await shared.change((ledger) =>
@@ -116,13 +114,8 @@ export function createOrderNotes(stores: NoteStores) {
     await stores.tell();
   }
 
-  /** Takes notes over that an earlier version of the client left in its own place. */
-  async function adopt(notes: readonly OrderNote[]): Promise<boolean> {
-    return (await shared.change((ledger) => merge(ledger, { ...EMPTY_LEDGER, notes }))).isKept;
-  }
-
   /** Forgets an order. `restored` are those it had replaced: their outcome is as unknown as before. */
-  function clear(account: string, order: PendingOrder, restored: readonly OrderNote[]) {
+  function clear(account: string, order: UnsettledOrder, restored: readonly OrderNote[]) {
     return settle(account, (ledger) => named(ledger, account, order), restored);
   }
 
@@ -141,13 +134,13 @@ export function createOrderNotes(stores: NoteStores) {
   }
 
   /** The player knows of this order; where there is another one, the form has to name that one too. */
-  async function acknowledge(account: string, order: PendingOrder): Promise<void> {
+  async function acknowledge(account: string, order: UnsettledOrder): Promise<void> {
     for (const { owner } of named(shared.look(), account, order)) acknowledged.add(owner);
     await stores.tell();
   }
 
   /** The order that the form has to name, and whether the note of the next one would be kept. */
-  async function find(account: string, kind: PendingOrderKind) {
+  async function find(account: string, kind: UnsettledOrderKind) {
     const { isKept } = await shared.change((ledger) => ledger);
     const found = notesOf(shared.look(), account, kind);
     const note = found.find(({ owner }) => !acknowledged.has(owner)) ?? found.at(-1);
@@ -172,7 +165,7 @@ export function createOrderNotes(stores: NoteStores) {
     acknowledged.clear();
   }
 
-  function named(ledger: OrderLedger, account: string, order: PendingOrder): OrderNote[] {
+  function named(ledger: OrderLedger, account: string, order: UnsettledOrder): OrderNote[] {
     const own = ownNotes.get(order);
     return notesOf(ledger, account, order.kind).filter((note) =>
       own === undefined ? note.order.atMs === order.atMs : note.owner === own,
@@ -182,7 +175,6 @@ export function createOrderNotes(stores: NoteStores) {
   return {
     claim,
     addEvidence,
-    adopt,
     clear,
     acknowledge,
     find,

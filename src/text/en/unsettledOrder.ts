@@ -1,7 +1,7 @@
 import type { Words } from '#text/words.ts';
-import type { pendingOrder } from '#text/zh/pendingOrder.ts';
+import type { unsettledOrder } from '#text/zh/unsettledOrder.ts';
 
-export const en: Words<typeof pendingOrder> = {
+export const en: Words<typeof unsettledOrder> = {
   account: 'Account: {name}',
   accountUnnamed:
     'The server did not say the name of your account, so no order can be sent now. Load it again; if that does not help, contact support.',

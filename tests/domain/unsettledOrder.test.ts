@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { readCny } from '#domain/amount.ts';
-import { isExpired, type PendingOrderKind, readPendingOrder } from '#domain/pendingOrder.ts';
+import { isExpired, type UnsettledOrderKind, readUnsettledOrder } from '#domain/unsettledOrder.ts';
 
 const AT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const MINUTE = 60_000;
 
-const marker = (kind: PendingOrderKind, amount = '100') => ({
+const marker = (kind: UnsettledOrderKind, amount = '100') => ({
   kind,
   amountCny: readCny(amount)!,
   atMs: AT_MS,
@@ -15,12 +15,12 @@ const marker = (kind: PendingOrderKind, amount = '100') => ({
 describe('[D-202] an order without an answer', () => {
   test('is read back as it was stored', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
-    expect(readPendingOrder(stored)).toEqual(marker('withdraw', '100.5'));
+    expect(readUnsettledOrder(stored)).toEqual(marker('withdraw', '100.5'));
   });
 
   test('holds kind, amount and time, and nothing else', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
-    expect(readPendingOrder(stored)).toEqual(marker('recharge'));
+    expect(readUnsettledOrder(stored)).toEqual(marker('recharge'));
   });
 
   const evidence = {
@@ -33,9 +33,9 @@ describe('[D-202] an order without an answer', () => {
 
   test('[D-226] keeps what was known when it was sent, and notes without it are read too', () => {
     const order = { ...marker('transfer'), ...evidence };
-    expect(readPendingOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
+    expect(readUnsettledOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
     // The steady clock is that of one page.
-    expect(readPendingOrder({ ...order, lostSteadyMs: 7 })).toEqual(order);
+    expect(readUnsettledOrder({ ...order, lostSteadyMs: 7 })).toEqual(order);
   });
 
   test.each([
@@ -48,22 +48,22 @@ describe('[D-202] an order without an answer', () => {
   ])('[D-226] of what was known, %j is left out', (broken, name) => {
     const order: Record<string, unknown> = { ...marker('transfer'), ...evidence };
     delete order[name];
-    expect(readPendingOrder({ ...order, ...broken })).toEqual(order);
+    expect(readUnsettledOrder({ ...order, ...broken })).toEqual(order);
   });
 
   test('[D-226] keeps the salt of what was known', () => {
     const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
-    expect(readPendingOrder(order)).toEqual(order);
+    expect(readUnsettledOrder(order)).toEqual(order);
   });
 
   test('[D-226] keeps up to 200 records', () => {
     const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
-    expect(readPendingOrder(order)).toEqual(order);
+    expect(readUnsettledOrder(order)).toEqual(order);
   });
 
   test('[D-226] knows a time of the server only with its error', () => {
     const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
-    expect(readPendingOrder(order)).not.toHaveProperty('serverMs');
+    expect(readUnsettledOrder(order)).not.toHaveProperty('serverMs');
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('[D-202] an order without an answer', () => {
     { ...marker('recharge'), amountCny: '--' },
     { ...marker('recharge'), atMs: null },
     { ...marker('recharge'), atMs: Number.NaN },
-  ])('%j is none', (stored) => expect(readPendingOrder(stored)).toBeNull());
+  ])('%j is none', (stored) => expect(readUnsettledOrder(stored)).toBeNull());
 
   test.each([
     [0, false],

@@ -2,7 +2,7 @@ import { type Cny, readCny } from './amount.ts';
 
 /** The kinds of orders whose outcome can stay unknown (D-202). */
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
-export type PendingOrderKind = (typeof KINDS)[number];
+export type UnsettledOrderKind = (typeof KINDS)[number];
 
 /** Of a transfer: into a venue or out of it. */
 const DIRECTIONS = ['in', 'out'] as const;
@@ -25,8 +25,8 @@ export type OrderEvidence = {
  * What is stored of an order without an answer: no password, card or address. `atMs` is when it was sent by the device's
  * clock, ms since 1970.
  */
-export type PendingOrder = OrderEvidence & {
-  kind: PendingOrderKind;
+export type UnsettledOrder = OrderEvidence & {
+  kind: UnsettledOrderKind;
   amountCny: Cny;
   atMs: number;
   /** When its answer was given up, by the steady clock of this page: never stored. */
@@ -38,7 +38,7 @@ const EXPIRY_MS = 24 * 60 * 60 * 1000;
 export const MAX_SEEN = 200;
 
 /** Reads a stored pending order; null when the stored value is not one. What is unreadable of its evidence is left out. */
-export function readPendingOrder(stored: unknown): PendingOrder | null {
+export function readUnsettledOrder(stored: unknown): UnsettledOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const row = stored as Readonly<Record<string, unknown>>;
   const kind = KINDS.find((one) => one === row.kind);
@@ -68,6 +68,6 @@ function isNumber(value: unknown): value is number {
 }
 
 /** Whether a pending order is older than 24 hours (D-202); one dated in the future is not. */
-export function isExpired({ atMs }: PendingOrder, nowMs: number): boolean {
+export function isExpired({ atMs }: UnsettledOrder, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }
