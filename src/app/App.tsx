@@ -1,10 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useEffect, useLayoutEffect } from 'react';
-import {
-  HashRouter,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-} from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
@@ -37,9 +33,8 @@ export function App() {
 }
 
 function Frame() {
-  const { location } = useContext(LocationContext);
-  // The library's `useNavigate` also resolves relative addresses, which this site has none of: 1.3 kB.
-  const { navigator } = useContext(NavigationContext);
+  const location = useLocation();
+  const navigate = useNavigate();
   const name = findPath(location.pathname);
   const isClosed = useSite((site) => site?.state === 'maintenance');
 
@@ -47,11 +42,8 @@ function Frame() {
 
   useSiteQuery();
   useLayoutEffect(
-    () =>
-      setNavigate((address, { replace }) =>
-        replace ? navigator.replace(address) : navigator.push(address),
-      ),
-    [navigator],
+    () => setNavigate((address, options) => void navigate(address, options)),
+    [navigate],
   );
   useEffect(closeOverlaysOnHistory, []);
   useEffect(() => {

@@ -1,10 +1,5 @@
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type Location,
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-} from 'react-router-dom';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 
 import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
@@ -47,16 +42,21 @@ export function Screens() {
 function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean }) {
   const { screen: Content, isMoney, keep } = routes[name];
   const generation = useGeneration();
-  const content = <Content />;
-  // What `<Routes location>` does, without its matching of paths: a hidden screen keeps its own address.
-  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  const content = isMoney ? (
+    <FrameGuard>
+      <Content />
+    </FrameGuard>
+  ) : (
+    <Content />
+  );
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
-          <LocationContext key={keep ? visit : generation} value={own}>
-            {isMoney ? <FrameGuard>{content}</FrameGuard> : content}
-          </LocationContext>
+          {/* A hidden screen keeps its own address. */}
+          <Routes key={keep ? visit : generation} location={location}>
+            <Route path="*" element={content} />
+          </Routes>
         </ScreenFrame>
       </Guard>
     </Activity>

@@ -96,7 +96,10 @@ export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Pro
 }
 
 /** The words that name an order: what, how much, when, by the server's clock where it is known. */
-export function describeUnsettledOrder({ amountCny, atMs, serverMs }: UnsettledOrder, kind: string) {
+export function describeUnsettledOrder(
+  { amountCny, atMs, serverMs }: UnsettledOrder,
+  kind: string,
+) {
   return { kind, amount: formatCny(amountCny), time: showBeijingTime(serverMs ?? atMs) };
 }
 

@@ -12,7 +12,11 @@ import { useStore } from '#state/session/store.ts';
 
 import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
 import { noteAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
-import { claimUnsettledOrder, clearUnsettledOrder, updateUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
+import {
+  claimUnsettledOrder,
+  clearUnsettledOrder,
+  updateUnsettledOrder,
+} from '#state/unsettled/unsettledOrders.ts';
 import { readEvidence } from '#state/unsettled/recordsBefore.ts';
 
 /** What is sent, and the yuan by which the player knows their order again. */

@@ -10,7 +10,10 @@ import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
 import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
-import { acknowledgeUnsettledOrder, clearUnsettledOrder } from '#state/unsettled/unsettledOrders.ts';
+import {
+  acknowledgeUnsettledOrder,
+  clearUnsettledOrder,
+} from '#state/unsettled/unsettledOrders.ts';
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
 import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
 
