@@ -61,6 +61,3 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
     isPublic: options.isPublic ?? false,
   };
 }
-
-export type WirePayloadOf<C> = C extends Call<infer _P, infer W, infer _X, infer _O> ? W : never;
-export type WireAnswerOf<C> = C extends Call<infer _P, infer _W, infer X, infer _O> ? X : never;

@@ -4,6 +4,7 @@ import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
 import { noteAddress, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
+import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useGeneration } from '#state/cache/useCall.ts';
@@ -45,6 +46,7 @@ function Frame() {
     () => setNavigate((address, options) => void navigate(address, options)),
     [navigate],
   );
+  useLayoutEffect(watchHistory, []);
   useEffect(closeOverlaysOnHistory, []);
   useEffect(() => {
     // The browser would scroll after the frame does, back to where the player left a screen.

@@ -4,14 +4,7 @@ import { closeAllOverlays } from '#ui/overlays.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
-import {
-  isLastEntryOurs,
-  isOverlayEntry,
-  pushEntry,
-  readTrail,
-  replaceEntry,
-  watchHistory,
-} from './trail.ts';
+import { isLastEntryOurs, isOverlayEntry, pushEntry, readTrail, replaceEntry } from './trail.ts';
 
 type Navigate = (address: string, options: { replace: boolean }) => void;
 // Before the router exists, the address is written directly.
@@ -20,7 +13,6 @@ let navigate: Navigate = replaceAddress;
 /** Hands over the router's own way of going; called by the frame. */
 export function setNavigate(next: Navigate): void {
   navigate = next;
-  watchHistory();
 }
 
 /** Writes an in-app address into the address bar without the router: only for the start, before it exists. */

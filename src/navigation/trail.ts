@@ -15,10 +15,10 @@ const onHistoryStep = (): void => {
   hasComeByHistory = true;
 };
 
-/** Notices the steps back and forward. */
-export function watchHistory(): void {
-  // Adding the same function again does not add a second listener.
+/** Notices the steps back and forward until the returned function is called. */
+export function watchHistory(): () => void {
   window.addEventListener('popstate', onHistoryStep);
+  return () => window.removeEventListener('popstate', onHistoryStep);
 }
 
 /** The in-app addresses of the screens before this one, the nearest last. */

@@ -11,8 +11,6 @@ type Change = (kept: string | null) => string | null;
 /** What an act came to; null where the device did not do it, as on a full one. */
 type Done<Value> = { value: Value } | null;
 
-export type DeviceStore = ReturnType<typeof createDeviceStore>;
-
 /** Values in IndexedDB. What the device is too slow for is done when it answers; nobody waits for that. */
 export function createDeviceStore(use: UseStore, wait: typeof after) {
   // What this page has written: all there is where the browser denies IndexedDB.

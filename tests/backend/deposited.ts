@@ -1,4 +1,4 @@
-import type { WireAnswerOf } from '#api/call.ts';
+import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 
 import type { Context } from './handlers.ts';

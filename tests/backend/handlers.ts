@@ -1,4 +1,5 @@
-import type { Call, WireAnswerOf, WirePayloadOf } from '#api/call.ts';
+import type { Call } from '#api/call.ts';
+import type { WireAnswerOf, WirePayloadOf } from '#tests/backend/wire.ts';
 
 import { type Behaviour, behave } from './behaviour.ts';
 import { json, text } from './http.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswerOf } from '#api/call.ts';
+import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { openGame } from '#api/calls/play.ts';
 
 import type { Behaviour } from './behaviour.ts';

@@ -31,3 +31,8 @@ function isPlain(value: unknown): boolean {
 function isFile(value: unknown): value is File {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value;
 }
+
+/** What goes over the wire for a call. */
+export type WirePayloadOf<C> = C extends Call<infer _P, infer W, infer _X, infer _O> ? W : never;
+/** What the server answers to a call, before it is decoded. */
+export type WireAnswerOf<C> = C extends Call<infer _P, infer _W, infer X, infer _O> ? X : never;

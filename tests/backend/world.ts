@@ -1,6 +1,6 @@
 import type { Random } from './pictures/paint.ts';
 
-import type { WireAnswerOf, WirePayloadOf } from '#api/call.ts';
+import type { WireAnswerOf, WirePayloadOf } from '#tests/backend/wire.ts';
 
 import type { Behaviour } from './behaviour.ts';
 import { createChance, letters } from './chance.ts';

@@ -16,9 +16,9 @@ import { reloadMember } from '#state/member/member.ts';
 import {
   claimUnsettledOrder,
   clearUnsettledOrder,
-  findUnsettledOrder,
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';

@@ -12,8 +12,8 @@ import { readLedger } from '#state/unsettled/orderLedger.ts';
 import {
   acknowledgeUnsettledOrder,
   claimUnsettledOrder,
-  findUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';

@@ -10,7 +10,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** The scripts of one stage run two at a time; a stage starts when the one before it has passed. */
 const CHECK: readonly Stage[] = [
-  ['typecheck', 'lint', 'format:check', 'deadcode', 'lock', 'ledger'].map((name) => script(name)),
+  ['typecheck', 'lint', 'format:check', 'deadcode', 'deadcode:production', 'lock', 'ledger'].map(
+    (name) => script(name),
+  ),
   [
     {
       ...script(

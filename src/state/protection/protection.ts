@@ -22,7 +22,8 @@ const KEY = STORED.own.protection;
 
 const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
-const store = createProtectionStore(
+/** What this page knows of breaks, checks and reminders. */
+export const protectionStore = createProtectionStore(
   {
     update: (change) => updateDevice(KEY, change),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
@@ -35,7 +36,7 @@ const store = createProtectionStore(
 );
 const channel = openChannel();
 // What the device still has of earlier pages is known only now.
-onLateDevice(() => void store.sync());
+onLateDevice(() => void protectionStore.sync());
 
 /** What the member has set, with whether it is known which notes are theirs (`isRead`), and whether the device keeps it (`isKept`). */
 export type MemberProtection = Protection & { isRead: boolean; isKept: boolean };
@@ -45,11 +46,11 @@ export function useProtection(): MemberProtection {
   const { notes, isRead, isKept } = useKnown();
   const account = useMember((member) => member?.name);
   useEffect(() => {
-    void store.sync();
+    void protectionStore.sync();
     // A tab that slept, or a browser without channels, has heard nothing. A hidden page asks nothing: it may be
     // about to be left, which would cut its transactions off.
     const read = () => {
-      if (!document.hidden) void store.sync();
+      if (!document.hidden) void protectionStore.sync();
     };
     window.addEventListener('visibilitychange', read);
     window.addEventListener('pageshow', read);
@@ -60,7 +61,7 @@ export function useProtection(): MemberProtection {
   }, []);
   useEffect(() => {
     // Where the browser fails, the next look tries again.
-    if (account !== undefined && isRead) store.takeOverOwn(account).catch(() => {});
+    if (account !== undefined && isRead) protectionStore.takeOverOwn(account).catch(() => {});
   }, [account, notes, isRead]);
   return useMemo(() => {
     if (account === undefined) return { ...NO_PROTECTION, isRead, isKept };
@@ -72,38 +73,38 @@ export function useProtection(): MemberProtection {
 /** The same outside React, after the device was asked. Throws what `send` throws where the member is not known. */
 export async function loadProtection(): Promise<MemberProtection> {
   const account = await loadAccountName();
-  await store.sync();
-  await store.learnOwn(account);
+  await protectionStore.sync();
+  await protectionStore.learnOwn(account);
   const { notes, isRead, isKept } = useKnown.getState();
   return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
 }
 
 /** Keeps the interval of the reality check; says whether the device keeps it. */
 export async function chooseCheckMinutes(checkMinutes: CheckMinutes): Promise<boolean> {
-  return store.change(await loadAccountName(), (own) => ({ ...own, checkMinutes }));
+  return protectionStore.change(await loadAccountName(), (own) => ({ ...own, checkMinutes }));
 }
 
 /** Keeps the deposit reminder that `change` makes of the one kept; says whether the device keeps it. */
 export async function changeReminder(change: (kept: Reminder) => Reminder): Promise<boolean> {
   const account = await loadAccountName();
-  return store.change(account, (own) => ({ ...own, reminder: change(own.reminder) }));
+  return protectionStore.change(account, (own) => ({ ...own, reminder: change(own.reminder) }));
 }
 
 /** Begins a break, or lengthens the one there is; a shorter one changes nothing. Says whether the device keeps it. */
 export async function startBreak(lengthMs: number): Promise<boolean> {
   const clocks = readClocks();
-  return store.change(await loadAccountName(), (own) => ({
+  return protectionStore.change(await loadAccountName(), (own) => ({
     ...own,
     rest: longerBreak(own.rest, beginBreak(lengthMs, clocks), clocks),
   }));
 }
 
 /** Whether the member is on a break, by what the device keeps and the server's clock. Throws what `send` throws. */
-export const checkBreak = store.checkBreak;
+export const checkBreak = protectionStore.checkBreak;
 
 /** The same by what this page knows, without waiting: asked in the moment of sending. */
 export function isOnBreak(): boolean {
-  return store.isResting(getMember()?.name ?? '');
+  return protectionStore.isResting(getMember()?.name ?? '');
 }
 
 /** What time it is, by the device and the server. */
@@ -111,14 +112,11 @@ export function readClocks(): Clocks {
   return { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null };
 }
 
-/** Forgets what only this page knows. For tests, where the next one begins on a new device. */
-export const forgetProtection = store.reset;
-
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel(KEY);
   opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') store.hear(data);
+    if (typeof data === 'string') protectionStore.hear(data);
   });
   return opened;
 }

@@ -14,7 +14,8 @@ const PROBE = ' '.repeat(500);
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 
-const notes = createOrderNotes({
+/** The notes of every member's unsettled orders on this device. */
+export const unsettledNotes = createOrderNotes({
   update: (change, mostMs) => updateDevice(KEY, change, mostMs),
   readMirror: () => readStored('localStorage', KEY),
   writeMirror,
@@ -25,10 +26,10 @@ const notes = createOrderNotes({
   pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
   tell: () => Promise.all([...listeners].map((listener) => listener())),
 });
-watchUnkeptOrders(notes.isAtRisk);
+watchUnkeptOrders(unsettledNotes.isAtRisk);
 const channel = openChannel();
 // What the device still has of earlier pages is known only now.
-onLateDevice(() => void notes.renew());
+onLateDevice(() => void unsettledNotes.renew());
 
 /**
  * Notes an order before it is sent, unless another of its kind has no answer yet; of two tabs only one goes on (D-202,
@@ -41,7 +42,7 @@ export function claimUnsettledOrder(
   repeatedAtMs: number | null,
   options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim | null> {
-  return notes.claim(account, order, repeatedAtMs, options);
+  return unsettledNotes.claim(account, order, repeatedAtMs, options);
 }
 
 /** Adds to the note of an order what is known since, in every store; one that was settled meanwhile stays so. */
@@ -50,7 +51,7 @@ export function updateUnsettledOrder(
   order: UnsettledOrder,
   evidence: OrderEvidence,
 ): Promise<void> {
-  return notes.addEvidence(account, order, evidence);
+  return unsettledNotes.addEvidence(account, order, evidence);
 }
 
 /**
@@ -62,37 +63,25 @@ export function clearUnsettledOrder(
   order: UnsettledOrder,
   restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
-  return notes.clear(account, order, restored);
+  return unsettledNotes.clear(account, order, restored);
 }
 
 /** The player knows of this order: where another one of its kind has no answer either, that one is shown next. */
 export function acknowledgeUnsettledOrder(account: string, order: UnsettledOrder): Promise<void> {
-  return notes.acknowledge(account, order);
+  return unsettledNotes.acknowledge(account, order);
 }
 
-/** The member's order of a kind whose outcome is unknown, not older than a day. */
-export async function findUnsettledOrder(
-  account: string,
-  wanted: UnsettledOrderKind,
-): Promise<UnsettledOrder | null> {
-  return (await readUnsettledOrders(account, wanted)).pending;
-}
-
-/** The same, with whether this device would keep the note of the next order. */
+/**
+ * The member's order of a kind whose outcome is unknown, not older than a day, and whether this device would keep the note
+ * of the next order.
+ */
 export function readUnsettledOrders(account: string, wanted: UnsettledOrderKind) {
-  return notes.find(account, wanted);
+  return unsettledNotes.find(account, wanted);
 }
 
 /** Forgets all pending orders of a member who logs out. */
 export function clearUnsettledOrders(account: string): Promise<void> {
-  return notes.forgetMember(account);
-}
-
-/** Forgets what only this page knows. For tests, where the next one begins on a new device. */
-export function forgetUnsettledOrders(): void {
-  notes.reset();
-  // Another page in the same document may have said so since.
-  watchUnkeptOrders(notes.isAtRisk);
+  return unsettledNotes.forgetMember(account);
 }
 
 /** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
@@ -110,6 +99,6 @@ function writeMirror(text: string | null): boolean {
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const opened = new BroadcastChannel(KEY);
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => notes.hear(data));
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => unsettledNotes.hear(data));
   return opened;
 }

@@ -1,4 +1,4 @@
-import type { WireAnswerOf } from '#api/call.ts';
+import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import * as calls from '#api/calls/deposit.ts';
 
 import { provokedByAmount, readAmount, REJECTED_CENTS } from '#tests/backend/amounts.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswerOf } from '#api/call.ts';
+import type { WireAnswerOf } from '#tests/backend/wire.ts';
 import type { loadBanners } from '#api/calls/home.ts';
 import type { loadSite } from '#api/calls/site.ts';
 import type { Category } from '#domain/games.ts';

@@ -1,6 +1,6 @@
 import { type Cny, readCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
-import { createDeviceStore, type DeviceStore } from '#platform/deviceStore.ts';
+import { createDeviceStore } from '#platform/deviceStore.ts';
 import { readLedger } from '#state/unsettled/orderLedger.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
 import { createOrderNotes, type OrderRisk } from '#state/unsettled/orderNotes.ts';
@@ -21,6 +21,7 @@ export type Notes = Pick<
   'claim' | 'addEvidence' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'hear' | 'forgetMember'
 >;
 /** Makes the notes of one page: the product's, or those that a test compares it with. */
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
 export type MakeNotes = (stores: NoteStores, device: DeviceStore) => Notes;
 
 export const productNotes: MakeNotes = (stores) => createOrderNotes(stores);

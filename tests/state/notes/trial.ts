@@ -1,8 +1,14 @@
-import type { DeviceStore } from '#platform/deviceStore.ts';
 import { readLedger } from '#state/unsettled/orderLedger.ts';
 import type { NoteStores } from '#state/unsettled/sharedLedger.ts';
 
-import { DeviceOfTabs, type Fate, type MakeNotes, type Sent, type Tab } from './deviceOfTabs.ts';
+import {
+  DeviceOfTabs,
+  type DeviceStore,
+  type Fate,
+  type MakeNotes,
+  type Sent,
+  type Tab,
+} from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';
 
 const MOST_TABS = 3;

@@ -16,13 +16,12 @@ import {
   claimUnsettledOrder,
   clearUnsettledOrder,
   clearUnsettledOrders,
-  findUnsettledOrder,
-  forgetUnsettledOrders,
   onUnsettledOrdersChange,
   readUnsettledOrders,
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
-import { importAnew } from '#tests/device.ts';
+import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { forgetUnsettledOrders, importAnew } from '#tests/device.ts';
 import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
 const KEY = 'lobby.pending';
@@ -118,9 +117,9 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
       channels[0]!.dispatchEvent(new MessageEvent('message', { data }));
     const heard = writeLedger(addNote(EMPTY_LEDGER, makeNote('A', ORDER)));
     hear({ notes: [] });
-    expect(await page.findUnsettledOrder('A', 'transfer')).toBeNull();
+    expect((await page.readUnsettledOrders('A', 'transfer')).pending).toBeNull();
     hear(heard);
-    expect(await page.findUnsettledOrder('A', 'transfer')).toEqual(ORDER);
+    expect((await page.readUnsettledOrders('A', 'transfer')).pending).toEqual(ORDER);
   });
 
   test('wait a second for the note of another tab that is at work', async () => {
