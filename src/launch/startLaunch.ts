@@ -3,6 +3,7 @@ import { isEarlyIn } from '#api/early.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
+import { withinMs } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { isSiteClosed, setFraming } from '#state/framing.ts';
 import { restoreMember } from '#state/member/member.ts';
@@ -100,14 +101,13 @@ async function resume(id: string): Promise<() => void> {
   let mayMove = readStored('sessionStorage', STORED.cache.place) !== null;
   let stop = () => {};
   let isStopped = false;
-  const resumed = import('./resumeLaunch.ts').then(
-    (file) => {
+  const resumed = withinMs(
+    import('./resumeLaunch.ts').then((file) => {
       if (!isStopped) stop = file.resumeLaunch(id, opened, mayMove);
-    },
-    () => {},
+    }),
+    RESUME_MS,
   );
-  if (mayMove)
-    await Promise.race([resumed, new Promise((resolve) => setTimeout(resolve, RESUME_MS))]);
+  if (mayMove) await resumed;
   // From now on only the router changes the address.
   mayMove = false;
   return () => {

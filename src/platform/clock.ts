@@ -20,3 +20,15 @@ export function after(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
 }
+
+/** Resolves with the value of `promise`, or with null when it rejects or takes longer than `ms`. */
+export function withinMs<Value>(promise: Promise<Value>, ms: number): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const cancel = after(ms, () => resolve(null));
+    const settle = (value: Value | null) => {
+      cancel();
+      resolve(value);
+    };
+    promise.then(settle, () => settle(null));
+  });
+}

@@ -1,6 +1,6 @@
 import { UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { formatUsdt } from '#domain/quote.ts';
-import { after } from '#platform/clock.ts';
+import { withinMs } from '#platform/clock.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
@@ -37,12 +37,5 @@ export async function confirmQuote(order: WithdrawalOrder): Promise<boolean> {
 
 async function reloadTerms(): Promise<void> {
   const isKnown = getMember() !== null;
-  const reloaded = (isKnown ? refreshWallets() : reloadMember()).catch(() => undefined);
-  await new Promise<void>((resolve) => {
-    const cancelTimeout = after(RELOAD_TIMEOUT_MS, resolve);
-    void reloaded.then(() => {
-      cancelTimeout();
-      resolve();
-    });
-  });
+  await withinMs<unknown>(isKnown ? refreshWallets() : reloadMember(), RELOAD_TIMEOUT_MS);
 }

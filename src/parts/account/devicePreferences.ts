@@ -1,3 +1,4 @@
+import { withinMs } from '#platform/clock.ts';
 import { readStored, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { getLanguage, type Language, setLanguage } from '#text/words.ts';
@@ -18,8 +19,7 @@ export async function restorePreferences(): Promise<void> {
   if (theme === 'light' || theme === 'dark') setTheme(theme);
   if (readStored('localStorage', LANGUAGE) !== 'en') return;
   // When the texts cannot be loaded the page stays Chinese, and the choice is kept for the next start.
-  const texts = setLanguage('en').catch(() => {});
-  await Promise.race([texts, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+  await withinMs(setLanguage('en'), MAX_WAIT_MS);
 }
 
 /** Applies a theme and stores it; `auto` removes the stored choice. */

@@ -7,8 +7,8 @@ import {
 } from '#domain/depositReminder.ts';
 import { REMINDER_PERIODS } from '#domain/protection.ts';
 import { formatYuan } from '#domain/records.ts';
-import { after } from '#platform/clock.ts';
-import { loadRecentDeposits, type RecentOrders } from '#state/deposits/recentOrders.ts';
+import { withinMs } from '#platform/clock.ts';
+import { loadRecentDeposits } from '#state/deposits/recentOrders.ts';
 import { loadProtection, readClocks, useProtection } from '#state/protection/protection.ts';
 import { fill, getText } from '#text/words.ts';
 import { reminder as zh } from '#text/zh/reminder.ts';
@@ -33,7 +33,7 @@ export async function confirmReminder(amountCny: Cny): Promise<boolean> {
   const kept = await loadProtection().catch(() => null);
   const lines = kept ? readReminderAt(kept.reminder, reminderNow(readClocks())).lines : {};
   if (Object.keys(lines).length === 0) return true;
-  const deposits = await loadInTime();
+  const deposits = await withinMs(loadRecentDeposits(), DEPOSITS_TIMEOUT_MS);
   const crossings =
     deposits && findCrossings(lines, deposits, amountCny, reminderNow(readClocks()));
   const text = getText(zh);
@@ -63,16 +63,5 @@ function describe(crossing: Crossing, amountCny: Cny): string {
     amount: formatYuan(amountCny),
     total: formatYuan(crossing.totalCny),
     line: formatYuan(crossing.lineCny),
-  });
-}
-
-function loadInTime(): Promise<RecentOrders | null> {
-  return new Promise((resolve) => {
-    const cancelTimeout = after(DEPOSITS_TIMEOUT_MS, () => resolve(null));
-    const settle = (deposits: RecentOrders | null) => {
-      cancelTimeout();
-      resolve(deposits);
-    };
-    loadRecentDeposits().then(settle, () => settle(null));
   });
 }
