@@ -1,5 +1,5 @@
 /**
- * Who frames the page: nobody or pages that may; a page that the browser does not name; one that it names and that may
+ * Who frames the page: no page or an allowed one; a page that the browser does not name; one that it names and that may
  * not (D-251).
  */
 export type Framing = 'trusted' | 'unnamed' | 'stranger';

@@ -99,7 +99,7 @@ it('counts refused deliveries and logs one line a minute', async () => {
       .filter(({ event }) => event === 'webhook.refused')
       .map(({ withoutSecret, withWrongSecret }) => [withoutSecret, withWrongSecret]);
   await refuse({});
-  // The first is logged at once, for whoever sets the webhook up.
+  // Logs the first one at once: an operator who sets the webhook up looks for it.
   expect(counts()).toEqual([[1, 0]]);
   for (let time = 0; time < 20; time += 1) await refuse({});
   await refuse({ 'x-telegram-bot-api-secret-token': 'wrong' });

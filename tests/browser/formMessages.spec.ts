@@ -183,7 +183,7 @@ const SHORT = ['/withdrawal', '/addBankCard', '/password?type=2'];
 
 test.describe('the message of a mistake', () => {
   for (const viewport of [undefined, KEYBOARD_WINDOW])
-    test(`[D-261] stands beside its field and is no toast, in every form of a member${viewport ? ' and above a keyboard' : ''}`, async ({
+    test(`[D-261] shows beside its field and in no toast, in every form of a member${viewport ? ' and above a keyboard' : ''}`, async ({
       openAs,
     }) => {
       const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
@@ -198,7 +198,7 @@ test.describe('the message of a mistake', () => {
       }
     });
 
-  test('[D-261] stands beside its field and is no toast, on /login and in the popup of home', async ({
+  test('[D-261] shows beside its field and in no toast, on /login and in the popup of home', async ({
     openPlain,
   }) => {
     const app = await openPlain('/login');

@@ -571,7 +571,7 @@ describe('requested automatic login', () => {
     expect(useStore.getState().owner).toBe(OWNER);
   });
 
-  test('[D-244] launch data of a route log nobody in inside Telegram', async () => {
+  test('[D-244] ignores the launch data of a route inside Telegram', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(), telegram: '1' });
     const app = await openApp(`/login?${query}`, {

@@ -17,7 +17,7 @@ type Hash = Pick<typeof accountHash, 'deriveAccountKey'>;
 const watchDerivations = () => vi.spyOn(crypto.subtle, 'deriveBits');
 
 describe('the key of an account on this device', () => {
-  test('is derived once a session, costs 600,000 rounds, and names nobody', async () => {
+  test('is derived once a session with 600,000 rounds and holds no name', async () => {
     const derivations = watchDerivations();
     const [key, again] = await Promise.all([deriveAccountKey('anna1'), deriveAccountKey('anna1')]);
     expect(again).toBe(key);

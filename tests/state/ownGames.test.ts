@@ -51,7 +51,7 @@ const find = async (account: string) => {
 };
 
 describe('[D-234] the games that a member has played on this device', () => {
-  test('stand there with the latest first, each once, and name nobody', async () => {
+  test('list the latest first, each once, without a name', async () => {
     expect([listOwn('A', 'games'), readOwn('A')]).toEqual([[], '']);
     for (const code of ['1', '2', '1']) await notePlayed('A', game(code));
     expect(listOwn('A', 'games')).toEqual([game('1'), game('2')]);
@@ -91,7 +91,7 @@ describe('[D-234] the games that a member has played on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('are told to whoever shows them, until they listen no more', async () => {
+  test('reach each listener until it is removed', async () => {
     const told = vi.fn();
     const stop = subscribeOwn(told);
     onTestFinished(stop);
@@ -127,7 +127,7 @@ describe('[D-234] the games that a member has played on this device', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('are opened again by their member after a logout, and by the page for nobody before', async () => {
+  test('open again for their member after a logout, and not before', async () => {
     beginSession('token-of-A', { owner: null, isKept: false });
     await notePlayed('A', game('1'));
     endSession('logout');
@@ -135,7 +135,7 @@ describe('[D-234] the games that a member has played on this device', () => {
     expect(await find('A')).toEqual([[], ['1']]);
   });
 
-  test('are none where what is sealed is damaged, and a new one is kept', async () => {
+  test('are empty where the sealed text is damaged, and a new one is kept', async () => {
     await notePlayed('A', game('1'));
     localStorage.setItem(KEY, JSON.stringify([{ ...rows()[0], sealed: '00ff' }]));
     expect(await find('A')).toEqual([[], []]);
@@ -205,7 +205,7 @@ describe('[D-234] the games that a member has played on this device', () => {
 });
 
 describe('[D-234] the favourites of a player on this device', () => {
-  test('stand there with the latest first, until the star is tapped again', async () => {
+  test('list the latest first until the star is tapped again', async () => {
     expect(await star('A', '1', '2', '3')).toEqual(['kept', 'kept', 'kept']);
     expect(listOwn('A', 'favourites')).toEqual([game('3'), game('2'), game('1')]);
     expect(await star('A', '2')).toEqual(['kept']);

@@ -13,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The number of unread messages; nothing when there are none (D-065). */
+/** The number of unread messages; renders nothing for 0 (D-065). */
 export function UnreadCount({ freshMs = 0, className }: Props) {
   const text = useText(zh);
   const count = useUnreadMessages({ freshMs });

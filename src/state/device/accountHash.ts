@@ -12,7 +12,7 @@ const ITERATIONS = 600_000;
 /** Something kept on the device for an account that only its name finds. */
 export type Owned = { salt: string; owner: string };
 
-/** What stands for an account on this device, and the key for what only they may read; null without WebCrypto. */
+/** The owner id of an account on this device, and the key that encrypts its entries; null without WebCrypto. */
 export type AccountKey = Owned & { cipher: CryptoKey | null };
 
 /** A new salt: 16 random bytes as hex. */

@@ -15,8 +15,8 @@ type Kind = 'games' | 'favourites';
 /** What a player has played, and their favourites, the latest first. */
 type Lists = Readonly<Record<Kind, readonly OwnGame[]>>;
 /**
- * The lists of one player as the device keeps them: of a member sealed, so that nobody without the name reads them; plain
- * of a visitor, whose owner is '', of an earlier version, and in a browser without WebCrypto (D-234).
+ * The stored lists of one player. A member's are sealed: only their name opens them. A visitor's (owner '') are plain, as
+ * are those of an earlier version and of a browser without WebCrypto (D-234).
  */
 type Note = Owned & { sealed: string; lists: Lists };
 

@@ -50,7 +50,7 @@ export function changeNote(
   return replaceOwn(notes, account, note);
 }
 
-/** The notes with one note of a member under their derived key, in place of those under another; the same if there are none. */
+/** Replaces a member's notes under other keys by one note under their derived key; returns the same notes if they have none. */
 export function takeOver(notes: ProtectionNotes, account: string, clocks: Clocks): ProtectionNotes {
   const key = findAccountKey(account);
   const isLeft = (note: Owned) => note.owner !== key?.owner && isOwnedBy(note, account);
