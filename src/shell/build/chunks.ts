@@ -75,7 +75,7 @@ function findFeatures(
 // The package has one entry that imports all of its files; only lazy screens use these. The search and the games
 // played need the last two, and nothing else of what the forms share.
 const LAZY_PARTS =
-  /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$|\/src\/(?:ui\/useKeyboardAvoidance|state\/session\/accountHash)\.ts$/;
+  /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$|\/src\/(?:ui\/useKeyboardAvoidance|state\/device\/accountHash)\.ts$/;
 
 type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;
 
