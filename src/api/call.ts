@@ -9,8 +9,6 @@ type Method = 'GET' | 'POST';
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
   readonly method: Method;
   readonly path: string;
-  /** The ledger id of its specification. */
-  readonly source: string;
   readonly payload: GenericSchema<Payload, WirePayload> | null;
   readonly answer: GenericSchema<Wire, Ours> | null;
   /** The answer schema reads the whole body `{ code, message, data }` instead of `data`. */
@@ -28,7 +26,6 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
 };
 
 type Options<Payload, WirePayload, Wire, Ours> = {
-  source: string;
   payload?: GenericSchema<Payload, WirePayload>;
   answer?: GenericSchema<Wire, Ours>;
   envelope?: boolean;
@@ -40,7 +37,7 @@ type Options<Payload, WirePayload, Wire, Ours> = {
 };
 
 /**
- * Declares a call: `defineCall('POST /api/user', { source, payload, answer })`. Without `answer` the answer is ignored.
+ * Declares a call: `defineCall('POST /api/user', { payload, answer })`. Without `answer` the answer is ignored.
  */
 export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
   line: `${Method} /api/${string}`,
@@ -50,7 +47,6 @@ export function defineCall<Payload = void, WirePayload = void, Wire = unknown, O
   return {
     method,
     path,
-    source: options.source,
     payload: options.payload ?? null,
     answer: options.answer ?? null,
     envelope: options.envelope ?? false,

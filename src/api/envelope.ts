@@ -1,4 +1,4 @@
-/** The body of every answer: `{ code, message, data }` (S7-05). */
+/** The body of every answer: `{ code, message, data }`. */
 type Envelope = {
   /** Null when it is no number. */
   code: number | null;

@@ -1,7 +1,7 @@
 /** Identifies the call in an error. */
 type CallName = { readonly method: string; readonly path: string };
 
-/** The server refused the call: a code other than 200 and 401, with the server's message (S8-01). */
+/** The server refused the call: a code other than 200 and 401, with the server's message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(

@@ -19,7 +19,7 @@ type WirePage<Row> = {
 };
 
 /**
- * Schema of a page: `{ data, total, last_page }` (M3-33, D-S05), the same inside `list`, `{ list, total }` or the bare rows. A
+ * Schema of a page: `{ data, total, last_page }` (D-S05), the same inside `list`, `{ list, total }` or the bare rows. A
  * page without rows ends the list, whatever `last_page` says; a missing `last_page` is computed from the total.
  */
 export function page<Wire, Ours>(

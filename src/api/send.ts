@@ -8,7 +8,7 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
-/** Request timeout in ms, of an upload too (S7-02, S9-02, D-218). */
+/** Request timeout in ms, of an upload too (D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 type Connection = {
@@ -53,7 +53,7 @@ type SendOptions = {
 
 /**
  * Sends a call and returns its decoded answer. Throws `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`, and no
- * other error (S7-01 to S7-05, D-061).
+ * other error (D-061).
  */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,

@@ -52,7 +52,7 @@ function Frame() {
     // The browser would scroll after the frame does, back to where the player left a screen.
     history.scrollRestoration = 'manual';
   }, []);
-  // Every navigation starts at the top, kept screens too (S2-03, D-016). Addresses that a player types share one key;
+  // Every navigation starts at the top, kept screens too (D-016). Addresses that a player types share one key;
   // an overlay has the key and the address of the screen below it.
   useLayoutEffect(() => {
     noteAddress();

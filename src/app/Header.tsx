@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The top of a screen: logo and site name, with menu (S2-57) and search on home, or back button and title; then the wallet of
- * a member, or login and registration for a visitor (S2-39 to S2-42, D-022).
+ * The top of a screen: logo and site name, with menu and search on home, or back button and title; then the wallet of
+ * a member, or login and registration for a visitor (D-022).
  */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, hasWalletActions, isGame } = props;
@@ -84,7 +84,7 @@ export function Header(props: Props) {
   );
 }
 
-/** An icon that opens an overlay: the left side menu (S2-57), the search for games. */
+/** An icon that opens an overlay: the left side menu, the search for games. */
 function OverlayButton({
   label,
   load,

@@ -21,8 +21,7 @@ const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
 /**
- * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle (S2-39 to
- * S2-41). The balance opens a sheet with both wallets; on home a deposit is one tap away. Without `hasActions` it stands
+ * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle. The balance opens a sheet with both wallets; on home a deposit is one tap away. Without `hasActions` it stands
  * alone (D-240). During a game nothing is collected: it would take the stake out of the game (D-247).
  */
 export function HeaderWallet({ hasActions = true, isGame = false }: Props) {

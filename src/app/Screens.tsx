@@ -14,7 +14,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 type Kept = { name: PathName; location: Location; visit: number };
 
 /**
- * The screen of the current path, and the kept ones, hidden, with their state and address (S2-07). They go with the
+ * The screen of the current path, and the kept ones, hidden, with their state and address. They go with the
  * session: the next member must see nothing of the last (D-017). A visitor's stay when that visitor logs in (D-256).
  */
 export function Screens() {
@@ -92,7 +92,7 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
 type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; children: ReactNode };
 
 /**
- * Shows visitors open screens only; others redirect to `/login`, which comes back to the full address (S2-04, S2-05).
+ * Shows visitors open screens only; others redirect to `/login`, which comes back to the full address.
  * Nothing of a guarded screen is rendered before the decision.
  */
 function Guard({ login, location, children }: Props) {

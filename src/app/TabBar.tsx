@@ -33,7 +33,7 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
 );
 
 /**
- * The bottom tab bar of the five main screens (S2-38, D-021). The unread messages of a member are counted after the
+ * The bottom tab bar of the five main screens (D-021). The unread messages of a member are counted after the
  * first paint.
  */
 export function TabBar({ current }: { current: PathName }) {

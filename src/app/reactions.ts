@@ -12,8 +12,8 @@ import { closeAllOverlays } from '#ui/overlays.ts';
 import { clearToasts, showToast } from '#ui/toasts.tsx';
 
 /**
- * What the player sees of a failed call. The server's refusal is a danger toast (S8-01), its message to an unknown
- * outcome a neutral one (D-250); a network failure is silent where it was a question (S8-02, D-034) and explained where
+ * What the player sees of a failed call. The server's refusal is a danger toast, its message to an unknown
+ * outcome a neutral one (D-250); a network failure is silent where it was a question (D-034) and explained where
  * the player wrote something; a broken contract is reported and never shown as data.
  */
 function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1]): void {

@@ -13,17 +13,17 @@ type Screen = (ComponentType | LazyExoticComponent<ComponentType>) & {
 
 type Route = {
   screen: Screen;
-  /** What a visitor meets: the screen, the redirect to /login, or the screen's own login dialog (S2-04, D-003). */
+  /** What a visitor meets: the screen, the redirect to /login, or the screen's own login dialog (D-003). */
   login: 'open' | 'redirect' | 'dialog';
-  /** The screen keeps its state when revisited (S2-07). */
+  /** The screen keeps its state when revisited. */
   keep: boolean;
-  /** The site's header, the bar of an account screen (D-022), or none (S2-43 to S2-46). */
+  /** The site's header, the bar of an account screen (D-022), or none. */
   header: 'site' | 'bar' | 'none';
   /** Money, access to it, a login or a game is at stake: not shown where an unknown page frames this one (D-251). */
   isMoney?: true;
   /** The screen has both wallets with refresh and 一键回收 itself (D-240). */
   hasWallets?: true;
-  /** Its place in the tab bar (S2-38, D-021). */
+  /** Its place in the tab bar (D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
   /** The title, where the query decides it. */
@@ -37,13 +37,13 @@ const GAME_TITLES: Record<GameMode, Title> = {
   download: 'download',
 };
 
-/** A screen of the site, below its header (S2-38). */
+/** A screen of the site, below its header. */
 const SITE = { login: 'open', keep: false, header: 'site', tab: null } as const;
 /** A screen for everybody, below a bar with its title. */
 const OPEN = { ...SITE, header: 'bar' } as const;
-/** A screen for everybody that brings its own header (S2-43 to S2-46). */
+/** A screen for everybody that brings its own header. */
 const BARE = { ...SITE, header: 'none' } as const;
-/** An account screen: members only, below a bar of its own (M2-01, D-004, D-022). */
+/** An account screen: members only, below a bar of its own (D-004, D-022). */
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
@@ -157,7 +157,7 @@ const WithdrawalScreen = screen(
   'WithdrawalScreen',
 );
 
-/** Every screen of the site, one row a path: the table of the specification (S2-08 to S2-37). */
+/** Every screen of the site, one row a path: the table of the specification. */
 export const routes: Record<PathName, Route> = {
   home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home' },
   login: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },

@@ -7,7 +7,7 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './siteState.module.css';
 
-/** The only thing shown while the operator has closed the site: their message, as text (S2-47). */
+/** The only thing shown while the operator has closed the site: their message, as text. */
 export function Maintenance() {
   const text = useText(zh);
   const message = useSite((site) => site?.maintenanceMessage);

@@ -11,7 +11,7 @@ const PERIOD_MS = 60_000;
 
 /**
  * Asks again what the operator set for the site when the player goes on or comes back, at most once a minute: a site
- * closed during a visit says so within a minute of its next use (S2-47). While the player rests nothing is asked.
+ * closed during a visit says so within a minute of its next use. While the player rests nothing is asked.
  */
 export function useSiteRenewal(): void {
   useEffect(() => {

@@ -44,7 +44,7 @@ function readTyped(text: string): Cny | null {
   return STRICT.test(plain) ? readCny(plain) : null;
 }
 
-/** The amount that "max" fills in: the balance in yuan, truncated to cents; `null` when it is 0 or unknown (M2-103). */
+/** The amount that "max" fills in: the balance in yuan, truncated to cents; `null` when it is 0 or unknown. */
 export function maxAmount(balanceCny: Cny | null): Cny | null {
   return truncate(balanceCny, 2);
 }

@@ -5,7 +5,7 @@ import { createBase58check } from '@scure/base';
 import type { Words } from '#text/words.ts';
 import type { cards } from '#text/zh/cards.ts';
 
-/** The networks of an address, the default first (M2-44, M2-45). */
+/** The networks of an address, the default first. */
 export const NETWORKS = ['TRC20', 'ERC20'] as const;
 export type Network = (typeof NETWORKS)[number];
 

@@ -6,7 +6,7 @@ import { formatBeijingTime, readServerTime } from './serverTime.ts';
 export type DaySum = { day: string; sum: Cny | null };
 
 const DAY_MS = 86_400_000;
-// No range is longer (M9-08). A wrong date would otherwise add thousands of empty days.
+// No range is longer. A wrong date would otherwise add thousands of empty days.
 const MAX_DAYS = 31;
 
 /**

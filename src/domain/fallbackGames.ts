@@ -21,7 +21,7 @@ const BUILT_IN = [
 type BuiltInName = (typeof BUILT_IN)[number][0];
 
 /**
- * The built-in list of 15 hot games, shown when no list could be loaded (S4-24, D-078). They have no platform, because
+ * The built-in list of 15 hot games, shown when no list could be loaded (D-078). They have no platform, because
  * only the operator's server knows which games it offers (D-201).
  */
 export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {

@@ -1,4 +1,4 @@
-/** The seven categories a game may belong to (S3-09). */
+/** The seven categories a game may belong to. */
 export const CATEGORIES = [
   'realbet',
   'sport',
@@ -10,7 +10,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Games in the hot grid (S9-03). */
+/** Games in the hot grid. */
 export const HOT_GAMES = 15;
 
 /** Pictures of the hot grid that the first screen of a large phone shows: they load at once. */

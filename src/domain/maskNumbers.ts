@@ -5,7 +5,7 @@ const HIDDEN_MIN = 2;
 
 /**
  * Masks card and address numbers, in the same order: the last 4 characters, or the first 6 and last 6 when another
- * number has the same ending, ignoring case (M2-40, D-118). Never returns a whole number.
+ * number has the same ending, ignoring case (D-118). Never returns a whole number.
  */
 export function maskNumbers(numbers: readonly string[]): string[] {
   const tails = numbers.map((number) => tailOf(number).toLowerCase());

@@ -19,7 +19,7 @@ WholeBig.RM = Big.roundHalfUp;
 
 /**
  * The share of `required` that is `reached`, in whole percent: rounded, 0 to 100, and 0 when either amount is not above
- * 0 or unknown (S4-25 to S4-27).
+ * 0 or unknown.
  */
 export function percentOf(reached: Cny | null, required: Cny | null): number {
   if (reached === null || required === null) return 0;
@@ -38,7 +38,7 @@ export function isAtLeastTimes(amount: Cny, times: number, other: Cny): boolean 
   return new Big(other).times(times).lte(amount);
 }
 
-// Results are truncated to cents, never rounded up: a player is never promised more than they get (M9-14).
+// Results are truncated to cents, never rounded up: a player is never promised more than they get.
 const CentsBig = Big();
 CentsBig.DP = 2;
 CentsBig.RM = Big.roundDown;

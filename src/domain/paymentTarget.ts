@@ -18,7 +18,7 @@ export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
 
-/** The network assumed for a link without an order: the page is for USDT-TRC20 (M2-74). */
+/** The network assumed for a link without an order: the page is for USDT-TRC20. */
 const LINK_NETWORK: Network = 'TRC20';
 
 /** The network that a server's protocol name contains (`usdt-trc20`), or null. */

@@ -6,7 +6,7 @@ export function usableRate(rate: Rate | null): Rate | null {
   return rate === null || rate === '0' || rate.startsWith('-') ? null : rate;
 }
 
-/** What an amount is worth in USDT at a rate, cut to cents; null when one of them is not known (M9-14, M9-15, D-136). */
+/** What an amount is worth in USDT at a rate, cut to cents; null when one of them is not known (D-136). */
 export function quoteUsdt(amountCny: Cny | null, rate: Rate | null): Usdt | null {
   const usable = usableRate(rate);
   if (amountCny === null || usable === null || amountCny.startsWith('-')) return null;

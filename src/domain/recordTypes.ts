@@ -1,7 +1,7 @@
 import type { Direction, UnsettledOrder } from './unsettledOrder.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './records.ts';
 
-/** The name of the platform wallet in the calls; every transfer goes into it or comes out of it (M3-20). */
+/** The name of the platform wallet in the calls; every transfer goes into it or comes out of it. */
 export const PLATFORM_WALLET = 'userbalance';
 
 /** The direction of a transfer, seen from the platform wallet; null when it is neither. */

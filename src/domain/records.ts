@@ -1,10 +1,10 @@
 import { type Cny, formatCny, UNKNOWN_AMOUNT } from './amount.ts';
 import { formatBeijingTime, isNever, readServerTime } from './serverTime.ts';
 
-/** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days (M9-08). */
+/** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-/** The filter of a list at first (M9-08, D-154). */
+/** The filter of a list at first (D-154). */
 const DEFAULT_DATE_RANGE: DateRange = 4;
 
 /** The values of `type` of transactions, which the specification does not list (D-152). */
@@ -29,7 +29,7 @@ export function formatTransaction(type: TransactionType, amount: Cny | null): st
   return formatSigned(TRANSACTION_SIGNS[type], amount);
 }
 
-/** The values of a bet's status (M4-01). */
+/** The values of a bet's status. */
 export const BET_STATUSES = ['1', '2', '0'] as const;
 
 /** Reads the date range in an address; thirty days for anything else (D-154). */
@@ -79,24 +79,24 @@ const REBATE_STATES: States<RebateState> = {
 };
 
 /**
- * The state of a transaction: deposits and withdrawals are reviewed (M4-04), transfers succeed or fail (M4-06, D-153).
+ * The state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail (D-153).
  */
 export function transactionState(type: TransactionType, state: string) {
   const isReviewed = type === TRANSACTION_TYPES.deposit || type === TRANSACTION_TYPES.withdrawal;
   return isReviewed ? reviewState(state) : findState(TRANSFER_STATES, state);
 }
 
-/** The state of a reviewed order or application for a promotion (M4-02, M4-03, D-153). */
+/** The state of a reviewed order or application for a promotion (D-153). */
 export function reviewState(state: string): ReviewState {
   return findState(REVIEW_STATES, state);
 }
 
-/** The state of a bet (M4-01, D-153). */
+/** The state of a bet (D-153). */
 export function betState(status: string): BetState {
   return findState(BET_STATES, status);
 }
 
-/** The state of a rebate: 0 is not claimed yet (M4-08, D-153). */
+/** The state of a rebate: 0 is not claimed yet (D-153). */
 export function rebateState(state: string): RebateState {
   return findState(REBATE_STATES, state);
 }

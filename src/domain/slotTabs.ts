@@ -1,4 +1,4 @@
-/** The tabs of the slot list: the server's code and the vendor's name (S9-25, M2-122). */
+/** The tabs of the slot list: the server's code and the vendor's name. */
 export const SLOT_TABS = [
   { id: 'obgdy', label: 'OB' },
   { id: 'fgdz', label: 'FG' },
@@ -8,7 +8,7 @@ export const SLOT_TABS = [
 
 export type SlotCode = (typeof SLOT_TABS)[number]['id'];
 
-/** The tab of the `type` in the query; the first one when it is missing or unknown (M2-123, D-099). */
+/** The tab of the `type` in the query; the first one when it is missing or unknown (D-099). */
 export function readSlotCode(wanted: string | null): SlotCode {
   return SLOT_TABS.find(({ id }) => id === wanted)?.id ?? SLOT_TABS[0].id;
 }

@@ -38,13 +38,13 @@ export function captureLaunch(): Captured {
   // Two slashes in front would begin the name of a host.
   const path = pathname.replace(/^\/+/, '/');
   const keptQuery = clean(search);
-  // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42` (S2-67). A host answers
+  // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42`. A host answers
   // such a path with this page, which is also built as 404.html.
   const [, folder, name] = (hash === '' && /^(.*\/)([\w-]+)$/.exec(path)) || [];
   const query = name ? '' : keptQuery;
   const route = name ? `/${name}${keptQuery}` : clean(at < 0 ? hash : trimEnd(hash.slice(0, at)));
   if (path !== pathname || query !== search || route !== hash)
-    // Never in the address bar, the history or a screenshot (S2-01).
+    // Never in the address bar, the history or a screenshot.
     history.replaceState(
       history.state,
       '',

@@ -8,7 +8,7 @@ import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /**
- * Asks the server which host a visitor outside Telegram belongs to and leads them there (S7-06, S7-07), at most once per
+ * Asks the server which host a visitor outside Telegram belongs to and leads them there, at most once per
  * session: two hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host
  * is right.
  */
@@ -30,7 +30,7 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
 
 /**
  * The address a visitor is led to: one that the URL gate lets pass and whose origin is neither ours nor the API's, with
- * the registration of a referrer appended (S7-08); else null, and they stay (D-014).
+ * the registration of a referrer appended; else null, and they stay (D-014).
  */
 export function findRedirectTarget(
   address: string,

@@ -29,7 +29,7 @@ export async function takeLaunch(): Promise<Launch> {
 }
 
 /**
- * From a launch to a session, before the router exists (S4-30, S4-31): restores a stored token, or leads the page to
+ * From a launch to a session, before the router exists: restores a stored token, or leads the page to
  * `/telegram-login` and starts the one attempt. Only a reload inside Telegram has to wait. Resolves with a function
  * that ends the launch.
  */

@@ -17,7 +17,7 @@ import {
   useLoginAttempt,
 } from './loginAttempt.ts';
 
-/** The attempt is aborted after this many ms (S4-32, S9-07). */
+/** The attempt is aborted after this many ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
 
 let lastNumber = 0;

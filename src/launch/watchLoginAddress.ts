@@ -4,7 +4,7 @@ import { PATHS } from '#navigation/paths.ts';
 import { dispatchLogin, useLoginAttempt } from './loginAttempt.ts';
 
 /**
- * Requests an attempt when the player comes to `/telegram-login` or `telegram=1` (S2-24, S2-68, D-027), once until the
+ * Requests an attempt when the player comes to `/telegram-login` or `telegram=1` (D-027), once until the
  * path is left; the login screen handles the request. Leaving the path aborts the attempt (D-036). Returns what stops
  * it.
  */

@@ -1,6 +1,6 @@
 import type { Title } from '#text/zh/titles.ts';
 
-/** The articles of the help center in their order: number and title (M2-04 to M2-10). */
+/** The articles of the help center in their order: number and title. */
 export const ARTICLES = [
   { type: '7', title: 'about' },
   { type: '1', title: 'faq' },
@@ -28,12 +28,12 @@ export function readArticle(query: URLSearchParams): WantedArticle {
   return { type, known: ARTICLES.find((one) => one.type === type) };
 }
 
-/** The title of an article; an unknown one is headed as the help center (M2-13, D-012). */
+/** The title of an article; an unknown one is headed as the help center (D-012). */
 export function articleTitle(query: URLSearchParams): Title {
   return readArticle(query).known?.title ?? 'help';
 }
 
-/** The page about the site that the query names; without a number the terms (S2-116, S2-117). */
+/** The page about the site that the query names; without a number the terms. */
 export function readAbout(query: URLSearchParams): WantedArticle {
   const type = query.get('type') || '5';
   return { type, known: ABOUTS.find((one) => one.type === type) };

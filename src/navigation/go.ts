@@ -72,7 +72,7 @@ export function returnTo(address: string): void {
   else goTo(address, { replace: true });
 }
 
-/** Goes to a screen because the player tapped: a tap on the screen already shown says so (S2-06, D-015). */
+/** Goes to a screen because the player tapped: a tap on the screen already shown says so (D-015). */
 export function tapTo<Name extends PathName>(name: Name, query?: Queries[Name]): void {
   tapToAddress(pathTo(name, query));
 }

@@ -5,7 +5,7 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { currentAddress, goTo } from './go.ts';
 import { findPath, pathTo } from './paths.ts';
 
-/** The tab of the popup on the home screen: register 0, login 1 (S2-69); `/login` counts the other way (D-049). */
+/** The tab of the popup on the home screen: register 0, login 1; `/login` counts the other way (D-049). */
 type PopupTab = 'register' | 'login';
 
 /** Which tab of the home popup is open, if any. */

@@ -50,7 +50,7 @@ export type Queries = {
   home: Record<never, never>;
   login: LoginQuery;
   telegramLogin: LoginQuery;
-  /** A game: its platform, category and code (D-080); or one of the three other modes (S2-77 to S2-79). */
+  /** A game: its platform, category and code (D-080); or one of the three other modes. */
   game: { name?: string; type?: string; code?: string; dailiD?: '1' | '2'; app?: '1' };
   service: Record<never, never>;
   mine: Record<never, never>;
@@ -80,14 +80,14 @@ export type Queries = {
   addBankCard: Record<never, never>;
   addBobiCard: Record<never, never>;
   usdtGuide: Record<never, never>;
-  /** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152); days 1 to 4 (M9-08). */
+  /** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152); days 1 to 4. */
   transactions: { type?: string; date?: string; platform?: string };
-  /** The status of M4-01; every one without it. */
+  /** The status filter, 0 to 3; without it every status. */
   bets: { date?: string; platform?: string; status?: string };
   applications: Record<never, never>;
   rebate: { date?: string; platform?: string };
   welfare: Record<never, never>;
-  /** The tab: 1 notices, 2 internal messages (M2-19). */
+  /** The tab: 1 notices, 2 internal messages. */
   messages: { type?: string };
   safety: Record<never, never>;
   profile: Record<never, never>;
@@ -95,14 +95,14 @@ export type Queries = {
   password: { type?: '1' | '2' };
   protection: Record<never, never>;
   help: Record<never, never>;
-  /** The article: 1 to 5, 7, 8 (M2-03 to M2-10). */
+  /** The article: 1 to 5, 7, 8. */
   article: { type: string };
-  /** The article: 5 terms, 6 privacy (S2-116, S2-117), 8 responsible gambling (D-207). */
+  /** The article: 5 terms, 6 privacy, 8 responsible gambling (D-207). */
   about: { type: string };
 };
 
 type LoginQuery = {
-  /** 0 login, 1 register (S2-66). */
+  /** 0 login, 1 register. */
   type?: '0' | '1';
   pid?: string;
   telegram?: '1';
@@ -144,7 +144,7 @@ export function readRedirect(wanted: string | null): string {
 /** What `/gamePage` is asked for: a game, or one of the three pages beside it. */
 export type GameMode = 'game' | 'agent' | 'service' | 'download';
 
-/** Reads the mode from the query: `dailiD=1` (S2-77), `dailiD=2` (S2-78), `app=1` (S2-79), else a game. */
+/** Reads the mode from the query: `dailiD=1`, `dailiD=2`, `app=1`, else a game. */
 export function readGameMode(query: URLSearchParams): GameMode {
   const mode = query.get('dailiD');
   if (mode === '1') return 'agent';

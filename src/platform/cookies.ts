@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Days a login cookie lasts (S9-08). */
+/** Days a login cookie lasts. */
 const ONE_DAY = 1;
 
 // In a frame of another site the browser keeps only a partitioned cookie, and that only with `Secure`. A page over TLS

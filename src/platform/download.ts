@@ -1,14 +1,14 @@
 import { after } from './clock.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
-/** The hidden frame is removed after this time, in ms (S2-73, S9-24). */
+/** The hidden frame is removed after this time, in ms. */
 const FRAME_MS = 2000;
 
 /** The path of a file; any other path is a download page. */
 const FILE_NAME = /[^/]+\.(apk|apks|xapk|aab|ipa|mobileconfig|exe|msi|dmg|pkg|zip)$/i;
 
 /**
- * Downloads from an address that has passed the URL gate, without leaving the page: in a hidden frame (S2-72). Inside
+ * Downloads from an address that has passed the URL gate, without leaving the page: in a hidden frame. Inside
  * Telegram, whose windows save no files, Telegram downloads a file; a download page opens in the browser, and so does
  * a file in a client that cannot download. Returns where the download goes on.
  */

@@ -3,7 +3,7 @@ type Props = {
   masked: string;
 };
 
-/** A masked card or address number (M2-40). */
+/** A masked card or address number. */
 export function CardNumber({ masked }: Props) {
   return (
     <span translate="no" className="tabular">

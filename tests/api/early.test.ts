@@ -95,7 +95,6 @@ test('a call is what it was declared with, and nothing else', () => {
   const bare = {
     method: 'POST',
     path: '/api/x',
-    source: 'S7-01',
     payload: null,
     answer: null,
     envelope: false,
@@ -105,7 +104,7 @@ test('a call is what it was declared with, and nothing else', () => {
     ignoresExpiry: false,
     isPublic: false,
   };
-  expect(defineCall('POST /api/x', { source: 'S7-01' })).toEqual(bare);
+  expect(defineCall('POST /api/x', {})).toEqual(bare);
   const flags = {
     envelope: true,
     money: true,
@@ -113,7 +112,7 @@ test('a call is what it was declared with, and nothing else', () => {
     ignoresExpiry: true,
     isPublic: true,
   };
-  expect(defineCall('POST /api/x', { source: 'S7-01', ...flags, body: 'form' })).toEqual({
+  expect(defineCall('POST /api/x', { ...flags, body: 'form' })).toEqual({
     ...bare,
     ...flags,
     isForm: true,

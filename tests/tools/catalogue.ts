@@ -11,12 +11,12 @@ export const CATALOGUE = 'src/api/README.md';
 const HEAD = `# Calls
 
 Printed from the declarations in \`calls/\` by \`npm run catalogue\`; a test fails when it is stale. Every call answers
-\`{ code, message, data }\`; success is code 200. Left of an arrow stands what is given, right of it what is taken:
-payloads go from ours to the wire, answers come from the wire to ours. A wire field with several names is read from
-the first that holds something. Ids are rows of \`tests/spec/ledger.md\`.
+\`{ code, message, data }\`; success is code 200. An arrow leads from
+what goes in to what comes out: payloads from our names to the wire's, answers from the wire's to ours. Of a wire
+field with several names the first one that has a value is read.
 `;
 
-const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks', 'Source'];
+const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks'];
 
 if (process.argv[1] === import.meta.filename) {
   await writeFile(resolve(CATALOGUE), render());
@@ -42,7 +42,6 @@ function row(name: string, call: Call): string[] {
     call.payload ? payload(call.payload) : 'none',
     call.answer ? answer(call.answer) : 'ignored',
     marks(call) || 'none',
-    call.source,
   ];
 }
 

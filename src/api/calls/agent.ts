@@ -4,9 +4,8 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/** Applies to become an agent; the outcome is in the message (M7-06). */
+/** Applies to become an agent; the outcome is in the message. */
 export const applyForAgent = defineCall('POST /api/applyagentdo', {
-  source: 'M7-06',
   payload: payload({
     mobile: field('mobile', v.string()),
     reason: field('apply_info', v.string()),

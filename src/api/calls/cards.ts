@@ -23,14 +23,12 @@ const card = v.pipe(
 ) as v.GenericSchema<v.InferInput<typeof cardRow>, Card>;
 
 /**
- * A bank card or crypto address; `owner` of an address is its network, `number` is exactly what was bound (M3-21,
- * M3-22).
+ * A bank card or crypto address; `owner` of an address is its network, `number` is exactly what was bound.
  */
 export type Card = v.InferOutput<typeof cardRow>;
 
-/** Loads the member's cards of one kind (M7-16). */
+/** Loads the member's cards of one kind. */
 export const loadCards = defineCall('POST /api/getcard', {
-  source: 'M7-16',
   payload: payload({
     kind: field(
       'type',
@@ -43,9 +41,8 @@ export const loadCards = defineCall('POST /api/getcard', {
   answer: wrappedList(card),
 });
 
-/** Binds a card or an address; only bank cards have a branch (M7-17, D-106). */
+/** Binds a card or an address; only bank cards have a branch (D-106). */
 export const bindCard = defineCall('POST /api/bindcard', {
-  source: 'M7-17',
   payload: payload({
     bank: field('bank', v.string()),
     owner: field('bank_owner', v.string()),
@@ -57,9 +54,8 @@ export const bindCard = defineCall('POST /api/bindcard', {
   envelope: true,
 });
 
-/** Unbinds a card (M7-15). */
+/** Unbinds a card. */
 export const unbindCard = defineCall('POST /api/delcard', {
-  source: 'M7-15',
   payload: payload({ id: field('id', v.string()) }),
   answer: record({ message: field('message', message) }),
   envelope: true,
@@ -75,12 +71,11 @@ const bank = v.pipe(
   v.check(({ name }) => name !== '' && !/^\s*usdt/i.test(name)),
 ) as v.GenericSchema<v.InferInput<typeof bankRow>, Bank>;
 
-/** A bank to choose from (M3-25). */
+/** A bank to choose from. */
 export type Bank = v.InferOutput<typeof bankRow>;
 
-/** Loads the banks that a card can belong to (M7-18). */
+/** Loads the banks that a card can belong to. */
 export const loadBanks = defineCall('POST /api/banklist', {
-  source: 'M7-18',
   answer: wrappedList(bank),
   isPublic: true,
 });

@@ -7,9 +7,8 @@ import { wrappedList } from '#api/page.ts';
 import { address, cny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads which deposit methods the operator has on; `card` is the bank transfer (M7-30, M3-34, D-120, D-S36). */
+/** Loads which deposit methods the operator has on; `card` is the bank transfer (D-120, D-S36). */
 export const loadPayWays = defineCall('GET /api/get_pay_way', {
-  source: 'M7-30',
   answer: record({
     isBankOn: field('card', flag),
     isUsdtOn: field('usdt', flag),
@@ -20,9 +19,8 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   isPublic: true,
 });
 
-/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (M7-31, D-S24). */
+/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (D-S24). */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
-  source: 'M7-31',
   payload: payload({
     type: field(
       'type',
@@ -65,9 +63,8 @@ type WireRecharge = v.InferInput<typeof rechargeBody>;
 /** The answer to a deposit order; '' for what the server did not send. `address` is exactly what was sent (D-130). */
 export type RechargeAnswer = v.InferOutput<typeof created> & { message: string };
 
-/** Orders a deposit in yuan. A USDT order names its network, or servers assume ERC20 (M7-32, M7-33, D-119, D-122). */
+/** Orders a deposit in yuan. A USDT order names its network, or servers assume ERC20 (D-119, D-122). */
 export const recharge = defineCall('POST /api/recharge', {
-  source: 'M7-32',
   payload: payload({
     paytype: field('paytype', v.picklist(['bank', 'wxpay', 'alipay', 'usdt', 'bobi'])),
     amountCny: field(
@@ -85,15 +82,13 @@ export const recharge = defineCall('POST /api/recharge', {
   money: true,
 });
 
-/** Loads the accounts that receive bank transfers (M7-34). */
+/** Loads the accounts that receive bank transfers. */
 export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
-  source: 'M7-34',
   answer: wrappedList(account),
 });
 
-/** Loads a deposit order by its number; `isFound` is false for an unknown one (M7-37). */
+/** Loads a deposit order by its number; `isFound` is false for an unknown one. */
 export const loadDeposit = defineCall('POST /api/payinfo', {
-  source: 'M7-37',
   payload: payload({ depositNo: field('deposit_no', v.string()) }),
   answer: depositOrder,
   envelope: true,

@@ -8,7 +8,7 @@ import { CATEGORIES, type Category, type Game, readCategory } from '#domain/game
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
 
-/** A row of the hall's hot list (S3-11, D-079). */
+/** A row of the hall's hot list (D-079). */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),
@@ -21,14 +21,13 @@ const hotGame = v.pipe(
   v.transform((row): Game => ({ ...row, isHot: true })),
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
-/** Loads the hot games of the hall, in the server's order (S7-10). */
+/** Loads the hot games of the hall, in the server's order. */
 export const loadHall = defineCall('POST /api/app/hall_list', {
-  source: 'S7-10',
   answer: record({ hot: field('hot', list(hotGame)) }),
   isPublic: true,
 });
 
-/** A row of a category list (S3-08); `isOn` is app_state. */
+/** A row of a category list; `isOn` is app_state. */
 const listedRow = record({
   platform: field('platform_name', text),
   name: field(['name', 'game_name'], text),
@@ -57,9 +56,8 @@ function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of a category (S7-11); never an empty one, which servers take for all of them (D-215, D-S10). */
+/** Loads the games of a category; never an empty one, which servers take for all of them (D-215, D-S10). */
 export const loadGames = defineCall('GET /api/game/list', {
-  source: 'S7-11',
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,
   isPublic: true,

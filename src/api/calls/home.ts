@@ -12,12 +12,11 @@ const banner = record({
 });
 export type Banner = v.InferOutput<typeof banner>;
 
-/** The position of banners on the home screen, the only documented one (S7-14). */
+/** The position of banners on the home screen, the only documented one. */
 export const HOME_BANNERS = 2;
 
-/** Loads the banners of a position (S7-14). */
+/** Loads the banners of a position. */
 export const loadBanners = defineCall('POST /api/bannerList', {
-  source: 'S7-14',
   payload: payload({ position: field('type', v.number()) }),
   answer: list(banner),
   isPublic: true,
@@ -33,9 +32,8 @@ const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>(
   return (typeof words === 'string' && words.trim()) || new Unreadable('expected words');
 });
 
-/** Loads the notices of the home screen as plain sentences (S7-15). */
+/** Loads the notices of the home screen as plain sentences. */
 export const loadHomeNotices = defineCall('POST /api/homenotice', {
-  source: 'S7-15',
   answer: list(notice),
   isPublic: true,
 });

@@ -4,18 +4,16 @@ import { defineCall } from '#api/call.ts';
 import { field, payload } from '#api/fields.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
 
-/** Logs in with name and password (S7-20, D-047). */
+/** Logs in with name and password (D-047). */
 export const login = defineCall('POST /api/login_pc', {
-  source: 'S7-20',
   payload: payload({ name: field('name', v.string()), password: field('password', v.string()) }),
   answer: loginAnswer,
   envelope: true,
   isPublic: true,
 });
 
-/** Registers a player; the answer logs them in (S3-22, D-053). */
+/** Registers a player; the answer logs them in (D-053). */
 export const register = defineCall('POST /api/register', {
-  source: 'S7-22',
   payload: payload({
     name: field('name', v.string()),
     password: field('password', v.string()),
@@ -31,9 +29,8 @@ export const register = defineCall('POST /api/register', {
   isPublic: true,
 });
 
-/** Ends the session on the server; the whole answer is ignored (S7-24, D-064). */
+/** Ends the session on the server; the whole answer is ignored (D-064). */
 export const logoff = defineCall('POST /api/logoff', {
-  source: 'S7-24',
   ignoresExpiry: true,
   keepalive: true,
 });

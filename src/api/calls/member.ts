@@ -26,42 +26,38 @@ const memberFields = {
   trc20FeeUsdt: field('withdrawfeeusdttrc', usdt),
 } as const;
 
-/** The member (S3-02, M3-02); rates are yuan per USDT, fees USDT per withdrawal (M3-05 to M3-08). */
+/** The member; rates are yuan per USDT, fees USDT per withdrawal. */
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
 
 /** A member of whom nothing is known: every field has the value it has when it was not sent. */
 export const NOBODY: MemberAnswer = v.parse(record(memberFields), {});
 
-/** Loads the member; the token in the answer is not read (S7-16). */
+/** Loads the member; the token in the answer is not read. */
 export const loadMember = defineCall('POST /api/user', {
-  source: 'S7-16',
   answer: partialRecord(memberFields),
 });
 
 // The level is that of /api/user: this answer has none, or the number of its row (D-236).
 const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 
-/** Reloads the member with both wallets; deployed servers answer only some of the fields (S7-19, D-070, D-S15). */
+/** Reloads the member with both wallets; deployed servers answer only some of the fields (D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
-  source: 'S7-19',
   answer: partialRecord(refreshedFields),
 });
 
-/** Loads the central wallet's balance in yuan; null when the server does not send it (S7-17, D-S14). */
+/** Loads the central wallet's balance in yuan; null when the server does not send it (D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
-  source: 'S7-17',
   answer: record({ balanceCny: field('balance', cny) }),
 });
 
-/** Moves the balances of all venues to the central wallet; the outcome is in the message (S7-25, S4-34, D-S35). */
+/** Moves the balances of all venues to the central wallet; the outcome is in the message (D-S35). */
 export const recycleBalances = defineCall('POST /api/transall', {
-  source: 'S7-25',
   answer: record({ message: field('message', message) }),
   envelope: true,
   money: true,
 });
 
-/** The level in a VIP name: the digits after its letter P; no digits mean 0 (S3-03, D-088). */
+/** The level in a VIP name: the digits after its letter P; no digits mean 0 (D-088). */
 export function readVipLevel(vipText: string): number {
   const digits = /P(\d{1,3})/i.exec(vipText)?.[1];
   return digits ? Number(digits) : 0;

@@ -12,12 +12,11 @@ const messageRow = record({
   createdAt: field('created_at', text),
 });
 
-/** An internal message (M3-12); `content` is HTML (D-208), `createdAt` server time as sent. */
+/** An internal message; `content` is HTML (D-208), `createdAt` server time as sent. */
 export type Message = v.InferOutput<typeof messageRow>;
 
-/** Loads a page of internal messages, newest first (M7-09, D-159). */
+/** Loads a page of internal messages, newest first (D-159). */
 export const loadMessages = defineCall('POST /api/noticeList', {
-  source: 'M7-09',
   payload: payload({ page: field('page', v.number()) }),
   answer: page(messageRow),
 });

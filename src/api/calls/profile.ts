@@ -5,11 +5,9 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
 /**
- * Saves what members may change of their profile; deployed servers need all three, `birthday` as YYYY-MM-DD (M7-14,
- * D-114, D-S31).
+ * Saves what members may change of their profile; deployed servers need all three, `birthday` as YYYY-MM-DD (D-114, D-S31).
  */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
-  source: 'M7-14',
   payload: payload({
     email: field('email', v.string()),
     mobile: field('mobile', v.string()),
@@ -25,25 +23,22 @@ const passwords = payload({
   next: field('paypassword', v.string()),
 });
 
-/** Changes the login password (M7-19). */
+/** Changes the login password. */
 export const changeLoginPassword = defineCall('POST /api/editPassword', {
-  source: 'M7-19',
   payload: passwords,
   answer: record({ message: field('message', message) }),
   envelope: true,
 });
 
-/** Changes the withdrawal password (M7-20). */
+/** Changes the withdrawal password. */
 export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
-  source: 'M7-20',
   payload: passwords,
   answer: record({ message: field('message', message) }),
   envelope: true,
 });
 
-/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (S7-40, S4-33, D-S23). */
+/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (D-S23). */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
-  source: 'S7-40',
   payload: payload({ file: field('file', v.instance(Blob)) }),
   body: 'form',
 });

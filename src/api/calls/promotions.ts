@@ -6,9 +6,8 @@ import { html, list, message, picture, text } from '#api/shapes.ts';
 
 const promotionType = record({ id: field('id', text), name: field('name', text) });
 
-/** Loads the types promotions are filtered by (S7-35). */
+/** Loads the types promotions are filtered by. */
 export const loadPromotionTypes = defineCall('POST /api/activitytype', {
-  source: 'S7-35',
   answer: list(promotionType),
   isPublic: true,
 });
@@ -21,17 +20,15 @@ const promotionRow = record({
 });
 export type PromotionRow = v.InferOutput<typeof promotionRow>;
 
-/** Loads the promotions of a type, or all of them without one (S7-36, D-095). */
+/** Loads the promotions of a type, or all of them without one (D-095). */
 export const loadPromotions = defineCall('POST /api/activitylist', {
-  source: 'S7-36',
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
   isPublic: true,
 });
 
-/** Loads a promotion; an unknown one has an empty title (S7-37, D-096). */
+/** Loads a promotion; an unknown one has an empty title (D-096). */
 export const loadPromotion = defineCall('POST /api/activitydeatil', {
-  source: 'S7-37',
   payload: payload({ id: field('id', v.string()) }),
   answer: record({
     id: field('id', text),
@@ -45,10 +42,9 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
 });
 
 /**
- * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (S7-38, D-S22).
+ * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (D-S22).
  */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
-  source: 'S7-38',
   payload: payload({ id: field('activityid', v.string()) }),
   answer: record({ message: field('message', message) }),
   envelope: true,

@@ -14,15 +14,14 @@ const rebate = record({
   updatedAt: field('updated_at', text),
 });
 
-/** A rebate in yuan (M3-14); both times are server time as sent. */
+/** A rebate in yuan; both times are server time as sent. */
 export type Rebate = v.InferOutput<typeof rebate>;
 
 /**
- * Loads a page of rebates of a date range (M9-08) and platform, with the claimed and pending totals in yuan (M7-12).
+ * Loads a page of rebates of a date range and platform, with the claimed and pending totals in yuan.
  * `type` is sent empty, because servers fail without it and the platform (D-158, D-S30).
  */
 export const loadRebates = defineCall('POST /api/getfanshui', {
-  source: 'M7-12',
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     page: field('page', v.number()),
@@ -39,9 +38,8 @@ export const loadRebates = defineCall('POST /api/getfanshui', {
   ),
 });
 
-/** Claims every pending rebate into the central wallet (M7-10, M4-09). */
+/** Claims every pending rebate into the central wallet. */
 export const claimRebates = defineCall('POST /api/dofanshui', {
-  source: 'M7-10',
   answer: record({ message: field('message', message) }),
   envelope: true,
   money: true,

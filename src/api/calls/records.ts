@@ -15,17 +15,16 @@ const transaction = record({
 });
 
 /**
- * A deposit, withdrawal or transfer (M3-30). A transfer has no order number (D-S29); `createdAt` is server time as
+ * A deposit, withdrawal or transfer. A transfer has no order number (D-S29); `createdAt` is server time as
  * sent, `paidAmount` what was really paid: in USDT for an order in USDT.
  */
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
- * Loads a page of transactions: `date` is a date range (M9-08), `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
- * transfer out (D-152); an empty `platform` is all of them (M7-25).
+ * Loads a page of transactions: `date` is a date range, `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
+ * transfer out (D-152); an empty `platform` is all of them.
  */
 export const loadTransactions = defineCall('POST /api/gettransrecord', {
-  source: 'M7-25',
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     type: field('type', v.picklist([1, 2, 3, 4])),
@@ -49,14 +48,13 @@ const bet = record({
 });
 
 /**
- * A bet in yuan (M3-28); a negative `winLossCny` is a loss, `createdAt` is server time as sent. `platformName` may be
+ * A bet in yuan; a negative `winLossCny` is a loss, `createdAt` is server time as sent. `platformName` may be
  * empty where `platform`, its code in any case, is not.
  */
 export type Bet = v.InferOutput<typeof bet>;
 
-/** Loads a page of bets of a date range (M9-08) and platform; an empty platform is all of them (M7-23). */
+/** Loads a page of bets of a date range and platform; an empty platform is all of them. */
 export const loadBets = defineCall('POST /api/betrecord', {
-  source: 'M7-23',
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
     page: field('page', v.number()),
@@ -73,14 +71,13 @@ const application = record({
 });
 
 /**
- * An application for a promotion (M3-29); `createdAt` is server time as sent, seconds since 1970 on some servers
+ * An application for a promotion; `createdAt` is server time as sent, seconds since 1970 on some servers
  * (D-S08).
  */
 export type Application = v.InferOutput<typeof application>;
 
-/** Loads a page of the member's applications for promotions (M7-24). */
+/** Loads a page of the member's applications for promotions. */
 export const loadApplications = defineCall('POST /api/activityApplyLog', {
-  source: 'M7-24',
   payload: payload({ page: field('page', v.number()) }),
   answer: page(application),
 });

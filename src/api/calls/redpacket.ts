@@ -15,9 +15,8 @@ const rule = record({
 });
 export type RedPacketRule = v.InferOutput<typeof rule>;
 
-/** Loads the member's remaining grabs and the rules (S7-32); `status` is READY, STARTING or END (D-092). */
+/** Loads the member's remaining grabs and the rules; `status` is READY, STARTING or END (D-092). */
 export const loadRedPacket = defineCall('GET /api/userredpacket', {
-  source: 'S7-32',
   answer: record({
     remaining: field('sendnums', count),
     claimed: field('acquirednum', count),
@@ -27,9 +26,8 @@ export const loadRedPacket = defineCall('GET /api/userredpacket', {
   }),
 });
 
-/** Grabs a red packet; `wonCny` is the amount won (S7-33). */
+/** Grabs a red packet; `wonCny` is the amount won. */
 export const grabRedPacket = defineCall('POST /api/douserredpacket', {
-  source: 'S7-33',
   answer: record({ wonCny: field('redpacketmoney', cny) }),
   money: true,
 });
@@ -42,12 +40,11 @@ const grabbed = record({
   usedAt: field('usetime', text),
 });
 
-/** A received red packet (M3-26, D-161): the deposit that earned it, its prize, and when it was used, '' if not. */
+/** A received red packet (D-161): the deposit that earned it, its prize, and when it was used, '' if not. */
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
-/** Loads a page of the member's red packets (M7-21). */
+/** Loads a page of the member's red packets. */
 export const loadRedPacketHistory = defineCall('POST /api/redpacket', {
-  source: 'M7-21',
   payload: payload({ page: field('page', v.number()) }),
   answer: page(grabbed),
 });

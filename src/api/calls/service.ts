@@ -4,22 +4,19 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { address, html } from '#api/shapes.ts';
 
-/** Loads the address of customer service; '' when the operator has none (S7-27). */
+/** Loads the address of customer service; '' when the operator has none. */
 export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
-  source: 'S7-27',
   answer: record({ address: field('url', address) }),
   isPublic: true,
 });
 
-/** Loads the address of the agent login; '' when there is none (S7-28). */
+/** Loads the address of the agent login; '' when there is none. */
 export const loadAgentAddress = defineCall('GET /api/getAgentLoginUrl', {
-  source: 'S7-28',
   answer: record({ address: field('url', address) }),
 });
 
-/** Loads an article as HTML by its number; an unknown one is empty (M7-07, D-011). */
+/** Loads an article as HTML by its number; an unknown one is empty (D-011). */
 export const loadArticle = defineCall('POST /api/article', {
-  source: 'M7-07',
   payload: payload({ type: field('type', v.string()) }),
   answer: record({ content: field('content', html) }),
   isPublic: true,

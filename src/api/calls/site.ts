@@ -7,7 +7,7 @@ import { address, flag, html, picture, text } from '#api/shapes.ts';
 
 const siteState = schemaOf<string | number | null, 'open' | 'maintenance'>(readSiteState);
 
-/** The operator's settings of the site (S3-01). */
+/** The operator's settings of the site. */
 const siteInfo = record({
   title: field('title', text),
   state: field('site_state', siteState),
@@ -21,16 +21,14 @@ const siteInfo = record({
 });
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
-/** Loads the operator's settings of the site (S7-09). */
+/** Loads the operator's settings of the site. */
 export const loadSite = defineCall('POST /api/app', {
-  source: 'S7-09',
   answer: siteInfo,
   isPublic: true,
 });
 
-/** Loads the host that a visitor should use; code 500 means the current one (S7-06, D-014). */
+/** Loads the host that a visitor should use; code 500 means the current one (D-014). */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
-  source: 'S7-06',
   answer: record({ address: field('url', address) }),
   isPublic: true,
 });

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { list, picture, text } from '#api/shapes.ts';
 import { type Game, readCategory } from '#domain/games.ts';
 
-/** A row of the slot list (S3-12). */
+/** A row of the slot list. */
 const slotRow = record({
   platform: field('catecode', text),
   code: field('gamecode', text),
@@ -25,9 +25,8 @@ const slotGame = v.pipe(
   })),
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
-/** Loads the slots of a vendor's tab; some servers ignore the code (S7-12, D-S12). */
+/** Loads the slots of a vendor's tab; some servers ignore the code (D-S12). */
 export const loadSlots = defineCall('POST /api/gamelistBycode', {
-  source: 'S7-12',
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),
   isPublic: true,

@@ -4,9 +4,8 @@ import { defineCall } from '#api/call.ts';
 import { field, payload } from '#api/fields.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
 
-/** Logs in with Telegram's signed launch data, sent exactly as it came (S7-23). */
+/** Logs in with Telegram's signed launch data, sent exactly as it came. */
 export const loginWithTelegram = defineCall('POST /api/telegram/auto-login', {
-  source: 'S7-23',
   payload: payload({
     initData: field('initData', v.string()),
     isTest: field('isTest', v.boolean()),

@@ -5,9 +5,8 @@ import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Moves yuan between the central wallet (`userbalance`) and a venue; servers truncate to whole yuan (M7-38, D-146, D-S27). */
+/** Moves yuan between the central wallet (`userbalance`) and a venue; servers truncate to whole yuan (D-146, D-S27). */
 export const transfer = defineCall('POST /api/transfer', {
-  source: 'M7-38',
   payload: payload({
     amountCny: field(
       'amount',
@@ -21,9 +20,8 @@ export const transfer = defineCall('POST /api/transfer', {
   money: true,
 });
 
-/** Switches the automatic transfer to a game's venue on or off (M7-40, M4-25). */
+/** Switches the automatic transfer to a game's venue on or off. */
 export const setAutoTransfer = defineCall('POST /api/uptransferstatus', {
-  source: 'M7-40',
   payload: payload({
     isOn: field(
       'transferstatus',

@@ -11,19 +11,17 @@ const venue = record({
   balanceCny: field('balance', cny),
 });
 
-/** A venue with the member's balance in yuan; an empty platform stands for all venues (M3-17 to M3-19). */
+/** A venue with the member's balance in yuan; an empty platform stands for all venues. */
 export type Venue = v.InferOutput<typeof venue>;
 
 /**
- * Loads the venues with the balances the server last knew, for filters and when `refreshVenues` fails (M7-11, D-141).
+ * Loads the venues with the balances the server last knew, for filters and when `refreshVenues` fails (D-141).
  */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
-  source: 'M7-11',
   answer: wrappedList(venue),
 });
 
-/** Makes the server ask every venue for its balance; some servers do not have this call (S7-26, D-141, D-S16). */
+/** Makes the server ask every venue for its balance; some servers do not have this call (D-141, D-S16). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
-  source: 'S7-26',
   answer: wrappedList(venue),
 });

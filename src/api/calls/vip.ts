@@ -15,9 +15,8 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-/** Loads the VIP levels, in no order, inactive ones included (S7-39, D-S34). */
+/** Loads the VIP levels, in no order, inactive ones included (D-S34). */
 export const loadVipLevels = defineCall('POST /api/uservip', {
-  source: 'S7-39',
   answer: list(vipLevel),
   isPublic: true,
 });

@@ -5,15 +5,13 @@ import { field, payload, record } from '#api/fields.ts';
 import { cny, message } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads the wagering requirement in yuan (M7-35, M3-36, D-S37). */
+/** Loads the wagering requirement in yuan (D-S37). */
 export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
-  source: 'M7-35',
   answer: record({ amountCny: field('bet_amount', cny) }),
 });
 
-/** Orders a withdrawal in yuan to a card or address; it is reviewed afterwards (M7-36, M4-15). */
+/** Orders a withdrawal in yuan to a card or address; it is reviewed afterwards. */
 export const withdraw = defineCall('POST /api/withdraw', {
-  source: 'M7-36',
   payload: payload({
     amountCny: field(
       'amount',

@@ -11,7 +11,7 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 import css from './AgentScreen.module.css';
 import { ApplicationForm } from './ApplicationForm.tsx';
 
-/** `/applyagent`: the affiliate application, open to visitors as well (S2-127, D-002). */
+/** `/applyagent`: the affiliate application, open to visitors as well (D-002). */
 export function AgentScreen() {
   const [answer, setAnswer] = useState<string | null>(null);
   return answer === null ? (
@@ -21,7 +21,7 @@ export function AgentScreen() {
   );
 }
 
-/** After the application was sent: the server's words, and no more than they say (M7-06, D-201). */
+/** After the application was sent: the server's words, and no more than they say (D-201). */
 function ApplicationSent({ message }: { message: string }) {
   const text = useText(zh);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -27,7 +27,7 @@ const applicationDraft: Draft<keyof Application> = {
 };
 const EMPTY: Application = { mobile: '', reason: '' };
 
-/** Mobile number and reason (S2-128): checked in this order, kept when the server refuses, sent by members only. */
+/** Mobile number and reason: checked in this order, kept when the server refuses, sent by members only. */
 export function ApplicationForm({ onSent }: { onSent: (message: string) => void }) {
   const text = useText(zh);
   const isMember = useIsLoggedIn();

@@ -6,7 +6,7 @@ import { StatusIcon } from '#ui/StatusIcon.tsx';
 
 import css from './UsdtGuideScreen.module.css';
 
-/** `/usdtmore`: TRC20 and ERC20, and that both sides must use the same one (M2-50). It names no fee and no time. */
+/** `/usdtmore`: TRC20 and ERC20, and that both sides must use the same one. It names no fee and no time. */
 export function UsdtGuideScreen() {
   const text = useText(zh);
   return (

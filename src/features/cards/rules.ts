@@ -20,12 +20,12 @@ type Key = keyof Words<typeof cards>;
 export type CryptoCard = { address: string; protocol: string; paymentPassword: string };
 type CryptoProblem = { field: keyof CryptoCard; key: Key } | null;
 
-/** Checks a USDT address in the listed order (M5-06, M5-08, M5-09). */
+/** Checks a USDT address in the listed order. */
 export function checkUsdtCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'usdtAddressRequired');
 }
 
-/** Checks a bobi address like a USDT one, with its own message; the protocol is preset (M5-07, D-106). */
+/** Checks a bobi address like a USDT one, with its own message; the protocol is preset (D-106). */
 export function checkBobiCard(card: CryptoCard): CryptoProblem {
   return checkCryptoCard(card, 'bobiAddressRequired');
 }
@@ -50,7 +50,7 @@ const NUMBER_MIN = 8;
 const PAYMENT_PASSWORD_MIN = 6;
 const PAYMENT_PASSWORD_MAX = 18;
 
-/** Checks a bank card: required fields first, then lengths (M5-10 to M5-16, D-109). */
+/** Checks a bank card: required fields first, then lengths (D-109). */
 export function checkBankCard(card: BankCard): { field: keyof BankCard; key: Key } | null {
   const { length } = card.paymentPassword;
   return firstProblem<keyof BankCard, Key>([

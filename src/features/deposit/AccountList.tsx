@@ -6,7 +6,7 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import css from './AccountList.module.css';
 import { CopyableDescription } from './copyable.tsx';
 
-/** The accounts that a bank transfer may go to; every line can be copied (M2-130, M7-34). */
+/** The accounts that a bank transfer may go to; every line can be copied. */
 export function AccountList({ accounts }: { accounts: readonly ReceivingAccount[] }) {
   const text = useText(zh);
   return (

@@ -1,6 +1,6 @@
 import type { Network } from '#domain/cryptoAddress.ts';
 
-/** What the server switches on or off, each as a flag of its own (M3-34). */
+/** What the server switches on or off, each as a flag of its own. */
 export type DepositFlag = 'isBankOn' | 'isUsdtOn' | 'isBobiOn' | 'isWechatOn' | 'isAlipayOn';
 
 /** One way to deposit: its flag, what the range call and the deposit call name it, and its network if it has one. */
@@ -35,7 +35,7 @@ export const DEPOSIT_METHODS = [
 ] as const satisfies readonly Row[];
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number];
 
-/** The methods whose flag is on (M6-09). */
+/** The methods whose flag is on. */
 export function availableMethods(flags: Readonly<Record<DepositFlag, boolean>>): DepositMethod[] {
   return DEPOSIT_METHODS.filter(({ flag }) => flags[flag]);
 }

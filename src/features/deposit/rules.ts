@@ -11,7 +11,7 @@ import type { DepositMethod } from './methods.ts';
 
 export type PayRange = { minCny: Cny; maxCny: Cny };
 
-/** The range until the server's own is loaded, and in place of one that makes no sense (M9-04, D-132). */
+/** The range until the server's own is loaded, and in place of one that makes no sense (D-132). */
 export const DEFAULT_PAY_RANGE: PayRange = { minCny: '100' as Cny, maxCny: '10000' as Cny };
 
 /** The range that the server sends, or the default where no sensible amount would fit it (D-S24). */
@@ -49,7 +49,7 @@ const SENDER_RULES = [
   ['branch', 'branchRequired'],
 ] as const;
 
-/** The deposit, or its first problem: by bank the sender's fields, then the amount (M5-25 to M5-29, D-125). */
+/** The deposit, or its first problem: by bank the sender's fields, then the amount (D-125). */
 export function checkDeposit(
   form: Deposit,
   method: DepositMethod,
@@ -68,7 +68,7 @@ export function checkDeposit(
   return { order: { method, amountCny, payload: payloadOf(method, form, amountCny) } };
 }
 
-/** What is sent: the sender's four fields by bank, the network by USDT (M7-32, D-119). */
+/** What is sent: the sender's four fields by bank, the network by USDT (D-119). */
 function payloadOf(
   { key, paytype, network }: DepositMethod,
   { bank, branch, number, holder }: BankSender,

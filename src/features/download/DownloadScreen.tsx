@@ -14,7 +14,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 
 import css from './DownloadScreen.module.css';
 
-/** `/app`: the app's download by QR code, button or link (S2-19, S2-70, S2-71). */
+/** `/app`: the app's download by QR code, button or link. */
 export function DownloadScreen() {
   const text = useText(zh);
   const words = useText(ui);

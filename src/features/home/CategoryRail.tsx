@@ -25,7 +25,7 @@ const ICONS = {
 
 type Props = { current: SectionName; onChoose: (name: SectionName) => void };
 
-/** The side tabs of the seven categories, which mark the section on screen (S2-58). */
+/** The side tabs of the seven categories, which mark the section on screen. */
 export function CategoryRail({ current, onChoose }: Props) {
   const text = useText(zh);
   return (

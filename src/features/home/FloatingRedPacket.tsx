@@ -11,7 +11,7 @@ import css from './FloatingRedPacket.module.css';
 /** Whether the player has hidden it; a reload shows it again. */
 export const useFloatingRedPacket = create<{ isHidden: boolean }>(() => ({ isHidden: false }));
 
-/** The link to the red packets below the rail, where it covers no game (S2-63). Shown while red packets are on. */
+/** The link to the red packets below the rail, where it covers no game. Shown while red packets are on. */
 export function FloatingRedPacket() {
   const text = useText(zh);
   const { canAnimate, sightRef } = useCanAnimate();

@@ -9,7 +9,7 @@ import { findHot } from './homeGames.ts';
 import type { Later } from './LaterGames.tsx';
 import { SectionGames, showHot } from './SectionGames.tsx';
 
-/** The hot games (S2-60), or one category with its games (S2-61), asked for once it has come near (D-215). */
+/** The hot games, or one category with its games, asked for once it has come near (D-215). */
 export const GameSection = memo(function GameSection({ name, columns, isNear }: Later) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);

@@ -15,7 +15,7 @@ const Announcements = lazyOptional(
   <div className={css.announcements} />,
 );
 
-/** The home screen: banners, winners, notices, the games by category, and the login popup (S2-08). */
+/** The home screen: banners, winners, notices, the games by category, and the login popup. */
 export function HomeScreen() {
   return (
     <div className={css.screen}>
@@ -31,7 +31,7 @@ const LoginPopup = lazy(async () => ({
   default: (await loadFile(() => import('./LoginPopup.tsx'))).LoginPopup,
 }));
 
-/** Shows the login popup once every interstitial has been closed (S2-56, D-211). */
+/** Shows the login popup once every interstitial has been closed (D-211). */
 function HomeLogin() {
   const isRequested = useLoginPopup((popup) => popup.tab !== null);
   const isQueueOver = useInterstitials((interstitials) => interstitials.isOver);

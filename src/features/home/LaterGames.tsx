@@ -28,7 +28,7 @@ export type Later = {
   isNear: boolean;
 };
 
-/** The games of a category (S2-61), or the hot ones where the hall has none: what is below the first screen. */
+/** The games of a category, or the hot ones where the hall has none: what is below the first screen. */
 export function LaterGames({ name, ...shown }: Later) {
   return name === 'hot' ? (
     <MarkedGames columns={shown.columns} />
@@ -72,7 +72,7 @@ function ListedGames({ name, columns, isNear }: Listed & { isNear: boolean }) {
 
 type Shown = Listed & { failure: Failure | undefined };
 
-/** The hall's games in place of a list that failed (S4-23), which other sections do not follow. */
+/** The hall's games in place of a list that failed, which other sections do not follow. */
 function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: Answer }) {
   const text = useText(zh);
   const hall = useHall().answer;
@@ -105,7 +105,7 @@ function Games({ found, ...shown }: Shown & { found: Found }) {
   );
 }
 
-/** 电子 leads on to the list of slots by vendor (S2-32). */
+/** 电子 leads on to the list of slots by vendor. */
 function SlotVendors() {
   const text = useText(venueWords);
   return (

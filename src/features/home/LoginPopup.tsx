@@ -13,11 +13,11 @@ import { login as zh } from '#text/zh/login.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-/** In the popup register is tab 0 and login tab 1 (S2-69); on `/login` it is the other way round (D-049). */
+/** In the popup register is tab 0 and login tab 1; on `/login` it is the other way round (D-049). */
 const POPUP_TABS = ['register', 'login'] as const;
 
 /**
- * Login and registration over the home screen (S2-56), for visitors only: it closes when a session begins, and the game
+ * Login and registration over the home screen, for visitors only: it closes when a session begins, and the game
  * that was tapped before opens.
  * `owner` is the Telegram user of this launch, null outside Telegram.
  */

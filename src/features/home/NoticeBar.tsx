@@ -17,7 +17,7 @@ import css from './NoticeBar.module.css';
 const NOTICE_MS = 6000;
 
 /**
- * The operator's notices, one at a time; a tap shows all of them in full (S2-55, S7-15). A change is not announced,
+ * The operator's notices, one at a time; a tap shows all of them in full. A change is not announced,
  * since that would interrupt a screen reader every few seconds (WCAG 4.1.3).
  */
 export function NoticeBar() {

@@ -10,7 +10,7 @@ import { prefersReducedMotion } from '#ui/prefersReducedMotion.ts';
 import css from './WinnerTicker.module.css';
 
 /**
- * Scrolling winners (S2-53): a static list marked as a sample, because no call supplies real ones (S2-54, D-201).
+ * Scrolling winners: a static list marked as a sample, because no call supplies real ones (D-201).
  * Screen readers are not told when it moves.
  */
 export function WinnerTicker() {

@@ -10,7 +10,7 @@ import { findHot, type Found } from './homeGames.ts';
 
 /**
  * What a category shows where a list of it failed: the hall's hot games of that category; where that leaves nothing, all
- * hot games of the hall, then the built-in games, those of the section first (S4-23, S4-24, D-215, D-263).
+ * hot games of the hall, then the built-in games, those of the section first (D-215, D-263).
  */
 export function findInstead(
   name: ListedSection,
@@ -31,7 +31,7 @@ export function findInstead(
 
 /**
  * What the hot section shows where the hall failed or has no game: what the lists of all categories mark as hot, then,
- * if anything failed, the built-in games (S4-24).
+ * if anything failed, the built-in games.
  */
 export function findMarked(
   hall: Answer,

@@ -1,7 +1,7 @@
 import { type Game, HOT_GAMES } from '#domain/games.ts';
 import type { Answer } from '#domain/gameSections.ts';
 
-/** The sections of the home screen in their order, one per side tab (S2-58, D-076). */
+/** The sections of the home screen in their order, one per side tab (D-076). */
 export const SECTIONS = ['hot', 'live', 'sport', 'fishing', 'board', 'slots', 'lottery'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -13,7 +13,7 @@ export type Found = {
   isBuiltIn?: boolean;
 };
 
-/** The first hot games of the hall (S2-60) that can be opened, which takes a platform (D-080). */
+/** The first hot games of the hall that can be opened, which takes a platform (D-080). */
 export function findHot(hall: Answer, count = HOT_GAMES): readonly Game[] {
   if (typeof hall === 'string') return [];
   return hall.filter(({ platform }) => platform !== '').slice(0, count);

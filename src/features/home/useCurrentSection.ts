@@ -19,8 +19,7 @@ type Current = {
 };
 
 /**
- * The section that the rail marks, and those that are near: both follow the scroll, and a tap scrolls to its section
- * (S2-59), which stays where it is until the player scrolls. At the end of the page the last section is current, since
+ * The section that the rail marks, and those that are near: both follow the scroll, and a tap scrolls to its section, which stays where it is until the player scrolls. At the end of the page the last section is current, since
  * it may be too short to reach the band.
  */
 export function useCurrentSection(list: RefObject<HTMLElement | null>): Current {

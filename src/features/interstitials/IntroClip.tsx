@@ -15,7 +15,7 @@ import css from './IntroClip.module.css';
 const MAX_CLIP_MS = 10_000;
 const FADE_MS = 200;
 
-/** The clip over the home screen: closed at its end, on an error, after 10 s, or by its button (S2-49 to S2-51). */
+/** The clip over the home screen: closed at its end, on an error, after 10 s, or by its button. */
 export function IntroClip({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);

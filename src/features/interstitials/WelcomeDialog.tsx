@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The operator's welcome: title and text (S2-62, D-073), which may stay away for today (D-254). Opens once its content can be drawn at full size. */
+/** The operator's welcome: title and text (D-073), which may stay away for today (D-254). Opens once its content can be drawn at full size. */
 export function WelcomeDialog({ title, html, onHide, onClose }: Props) {
   const text = useText(zh);
   const words = useText(ui);

@@ -23,12 +23,12 @@ import { Progress } from './Progress.tsx';
 import { TelegramEntry } from './TelegramEntry.tsx';
 import { watchLoginAttempt } from './watchLoginAttempt.ts';
 
-/** The tabs by the query's `type`: 0 login, 1 register (S2-66); the home popup counts the other way (D-049). */
+/** The tabs by the query's `type`: 0 login, 1 register; the home popup counts the other way (D-049). */
 const TYPE_TABS = ['login', 'register'] as const;
 
 const TAB_LABELS = { login: 'byName', register: 'register' } as const;
 
-/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (S2-65, D-027). */
+/** `/login` and `/telegram-login`: login or registration, or the attempt with Telegram's launch data (D-027). */
 export function LoginScreen() {
   const query = useScreenQuery();
   const phase = useLoginAttempt(({ attempt }) => attempt.phase);
@@ -63,7 +63,7 @@ function Forms() {
   const { owner } = getLaunch();
   const selected = TYPE_TABS[Number(query.get('type'))] ?? 'login';
   const pid = query.get('pid');
-  // The first referrer of the session stays; this address may bring it (S2-67).
+  // The first referrer of the session stays; this address may bring it.
   const referrer = getReferrer() ?? readReferrer(pid ?? '');
   useEffect(() => keepReferrer(referrer), [referrer]);
 

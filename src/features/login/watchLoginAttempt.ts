@@ -7,7 +7,7 @@ import { launch as zh } from '#text/zh/launch.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 /**
- * Handles the attempt that the address requests, and shows why one failed (S8-05 to S8-11), also when that happened
+ * Handles the attempt that the address requests, and shows why one failed, also when that happened
  * before the screen was there. Returns what stops it.
  */
 export function watchLoginAttempt(): () => void {

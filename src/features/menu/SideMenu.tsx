@@ -21,7 +21,7 @@ import { SidePanel } from '#ui/SidePanel.tsx';
 
 import css from './SideMenu.module.css';
 
-/** The left side menu of the home screen: links to screens without a tab, then language and theme (S2-57, D-074). */
+/** The left side menu of the home screen: links to screens without a tab, then language and theme (D-074). */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const preferences = usePreferences();

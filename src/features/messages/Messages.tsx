@@ -16,7 +16,7 @@ import css from './Messages.module.css';
 
 const NO_FILTER = {};
 
-/** The messages to the player, page by page; a tap opens one (M2-18, M3-12). */
+/** The messages to the player, page by page; a tap opens one. */
 export function Messages() {
   const text = useText(zh);
   const pages = usePages(loadMessages, NO_FILTER, idOf);

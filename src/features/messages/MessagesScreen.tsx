@@ -12,10 +12,10 @@ import { Messages } from './Messages.tsx';
 import css from './MessagesScreen.module.css';
 import { Notices } from './Notices.tsx';
 
-/** The values of `type` in the query: notices and messages (M2-17, D-159). */
+/** The values of `type` in the query: notices and messages (D-159). */
 const TABS = [1, 2] as const;
 
-/** `/message`: notices to everybody, and messages to the player (M2-17 to M2-19, D-005). */
+/** `/message`: notices to everybody, and messages to the player (D-005). */
 export function MessagesScreen() {
   const text = useText(zh);
   const type = readType(useScreenQuery().get('type'), TABS);

@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './Notices.module.css';
 
-/** The operator's notices of the home screen in full, as plain text (M3-13, M7-08). */
+/** The operator's notices of the home screen in full, as plain text. */
 export function Notices() {
   const text = useText(zh);
   const { outdated } = useText(ui);

@@ -7,7 +7,7 @@ import { ChevronIcon, CrownIcon } from '#ui/lazyIcons.tsx';
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';
 
-/** Picture, name, VIP level with a link to its privileges (S2-111), and days since the member joined. */
+/** Picture, name, VIP level with a link to its privileges, and days since the member joined. */
 export function MemberHead() {
   const text = useText(zh);
   const member = useMember();

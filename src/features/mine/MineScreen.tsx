@@ -16,7 +16,7 @@ import { entriesFor } from './menu/entries.ts';
 import { EntryList } from './menu/EntryList.tsx';
 import css from './MineScreen.module.css';
 
-/** `/mine`: the personal centre (S2-16). It has no site header and begins with the member's picture and name (S2-45). */
+/** `/mine`: the personal centre. It has no site header and begins with the member's picture and name. */
 export function MineScreen() {
   const text = useText(zh);
   const entries = entriesFor(useMember((member) => member?.isAgent ?? false));
@@ -59,7 +59,7 @@ export function Settings() {
   );
 }
 
-/** Logs out after a question (S4-06). */
+/** Logs out after a question. */
 function LogOutCell() {
   const text = useText(zh);
   const ask = async () => {

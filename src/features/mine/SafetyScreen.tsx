@@ -25,7 +25,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** `/userCent`: profile, cards and passwords (M2-26 to M2-30). */
+/** `/userCent`: profile, cards and passwords. */
 export function SafetyScreen() {
   return (
     <TelegramRoot platform="ios">

@@ -10,10 +10,10 @@ import { money as zh } from '#text/zh/money.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { BankCardIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/moneyIcons.tsx';
 
-/** Rows of the venue list while it is collapsed (M9-23). */
+/** Rows of the venue list while it is collapsed. */
 const SHOWN_VENUES = 3;
 
-/** `/money`: what the member has and where it lies, and the ways to move it (M2-62). It asks anew on every visit. */
+/** `/money`: what the member has and where it lies, and the ways to move it. It asks anew on every visit. */
 export function MoneyScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);

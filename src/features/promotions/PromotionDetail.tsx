@@ -19,7 +19,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 import css from './PromotionDetail.module.css';
 
-/** A promotion: title, banner, content, memo and the apply button (S2-89, S2-90). */
+/** A promotion: title, banner, content, memo and the apply button. */
 export function PromotionDetail({ id }: { id: string }) {
   const text = useText(zh);
   const query = useCall(loadPromotion, { id });
@@ -79,7 +79,7 @@ function Waiting() {
   );
 }
 
-/** The apply button at the bottom; it leads visitors to the login and back here (S2-90 to S2-92, S6-08). */
+/** The apply button at the bottom; it leads visitors to the login and back here. */
 function ApplyBar({ id, canApply }: { id: string; canApply: boolean }) {
   const text = useText(zh);
   const reasonId = useId();

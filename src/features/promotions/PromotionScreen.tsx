@@ -8,7 +8,7 @@ import { NoPromotion, PromotionDetail } from './PromotionDetail.tsx';
 // In characters. A longer id comes from a damaged link and is not sent to the server.
 const MAX_ID = 64;
 
-/** `/activityInfo?id=`: one promotion (S2-27). */
+/** `/activityInfo?id=`: one promotion. */
 export function PromotionScreen() {
   const { promotion } = useText(zhTitles);
   const id = useScreenQuery().get('id')?.trim() ?? '';

@@ -13,7 +13,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ALL_TYPES, PromotionPanel } from './PromotionPanel.tsx';
 import css from './PromotionsScreen.module.css';
 
-/** `/activity`: the promotions, filtered by the server's types (S2-12, S2-87, S2-88). */
+/** `/activity`: the promotions, filtered by the server's types. */
 export function PromotionsScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -47,7 +47,7 @@ export function PromotionsScreen() {
 
 type PromotionType = { readonly id: string; readonly name: string };
 
-/** The tabs: all types, then each type that the server names, once (S2-88, S3-14). */
+/** The tabs: all types, then each type that the server names, once. */
 function buildTabs(types: readonly PromotionType[], all: string): { id: string; label: string }[] {
   const named = new Map(
     types

@@ -13,7 +13,7 @@ import { CardStack } from '#ui/Card.tsx';
 
 import { Totals } from './Totals.tsx';
 
-/** `/fanshui`: totals, the claim button, and the history of a range of days (M2-20 to M2-25, D-007). */
+/** `/fanshui`: totals, the claim button, and the history of a range of days (D-007). */
 export function RebateScreen() {
   const text = useText(zh);
   const { filter, platforms, change } = useRecordFilter('rebate');
@@ -52,7 +52,7 @@ function idOf({ id }: Rebate): string {
   return id;
 }
 
-/** One rebate (M3-14). Its claim time is `updated_at`, or a note while it is not claimed (M4-08, D-156). */
+/** One rebate. Its claim time is `updated_at`, or a note while it is not claimed (D-156). */
 function RebateRow({ row }: { row: Rebate }) {
   const text = useText(zh);
   const words = useText(records);

@@ -19,7 +19,7 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** The pending and the claimed amount, when it can be withdrawn, and the claim button (M2-21, M2-22, D-207). */
+/** The pending and the claimed amount, when it can be withdrawn, and the claim button (D-207). */
 export function Totals({ totals, isWaiting, reload }: Props) {
   const text = useText(zh);
   const rules = useText(vip);

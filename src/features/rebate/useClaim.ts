@@ -19,7 +19,7 @@ type Claim = {
 
 /**
  * Claims the pending rebates. With nothing pending it only says so; otherwise the claim is sent once, and list and
- * balance are loaded again whatever the answer was (M4-09, M5-36, D-157, D-202).
+ * balance are loaded again whatever the answer was (D-157, D-202).
  */
 export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): Claim {
   const [isReloading, setIsReloading] = useState(false);
@@ -49,7 +49,7 @@ export function useClaim(pendingCny: Cny | null, reload: () => Promise<void>): C
 
 const ZERO = readCny(0)!;
 
-/** Why nothing can be claimed, or null (M5-36). With an unknown amount the server decides. */
+/** Why nothing can be claimed, or null. With an unknown amount the server decides. */
 function checkClaim(pendingCny: Cny | null): 'nothingPending' | null {
   return pendingCny !== null && compareCny(pendingCny, ZERO) <= 0 ? 'nothingPending' : null;
 }

@@ -9,7 +9,7 @@ import { CardStack } from '#ui/Card.tsx';
 
 const NO_FILTER = {};
 
-/** `/activityRecord`: the promotions the player applied for (M2-58). */
+/** `/activityRecord`: the promotions the player applied for. */
 export function ApplicationsScreen() {
   const text = useText(zh);
   const pages = usePages(loadApplications, NO_FILTER, idOf);
@@ -22,7 +22,7 @@ export function ApplicationsScreen() {
   );
 }
 
-/** One application (M3-29). */
+/** One application. */
 function ApplicationRow({ row }: { row: Application }) {
   const text = useText(zh);
   const { key, tone } = reviewState(row.state);

@@ -20,7 +20,7 @@ import { sumByDay } from '#domain/daySums.ts';
 
 const SETTLED = '1';
 
-/** `/betRecord`: bets of a range of days, on one platform or all, of one status or all (M2-56, M2-57, M4-01). */
+/** `/betRecord`: bets of a range of days, on one platform or all, of one status or all. */
 export function BetsScreen() {
   const text = useText(zh);
   const query = useScreenQuery().get('status');
@@ -94,7 +94,7 @@ function nameOfPlatform({ platformName, platform }: Bet, platforms: readonly Pla
   return platformName.trim() || (code && (platforms.find(isSame)?.name ?? code));
 }
 
-/** One bet (M3-28): platform, win or loss, time, state, stake and number. */
+/** One bet: platform, win or loss, time, state, stake and number. */
 function BetRow({ row, name }: { row: Bet; name: string }) {
   const text = useText(zh);
   const { id, amountCny, winLossCny, status, createdAt } = row;

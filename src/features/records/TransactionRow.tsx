@@ -19,7 +19,7 @@ type Props = {
   name: string;
 };
 
-/** One transaction (M3-30). A pending deposit links to its order (D-127). */
+/** One transaction. A pending deposit links to its order (D-127). */
 export function TransactionRow({ row, type, name }: Props) {
   const text = useText(zh);
   const { orderNumber, amountCny, method, createdAt } = row;

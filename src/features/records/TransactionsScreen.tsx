@@ -21,7 +21,7 @@ import css from './TransactionsScreen.module.css';
 
 const TABS = [TYPES.deposit, TYPES.withdrawal, TYPES.transferIn, TYPES.transferOut] as const;
 
-/** `/transRecord`: deposits, withdrawals and transfers of a range of days (M2-59 to M2-61). */
+/** `/transRecord`: deposits, withdrawals and transfers of a range of days. */
 export function TransactionsScreen() {
   const text = useText(zh);
   const type = readType<TransactionType>(useScreenQuery().get('type'), TABS);

@@ -7,7 +7,7 @@ export type BetTotals = { count: number; staked: Cny | null; won: Cny | null; lo
 
 type Row = { amountCny: Cny | null; winLossCny: Cny | null; status: string };
 
-/** Sums stakes, wins and losses; `lost` is 0 or negative. Open and void bets do not count (M4-01). */
+/** Sums stakes, wins and losses; `lost` is 0 or negative. Open and void bets do not count. */
 export function sumBets(rows: readonly Row[]): BetTotals {
   const settled = rows.filter(({ status }) => betState(status).key === 'settled');
   const results = settled.map(({ winLossCny }) => winLossCny);

@@ -16,7 +16,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** The grab button (S2-86), and the dialog with the amount won (S4-17), whose wallet is unknown (D-216). */
+/** The grab button, and the dialog with the amount won, whose wallet is unknown (D-216). */
 export function GrabButton({ status, isReloading, reload }: Props) {
   const text = useText(zh);
   const { grab, isSending, won, accept } = useGrab(status, reload);

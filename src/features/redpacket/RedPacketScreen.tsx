@@ -17,7 +17,7 @@ import { GrabCounts } from './GrabCounts.tsx';
 import css from './RedPacketScreen.module.css';
 import { RuleTable } from './RuleTable.tsx';
 
-/** `/hongbao`: red packets for a member, the login dialog for a visitor (S2-80, S2-81, D-023). */
+/** `/hongbao`: red packets for a member, the login dialog for a visitor (D-023). */
 export function RedPacketScreen() {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -40,7 +40,7 @@ export function RedPacketScreen() {
   );
 }
 
-/** A visitor sees the login dialog at once, and again on every tap (S2-81, S6-06). */
+/** A visitor sees the login dialog at once, and again on every tap. */
 function VisitorLogin() {
   const text = useText(zh);
   const [isOpen, setIsOpen] = useState(true);
@@ -54,7 +54,7 @@ function VisitorLogin() {
   );
 }
 
-/** The counts, the grab button and the rules (S2-82 to S2-86, S7-32). */
+/** The counts, the grab button and the rules. */
 function MemberRedPackets() {
   // Loaded on every visit, since a deposit made meanwhile gives another grab.
   const query = useCall(loadRedPacket, undefined, { freshMs: 0 });
@@ -82,7 +82,7 @@ function Waiting() {
   );
 }
 
-/** The slogan and the hours, in Beijing time whatever the device's time zone (S4-20, S9-23). */
+/** The slogan and the hours, in Beijing time whatever the device's time zone. */
 function Hero() {
   const text = useText(zh);
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 import css from './RuleTable.module.css';
 
-/** The rules: how many grabs a deposit gives, and when (S2-85, S3-21). */
+/** The rules: how many grabs a deposit gives, and when. */
 export function RuleTable({ rules }: { rules: readonly RedPacketRule[] }) {
   const text = useText(zh);
   return (

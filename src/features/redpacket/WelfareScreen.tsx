@@ -15,7 +15,7 @@ import { LoadedGrabCounts } from './GrabCounts.tsx';
 
 const NO_FILTER = {};
 
-/** `/welfare`: the grab counts, a link to the red packets, and those received (M2-52 to M2-54, D-006). */
+/** `/welfare`: the grab counts, a link to the red packets, and those received (D-006). */
 export function WelfareScreen() {
   const text = useText(zh);
   const pages = usePages(loadRedPacketHistory, NO_FILTER, idOf);
@@ -36,7 +36,7 @@ function idOf({ id }: GrabbedRedPacket): string {
   return id;
 }
 
-/** One red packet: its deposit, its amount, when it was received and used (M3-26, D-161). */
+/** One red packet: its deposit, its amount, when it was received and used (D-161). */
 function RedPacketRow({ row }: { row: GrabbedRedPacket }) {
   const text = useText(zh);
   const { depositCny, wonCny, receivedAt, usedAt } = row;

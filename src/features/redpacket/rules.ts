@@ -6,7 +6,7 @@ export type GrabStatus = { remaining: number; status: string };
 type Key = Extract<keyof Words<typeof redpacket>, 'notQualified' | 'notStarted' | 'ended'>;
 
 /**
- * Why a grab is not possible, or null. The remaining grabs are checked first (S4-14, S4-15). Whether it has begun or
+ * Why a grab is not possible, or null. The remaining grabs are checked first. Whether it has begun or
  * ended is decided by the server's status, never by the device's clock (D-092).
  */
 export function checkGrab({ remaining, status }: GrabStatus): Key | null {

@@ -20,7 +20,7 @@ type Grab = { grab: () => Promise<void>; isSending: boolean; won: Won | null; ac
 
 /**
  * Grabs a red packet. What makes it impossible is said without a call; otherwise it is sent once, its outcome is shown,
- * and counts and balance are loaded again whatever the answer was (S4-14 to S4-17, D-092, D-094, D-202).
+ * and counts and balance are loaded again whatever the answer was (D-092, D-094, D-202).
  */
 export function useGrab(status: GrabStatus, reload: () => Promise<unknown>): Grab {
   const [won, setWon] = useState<Won | null>(null);
@@ -65,7 +65,7 @@ async function offerRecharge(reason: string): Promise<void> {
     confirmLabel: text.recharge,
     cancelLabel: getText(ui).close,
   });
-  // The specification leads to the cards, not to the deposit (S8-15, D-091).
+  // The specification leads to the cards, not to the deposit (D-091).
   if (wantsRecharge) goTo(pathTo('cards', { type: '0' }));
 }
 

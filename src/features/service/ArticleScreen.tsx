@@ -24,7 +24,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './ArticleScreen.module.css';
 
-/** `/boutBallBetInfo?type=`: an article of the help center (M2-12); the header shows its title (M2-13). */
+/** `/boutBallBetInfo?type=`: an article of the help center; the header shows its title. */
 export function ArticleScreen() {
   const titles = useText(zhTitles);
   const query = useScreenQuery();
@@ -33,7 +33,7 @@ export function ArticleScreen() {
   return <Article key={type} type={type} title={titles[articleTitle(query)]} />;
 }
 
-/** `/abouts?type=`: terms and privacy, for visitors too (S2-116, S2-117, D-010). */
+/** `/abouts?type=`: terms and privacy, for visitors too (D-010). */
 export function AboutScreen() {
   const titles = useText(zhTitles);
   const query = useScreenQuery();
@@ -47,7 +47,7 @@ function numberOf({ type, known }: WantedArticle): string {
   return (known && articles[known.title]) || type;
 }
 
-/** An article as the server wrote it, and below it a link to customer service (M2-14, M2-15, D-102). */
+/** An article as the server wrote it, and below it a link to customer service (D-102). */
 function Article({ type, title }: { type: string; title: string }) {
   const text = useText(zh);
   const query = useCall(loadArticle, { type });

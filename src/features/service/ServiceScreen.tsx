@@ -1,6 +1,6 @@
 import { ServiceFrame } from '#parts/frames/AddressFrame.tsx';
 
-/** `/kefu`: customer service (S2-22). */
+/** `/kefu`: customer service. */
 export function ServiceScreen() {
   return <ServiceFrame />;
 }

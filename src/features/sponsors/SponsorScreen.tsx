@@ -7,7 +7,7 @@ import { useShownTheme } from '#ui/useTheme.ts';
 
 import { useSponsors } from './useSponsors.ts';
 
-/** `/zhanzhuye?type=1|2`: a sponsor's page, in a frame without rights (S2-28, S2-94, D-097). */
+/** `/zhanzhuye?type=1|2`: a sponsor's page, in a frame without rights (D-097). */
 export function SponsorScreen() {
   const text = useText(zh);
   const { sponsors } = useSponsors();

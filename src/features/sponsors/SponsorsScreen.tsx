@@ -8,7 +8,7 @@ import { Picture } from '#ui/Picture.tsx';
 import css from './SponsorsScreen.module.css';
 import { useSponsors } from './useSponsors.ts';
 
-/** `/zhanzhu`: links to the two sponsor pages (S2-14, S2-93), or what the operator names instead (D-230). */
+/** `/zhanzhu`: links to the two sponsor pages, or what the operator names instead (D-230). */
 export function SponsorsScreen() {
   const text = useText(zh);
   const { sponsors, areSamples } = useSponsors();

@@ -12,7 +12,7 @@ import { switchAutoTransfer, useAutoTransferWish } from './autoTransfer.ts';
 
 type Props = { onTokenLost: () => void };
 
-/** The switch 自动免转 (M2-114), what it does, and how its last change ended (M4-25 to M4-28). */
+/** The switch 自动免转, what it does, and how its last change ended. */
 export function AutoTransfer({ onTokenLost }: Props) {
   const text = useText(zh);
   const isOn = useMember((member) => member?.isAutoTransferOn ?? false);

@@ -23,7 +23,7 @@ type Props = {
   onTokenLost: () => void;
 };
 
-/** The transfer by hand (M2-116 to M2-121). */
+/** The transfer by hand. */
 export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
   const text = useText(zh);
   const { ref, ...form } = useTransferForm({ venues, balanceCny });
@@ -66,7 +66,7 @@ type FieldProps = {
   label: string;
 };
 
-/** A wallet, chosen from a popup that shows the balance of each (M2-118). */
+/** A wallet, chosen from a popup that shows the balance of each. */
 function WalletField({ form, side, label }: FieldProps) {
   const text = useText(zh);
   const options = form.wallets.map(({ platform, name, balanceCny }) => ({

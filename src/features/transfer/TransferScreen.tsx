@@ -18,10 +18,10 @@ import { RetryState } from '#ui/RetryState.tsx';
 import { AutoTransfer } from './AutoTransfer.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
 
-/** Rows of the venue list while it is collapsed, below that of the platform wallet (M9-24, D-143). */
+/** Rows of the venue list while it is collapsed, below that of the platform wallet (D-143). */
 const SHOWN_VENUES = 4;
 
-/** `/transfer`: money between the platform wallet and the venues, automatic or by hand (M2-85, M2-110 to M2-121). */
+/** `/transfer`: money between the platform wallet and the venues, automatic or by hand. */
 export function TransferScreen() {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -29,7 +29,7 @@ export function TransferScreen() {
   const isAutoOn = useMember((member) => member?.isAutoTransferOn ?? false);
   const wallets = useFreshWallets();
   const venues = useVenues(TRANSFER_POLL_MS);
-  // A visitor never gets here, but the token may be lost while the screen is open (S6-07, D-003).
+  // A visitor never gets here, but the token may be lost while the screen is open (D-003).
   const [isTokenLost, setIsTokenLost] = useState(false);
   const askLogin = () => setIsTokenLost(true);
 

@@ -30,7 +30,7 @@ export function isAutoTransferOn(): boolean {
 }
 
 /**
- * Switches the automatic transfer (M4-25). However fast it is tapped, one request is under way at a time, the last wish
+ * Switches the automatic transfer. However fast it is tapped, one request is under way at a time, the last wish
  * is the last one sent, and the switch ends up as the server's last answer says (F-M29).
  */
 export async function switchAutoTransfer(isOn: boolean): Promise<Outcome> {

@@ -9,7 +9,7 @@ import type { transfer } from '#text/zh/transfer.ts';
 /** A wallet money moves between: the platform's or that of a venue. */
 export type Wallet = { platform: string; name: string; balanceCny: Cny | null };
 
-/** The venues with the platform wallet before them, once, whatever the server lists (M3-20). */
+/** The venues with the platform wallet before them, once, whatever the server lists. */
 export function withPlatformWallet(
   venues: readonly Wallet[],
   { name, balanceCny }: Omit<Wallet, 'platform'>,
@@ -17,7 +17,7 @@ export function withPlatformWallet(
   return [{ platform: PLATFORM_WALLET, name, balanceCny }, ...venues.filter(isVenue)];
 }
 
-/** The target before the player chooses one: the first venue, if there is any (M4-31). */
+/** The target before the player chooses one: the first venue, if there is any. */
 export function defaultTarget(wallets: readonly Wallet[]): string | null {
   return wallets.find(isVenue)?.platform ?? null;
 }
@@ -31,7 +31,7 @@ export type TransferOrder = {
 };
 export type TransferProblem = { field: keyof Transfer; key: keyof Words<typeof transfer> };
 
-/** The transfer, or its first problem: amount, then wallets (M5-34, M5-35, D-147); platform to platform passes (D-145). */
+/** The transfer, or its first problem: amount, then wallets (D-147); platform to platform passes (D-145). */
 export function checkTransfer({
   amount,
   source,
@@ -59,8 +59,8 @@ export function transferWarning(
 }
 
 /**
- * The transfer after a wallet was chosen: another source clears the amount (M4-30); while venues are fed
- * automatically nothing can be chosen (M4-29, D-148).
+ * The transfer after a wallet was chosen: another source clears the amount; while venues are fed
+ * automatically nothing can be chosen (D-148).
  */
 export function chooseWallet(
   transfer: Transfer,

@@ -19,7 +19,7 @@ import type { TransferForm } from './useTransferForm.ts';
 
 type Problem = TransferProblem | 'tokenLost' | 'autoTransferOn';
 
-/** The order of a transfer by hand (M7-38). `onTokenLost` is called instead when the session's token is gone (S6-07). */
+/** The order of a transfer by hand. `onTokenLost` is called instead when the session's token is gone. */
 export function useTransferOrder(
   form: Omit<TransferForm, 'ref'>,
   onTokenLost: () => void,
@@ -51,7 +51,7 @@ export function useTransferOrder(
   });
 }
 
-/** Reloads all balances after every transfer, since a refused or lost one may have moved money too (M4-35). */
+/** Reloads all balances after every transfer, since a refused or lost one may have moved money too. */
 function refreshBalances(): void {
   // The answer may have ended the session.
   if (!isLoggedIn()) return;

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import css from './LevelCard.module.css';
 import type { VipLevel } from './rules.ts';
 
-/** The selected level: whether it is reached, and the progress of the deposits (S2-125, S2-126, S4-25). */
+/** The selected level: whether it is reached, and the progress of the deposits. */
 export function LevelCard({ level, own }: { level: VipLevel; own: number | null }) {
   const text = useText(zh);
   const isLoggedIn = useIsLoggedIn();
@@ -43,7 +43,7 @@ export function LevelCard({ level, own }: { level: VipLevel; own: number | null 
   );
 }
 
-/** A bar with its value in whole percent (S2-125). */
+/** A bar with its value in whole percent. */
 function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <div className={css.progress}>

@@ -11,7 +11,7 @@ type Props = { selected: number; own: number; onSelect: (level: number) => void 
 
 const LEVELS = Array.from({ length: VIP_LEVELS }, (_, index) => index + 1);
 
-/** The ten levels as radio buttons (S2-121, S2-122). */
+/** The ten levels as radio buttons. */
 export function LevelPicker({ selected, own, onSelect }: Props) {
   const text = useText(zh);
   const name = useId();

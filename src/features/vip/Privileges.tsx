@@ -5,7 +5,7 @@ import { vip as zh } from '#text/zh/vip.ts';
 import css from './Privileges.module.css';
 import { formatRebate, REBATES, type VipLevel } from './rules.ts';
 
-/** A level's required deposit and turnover, and its six rebates (S2-123, S2-124, D-087). */
+/** A level's required deposit and turnover, and its six rebates (D-087). */
 export function Privileges({ level }: { level: VipLevel }) {
   const text = useText(zh);
   return (

@@ -3,7 +3,7 @@ import { vip as zh } from '#text/zh/vip.ts';
 
 import css from './VipRules.module.css';
 
-// S9-17 to S9-22, in their order.
+// The specification's rules, in its order.
 const RULES = [
   ['promotion', 'promotionRule'],
   ['pace', 'paceRule'],
@@ -13,7 +13,7 @@ const RULES = [
   ['withdrawal', 'withdrawalRule'],
 ] as const;
 
-/** How levels are won, kept and lost, and how a rebate is paid (S9-16). */
+/** How levels are won, kept and lost, and how a rebate is paid. */
 export function VipRules() {
   const text = useText(zh);
   return (

@@ -14,7 +14,7 @@ import { arrangeVipLevels, firstShownLevel } from './rules.ts';
 import { VipRules } from './VipRules.tsx';
 import css from './VipScreen.module.css';
 
-/** `/vip`: the ten levels with their requirements and rebates, and the rules; for visitors too (S2-30, D-090). */
+/** `/vip`: the ten levels with their requirements and rebates, and the rules; for visitors too (D-090). */
 export function VipScreen() {
   const query = useCall(loadVipLevels, undefined);
   const levels = useMemo(() => arrangeVipLevels(query.data ?? []), [query.data]);

@@ -1,10 +1,10 @@
 import { type Cny, readCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readVipLevel } from '#api/calls/member.ts';
 
-/** How many VIP levels there are (S2-121, S9-15). */
+/** How many VIP levels there are. */
 export const VIP_LEVELS = 10;
 
-/** The kinds of games with a rebate, in the order of the page (S2-123). */
+/** The kinds of games with a rebate, in the order of the page. */
 export const REBATES = ['realperson', 'sport', 'e_sport', 'joker', 'electron', 'lottery'] as const;
 type Rebate = (typeof REBATES)[number];
 

@@ -32,7 +32,7 @@ type Props = {
   onChoose: (card: Card) => void;
 };
 
-/** The card or address the money goes to: chosen in a popup, or added while there is room (M2-98 to M2-100, M6-08, D-105). */
+/** The card or address the money goes to: chosen in a popup, or added while there is room (D-105). */
 export function CardField({ kind, chosen, query, error, onChoose }: Props) {
   const text = useText(zh);
   const names = useText(money);

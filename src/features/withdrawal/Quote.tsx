@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import { formatFee, type WithdrawalQuote } from './fee.ts';
 
-/** Fee, equivalent with its reference rate, and what arrives, shown above the button (M2-105 to M2-107). */
+/** Fee, equivalent with its reference rate, and what arrives, shown above the button. */
 export function Quote({ quote }: { quote: WithdrawalQuote }) {
   const text = useText(zh);
   const { rate, feeUsdt, equivalentUsdt, receivedUsdt, isFeeCovered, isNetworkKnown } = quote;

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './Form.module.css';
 
-/** 打码量, read-only: the server's figure and what it is; how much is needed only the server knows (M2-101, M3-36, D-S37). */
+/** 打码量, read-only: the server's figure and what it is; how much is needed only the server knows (D-S37). */
 export function Wagering() {
   const text = useText(zh);
   const { retry } = useText(ui);

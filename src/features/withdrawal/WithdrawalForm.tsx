@@ -33,12 +33,12 @@ import { checkWithdrawal, isAboveBalance, type Withdrawal } from './rules.ts';
 import { useCards } from './useCards.ts';
 import { Wagering } from './Wagering.tsx';
 
-/** How long the message is shown before the records, in ms (M4-16, M9-20). */
+/** How long the message is shown before the records, in ms. */
 const REDIRECT_MS = 1500;
 
 type Props = { form: Withdrawal; dispatch: Dispatch<WithdrawalAction> };
 
-/** The form of a withdrawal, for USDT and bobi alike (M2-98 to M2-109, D-009). */
+/** The form of a withdrawal, for USDT and bobi alike (D-009). */
 export function WithdrawalForm({ form, dispatch }: Props) {
   const text = useText(zh);
   const member = useMember();

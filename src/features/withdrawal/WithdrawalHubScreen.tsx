@@ -21,7 +21,7 @@ const WAYS: readonly Way[] = [
   { label: 'alipay', note: 'serviceNote', to: 'service', Icon: PhonePayIcon },
 ];
 
-/** `/withdrawalClass`: the ways to withdraw (M2-76 to M2-80). */
+/** `/withdrawalClass`: the ways to withdraw. */
 export function WithdrawalHubScreen() {
   const text = useText(zh);
   const isBobiOffered = useIsBobiOffered();

@@ -15,7 +15,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 
-/** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (M2-81, M2-91, D-133). */
+/** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (D-133). */
 export function WithdrawalScreen() {
   const text = useText(zh);
   const [form, dispatch] = useReducer(reduceWithdrawal, SHOWN_TABS[0]!, openWithdrawal);
@@ -53,10 +53,10 @@ export function BobiWithdrawalScreen() {
   );
 }
 
-/** Rows of the venue list while it is collapsed (M9-22). */
+/** Rows of the venue list while it is collapsed. */
 const SHOWN_VENUES = 3;
 
-/** Both wallets, and the balances of the venues (M2-93 to M2-97, M4-34). */
+/** Both wallets, and the balances of the venues. */
 export function Balances() {
   const venues = useVenues(WITHDRAWAL_POLL_MS);
   return (

@@ -27,7 +27,7 @@ export function draftCardId({ tab }: Withdrawal): string | null {
   return readDraft(DRAFTS[tab.kind])?.cardId ?? null;
 }
 
-/** Another tab empties the form (M4-17), so the drafts of all tabs go. */
+/** Another tab empties the form, so the drafts of all tabs go. */
 export function forgetWithdrawals(): void {
   Object.values(DRAFTS).forEach(forgetDraft);
 }

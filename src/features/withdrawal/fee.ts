@@ -2,7 +2,7 @@ import { type Cny, type Rate, UNKNOWN_AMOUNT, type Usdt } from '#domain/amount.t
 import { differsByMoreThan, subtractFee } from '#domain/money.ts';
 import { quoteUsdt, usableRate } from '#domain/quote.ts';
 
-/** What the member's data say of rates and network fees; null where they do not (M9-16, M9-18). */
+/** What the member's data say of rates and network fees; null where they do not. */
 export type WithdrawalTerms = {
   withdrawalRate: Rate | null;
   depositRate: Rate | null;
@@ -34,8 +34,7 @@ export type WithdrawalQuote = {
 type Asked = { amountCny: Cny | null; network: string };
 
 /**
- * What a withdrawal brings: the equivalent at the rate, less the fee of the network (M9-14, M9-16 to M9-19, M3-05 to
- * M3-08). What is not known is null and never stops an order (D-136).
+ * What a withdrawal brings: the equivalent at the rate, less the fee of the network. What is not known is null and never stops an order (D-136).
  */
 export function quoteWithdrawal(
   { amountCny, network }: Asked,

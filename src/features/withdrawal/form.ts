@@ -11,7 +11,7 @@ export function emptyWithdrawal(tab: WithdrawalTab): Withdrawal {
   return { tab, cardId: null, amount: '', paymentPassword: '', network: '' };
 }
 
-/** The form after an action: another tab empties it, another card clears amount and password (M4-17 to M4-19, M4-21). */
+/** The form after an action: another tab empties it, another card clears amount and password. */
 export function reduceWithdrawal(form: Withdrawal, action: WithdrawalAction): Withdrawal {
   switch (action.type) {
     case 'tabChosen':

@@ -42,10 +42,10 @@ export type WithdrawalOrder = {
   payload: { amountCny: Cny; cardId: string; paymentPassword: string };
 };
 
-/** The smallest withdrawal, in yuan (M9-03). */
+/** The smallest withdrawal, in yuan. */
 const MIN_AMOUNT = '100' as Cny;
 
-/** The withdrawal, or its first problem: card, amount, payment password (M5-30 to M5-33, D-134, D-140, D-246). */
+/** The withdrawal, or its first problem: card, amount, payment password (D-134, D-140, D-246). */
 export function checkWithdrawal(form: Withdrawal): Checked<WithdrawalOrder, Problem> {
   const { tab, cardId, network, paymentPassword } = form;
   const amountCny = readAmountInput(form.amount);

@@ -72,7 +72,7 @@ export function CaptchaField({ name, captcha, onRenew, value, onChange, error }:
   );
 }
 
-/** One of the 21 at random, never the one shown now (S5-11, S5-12, D-054). */
+/** One of the 21 at random, never the one shown now (D-054). */
 export function pickCaptcha(shown: Captcha | null): Captcha {
   const others = CAPTCHAS.filter((one) => one !== shown);
   return others[Math.floor(Math.random() * others.length)]!;

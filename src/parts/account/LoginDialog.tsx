@@ -13,7 +13,7 @@ type Props = {
   onLogin?: () => void;
 };
 
-/** Asks a visitor to log in: its login button leads to `/login` and back here (S2-11, S2-81). */
+/** Asks a visitor to log in: its login button leads to `/login` and back here. */
 export function LoginDialog({ open, onClose, onLogin }: Props) {
   const text = useText(zh);
   const words = useText(ui);

@@ -14,7 +14,7 @@ import { useLogin } from './useLogin.ts';
 
 const EMPTY: Credentials = { name: '', password: '' };
 
-/** Login with name and password (S5-16, D-047). The screen or popup around it reacts to the session that begins. */
+/** Login with name and password (D-047). The screen or popup around it reacts to the session that begins. */
 export function LoginForm({ owner }: { owner: string | null }) {
   const text = useText(zh);
   const { enter, isSending } = useLogin(login, owner);

@@ -26,13 +26,13 @@ const EMPTY: Typed = {
 type Props = {
   /** The Telegram user of this launch, or null. */
   owner: string | null;
-  /** Who referred the visitor: shown, and sent as `pid` (S5-15, D-052). */
+  /** Who referred the visitor: shown, and sent as `pid` (D-052). */
   referrer: string | null;
-  /** The home popup asks for the password once only (S5-04). */
+  /** The home popup asks for the password once only. */
   hasConfirmation: boolean;
 };
 
-/** Registration (S5-01 to S5-15). */
+/** Registration. */
 export function RegisterForm({ owner, referrer, hasConfirmation }: Props) {
   const text = useText(zh);
   const { captcha, renew } = useCaptcha();

@@ -6,7 +6,7 @@ import { endSession } from '#state/session/session.ts';
 
 /**
  * Logs out here and now, and tells the server without waiting: whatever it answers, or does not, the device is
- * wiped and `/login` opens (S4-07 to S4-09, D-064). Orders of theirs without an answer are forgotten too (D-202).
+ * wiped and `/login` opens (D-064). Orders of theirs without an answer are forgotten too (D-202).
  */
 export function logOut(): void {
   // Sent while the token is still there; keepalive lets it outlive the page.

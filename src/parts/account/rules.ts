@@ -2,7 +2,7 @@ import { firstProblem } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { login } from '#text/zh/login.ts';
 
-/** Longest text of any login or register input, and of the captcha (S5-13, S5-14, D-056). */
+/** Longest text of any login or register input, and of the captcha (D-056). */
 export const INPUT_MAX = 32;
 export const CAPTCHA_LENGTH = 4;
 
@@ -17,7 +17,7 @@ export type Registration = Credentials & {
   captcha: string;
 };
 
-/** Checks a login: name and password are both required (S5-16). */
+/** Checks a login: name and password are both required. */
 export function checkLogin({ name, password }: Credentials): Problem<keyof Credentials> | null {
   return firstProblem<keyof Credentials, Key>([
     ['name', name.trim() === '', 'credentialsRequired'],
@@ -30,7 +30,7 @@ const REAL_NAME_MIN = 2;
 const PAYMENT_PASSWORD_MIN = 6;
 
 /**
- * Checks a registration in the listed order, first problem only (S5-01 to S5-09, D-058). Passwords are checked as
+ * Checks a registration in the listed order, first problem only (D-058). Passwords are checked as
  * typed; names without the blanks around them. `captchaAnswer` are the characters of the shown picture.
  */
 export function checkRegistration(

@@ -5,10 +5,10 @@ import type { money } from '#text/zh/money.ts';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import type { Option } from '#ui/OptionList.tsx';
 
-/** How many USDT addresses, and how many bank cards, a member may have (M6-06, M6-07). */
+/** How many USDT addresses, and how many bank cards, a member may have. */
 export const CARDS_MAX = 5;
 
-/** Whether one more card may be bound, given the number in the list; bobi has no limit (M6-08, D-107, D-241). */
+/** Whether one more card may be bound, given the number in the list; bobi has no limit (D-107, D-241). */
 export function canAddCard(kind: 'usdt' | 'bank' | 'bobi', listed: number): boolean {
   return kind === 'bobi' || listed < CARDS_MAX;
 }
@@ -18,7 +18,7 @@ type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi'>;
 // What `/addBobiCard` sends as bank and owner of every bobi address (D-106).
 const BOBI = 'bobi';
 
-/** Cards as options to choose from. Whole numbers never get into the page (M2-100, D-118). */
+/** Cards as options to choose from. Whole numbers never get into the page (D-118). */
 export function cardOptions(cards: readonly Card[], names: Names): Option[] {
   const masked = maskNumbers(cards.map(({ number }) => number));
   return cards.map((card, index) => {

@@ -36,7 +36,7 @@ export function AddressFrame({ call, title, loading, none, isKept = false }: Pro
   );
 }
 
-/** The operator's chat in a frame, for visitors too (S2-74, S2-78, D-001). */
+/** The operator's chat in a frame, for visitors too (D-001). */
 export function ServiceFrame() {
   const text = useText(zh);
   return (

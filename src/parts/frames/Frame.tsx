@@ -45,7 +45,7 @@ type Props = {
   kind: keyof typeof PERMISSIONS;
 };
 
-/** Frames a game, the service chat or a static page, filling the screen below the header (S2-75, S2-22, S2-94). */
+/** Frames a game, the service chat or a static page, filling the screen below the header. */
 export function Frame({ address, title, kind }: Props) {
   const text = useText(zh);
   const url =

@@ -15,7 +15,7 @@ export type List = {
   isBusy: boolean;
 };
 
-/** The games of one category, asked for while `isNear` (S7-11, D-215); stored for the next visit. */
+/** The games of one category, asked for while `isNear` (D-215); stored for the next visit. */
 export function useGameList(category: Category, isNear: boolean): List {
   const options = { isStored: true, isEnabled: isNear, freshMs: FRESH_MS };
   const query = useCall(loadGames, { category }, options);
@@ -35,7 +35,7 @@ export function useAllGameLists(isNeeded = true): readonly List[] {
   ];
 }
 
-/** The hot games of the hall (S7-10), asked for while `isNeeded`; stored for the next visit. */
+/** The hot games of the hall, asked for while `isNeeded`; stored for the next visit. */
 export function useHall(isNeeded = true): List {
   const query = useCall(loadHall, undefined, { isStored: true, isEnabled: isNeeded });
   return toList(query, query.data?.hot);

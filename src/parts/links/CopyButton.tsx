@@ -17,7 +17,7 @@ type Props = {
   variant?: 'secondary' | 'plain' | undefined;
 };
 
-/** Copies a text, and confirms it only when that succeeded (M8-06, M8-07, F-M22). */
+/** Copies a text, and confirms it only when that succeeded (F-M22). */
 export function CopyButton({ text, what, shown, variant = 'secondary' }: Props) {
   const words = useText(zh);
 

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 
 import css from './TitleBar.module.css';
 
-/** The bar of a screen without a header: back button and title (S2-43 to S2-46). ScreenFrame renders the heading. */
+/** The bar of a screen without a header: back button and title. ScreenFrame renders the heading. */
 export function TitleBar({ title }: { title: string }) {
   const text = useText(zh);
   return (

@@ -17,7 +17,7 @@ type Asking = {
 
 /**
  * How many messages came since the player last saw them in the message centre. No call answers it: it is their total
- * less the one seen last (S3-23, D-065). 0 while either is not known. A visitor causes no request.
+ * less the one seen last (D-065). 0 while either is not known. A visitor causes no request.
  */
 export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}): number {
   const isMember = useIsLoggedIn();

@@ -9,7 +9,7 @@ import css from './PaymentPasswordField.module.css';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'enterKeyHint' | 'label'>;
 
-/** The payment password at the end of a form, and the way to the screen that changes it (M2-51). */
+/** The payment password at the end of a form, and the way to the screen that changes it. */
 export function PaymentPasswordField(props: Props) {
   const text = useText(zh);
   return (

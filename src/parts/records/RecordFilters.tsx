@@ -24,7 +24,7 @@ type Props = {
 
 const DATE_LABELS = { 1: 'today', 2: 'sevenDays', 3: 'fifteenDays', 4: 'thirtyDays' } as const;
 
-/** The filters of record lists: a range of days and a platform (M9-08, M3-17). */
+/** The filters of record lists: a range of days and a platform. */
 export function RecordFilters({ filter, platforms, onChange }: Props) {
   const text = useText(zh);
   const { retry } = useText(ui);
@@ -77,13 +77,13 @@ export function RecordFilters({ filter, platforms, onChange }: Props) {
 /** Screens whose list is filtered by their query. */
 type RecordPath = 'transactions' | 'bets' | 'rebate';
 
-/** An empty platform means all of them (M3-18). */
+/** An empty platform means all of them. */
 type RecordFilter = {
   date: DateRange;
   platform: string;
 };
 
-/** A platform as the filters name it (M3-17). */
+/** A platform as the filters name it. */
 export type Platform = { platform: string; name: string };
 
 /**

@@ -35,7 +35,7 @@ const WAITING_ROWS = 6;
 /** Rows are many and simple: half a screen above and below is rendered. */
 const OVERSCAN_SCREENS = 0.5;
 
-/** A list of records that loads more as the player nears its end (M4-36). Only the rows near the screen are rendered. */
+/** A list of records that loads more as the player nears its end. Only the rows near the screen are rendered. */
 export function RecordList<Row>({ pages, empty, isShown, ...list }: Props<Row>) {
   const text = useText(zh);
   const { isWhole, isBusy, isOld, hasFailed, error, renew } = pages;

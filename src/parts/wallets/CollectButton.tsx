@@ -13,8 +13,7 @@ import { showToast } from '#ui/toasts.tsx';
 import css from './CollectButton.module.css';
 
 /**
- * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (S4-34 to S4-36,
- * D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). An unknown page around this one must
+ * 一键回收: collects the balances of all venues, shows the server's message, then reloads both wallets (D-069, D-160). It cannot double an order, so a lost answer only unlocks it (D-202). An unknown page around this one must
  * not lead a tap to it (D-251). With `hasIcon` a narrow header shortens the words below an icon (D-247).
  */
 export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {

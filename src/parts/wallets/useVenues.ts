@@ -7,10 +7,10 @@ import { VENUES } from '#state/cache/queryClient.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 import { useStore } from '#state/session/store.ts';
 
-/** Period of the venue list on the transfer screen in ms (M4-32, M9-10). */
+/** Period of the venue list on the transfer screen in ms. */
 export const TRANSFER_POLL_MS = 1500;
 
-/** Period of the venue list on the withdrawal page in ms (M4-34, M9-09). */
+/** Period of the venue list on the withdrawal page in ms. */
 export const WITHDRAWAL_POLL_MS = 3500;
 
 /** What is known of the venue balances. */
@@ -64,7 +64,7 @@ async function askVenues(generation: number, signal: AbortSignal): Promise<reado
   return send(loadPlatforms, undefined, { signal });
 }
 
-// An entry without a code stands for all venues (M3-18): it has no balance of its own.
+// An entry without a code stands for all venues: it has no balance of its own.
 function dropAllVenues(venues: readonly Venue[]): readonly Venue[] {
   return venues.filter(({ platform }) => platform !== '');
 }

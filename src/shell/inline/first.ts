@@ -73,7 +73,7 @@ function translate(): void {
     element.ariaLabel = facts.english[element.ariaLabel!] ?? element.ariaLabel;
 }
 
-/** The operator's name and logo in the headers (S2-39). */
+/** The operator's name and logo in the headers. */
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
   for (const header of findHeaders()) {
@@ -143,7 +143,7 @@ function startClient(): void {
 page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
-// The answer to a launch leads home (S4-31).
+// The answer to a launch leads home.
 void earlyAnswerOf(LAUNCH)?.then(showScreen);
 const { signal } = keepFirstPaint();
 addEventListener('hashchange', showScreen, { signal });

@@ -21,7 +21,7 @@ export function readAnswer(body: string | undefined): unknown {
 
 /**
  * The hot games in the data of the hall, as the client would show them; null for anything unusual, which the client
- * reads a moment later (S3-11, D-079).
+ * reads a moment later (D-079).
  */
 export function readHotGames(data: unknown, base: string): HotGame[] | null {
   const hot = (data as { hot?: unknown } | null | undefined)?.hot;

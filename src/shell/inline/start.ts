@@ -54,7 +54,7 @@ if (saved) {
     if (isEarlyIn(LAUNCH)) welcome(early?.body);
   });
 }
-// What home shows belongs to nobody: it is asked for without a token, also while a launch logs in (S7-09, S7-10, S7-14).
+// What home shows belongs to nobody: it is asked for without a token, also while a launch logs in.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
   askEarly('/api/app/hall_list');
   askEarly('/api/bannerList', '{"type":2}');

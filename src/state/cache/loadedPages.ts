@@ -47,7 +47,7 @@ export function addPage<Row>(
 
 /**
  * The number of the page to ask for next; none beyond the last page of the latest answer, and none after a page that
- * brought nothing new: a server that repeats itself would never end (M4-37, F-R15).
+ * brought nothing new: a server that repeats itself would never end (F-R15).
  */
 export function nextPage<Row>(
   last: LoadedPage<Row>,

@@ -20,7 +20,7 @@ type Options<Ours> = {
   /** Off while something the payload needs is missing. */
   isEnabled?: boolean;
   /**
-   * Keeps the last answer on the device with its time, so that the next start within a week shows it at once (S3-25).
+   * Keeps the last answer on the device with its time, so that the next start within a week shows it at once.
    * Never for money or a member.
    */
   isStored?: boolean;

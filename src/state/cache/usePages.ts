@@ -42,7 +42,7 @@ export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
 };
 
 /**
- * The rows of a paged list under a filter (M4-36, M4-37). Each filter has its own rows, so a late answer never shows
+ * The rows of a paged list under a filter. Each filter has its own rows, so a late answer never shows
  * under another one; leaving a filter cancels its request. One question at a time. Loaded rows stay while the
  * session lasts and the list is left for a while; on return only the first page is asked for again.
  * `idOf` must be the same function every time.

@@ -19,7 +19,7 @@ const pages = createSessionRows<PayPage>({
   },
 });
 
-/** Keeps the pay page that the server gave to an order of this session, in this tab until the session ends (M4-13). */
+/** Keeps the pay page that the server gave to an order of this session, in this tab until the session ends. */
 export const notePayPage = pages.note;
 
 /** The address of an order's pay page; null when this session received none. */

@@ -9,7 +9,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { type Answer, answersAbout, answerTo, type Member, toMember } from './newestAnswers.ts';
 import { getAnswers, getMember, keepAnswers } from './useMember.ts';
 
-/** Loads the member anew (S4-04). Throws what `send` throws. */
+/** Loads the member anew. Throws what `send` throws. */
 export function reloadMember(): Promise<void> {
   return keepEvent(askMember());
 }
@@ -30,13 +30,13 @@ export function reloadBalance(): Promise<void> {
   return keepEvent(askBalance());
 }
 
-/** Keeps what the server has just switched (M4-26): an answer to an earlier question does not switch it back. */
+/** Keeps what the server has just switched: an answer to an earlier question does not switch it back. */
 export function noteAutoTransfer(isAutoTransferOn: boolean): void {
   keepAnswers('event', [answerTo(nextQuestion(), { isAutoTransferOn })]);
 }
 
 /**
- * Asks for the whole member (S4-04). A server that cannot make that answer, as for a member without a level, is asked for
+ * Asks for the whole member. A server that cannot make that answer, as for a member without a level, is asked for
  * what the other call says; the member is then marked as incomplete.
  */
 export async function askMember(): Promise<readonly Answer[]> {
@@ -52,7 +52,7 @@ export async function askMember(): Promise<readonly Answer[]> {
   }
 }
 
-/** Asks for both wallets (S7-19). */
+/** Asks for both wallets. */
 export function askWallets(): Promise<readonly Answer[]> {
   return askWhole(refreshMember);
 }
@@ -69,7 +69,7 @@ async function askWhole(
   return storeMember(answers, generation);
 }
 
-/** Asks for the central wallet alone (S7-17). A balance that the server does not say replaces none that is known. */
+/** Asks for the central wallet alone. A balance that the server does not say replaces none that is known. */
 export async function askBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
   const question = nextQuestion();
   const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});

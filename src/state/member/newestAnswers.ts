@@ -1,6 +1,6 @@
 import { type MemberAnswer, NOBODY, readVipLevel } from '#api/calls/member.ts';
 
-/** The member as shown: what the server said, with the level derived from it (S3-04), null as long as none is known. */
+/** The member as shown: what the server said, with the level derived from it, null as long as none is known. */
 export type Member = MemberAnswer & {
   vip: number | null;
   /** The server could not say everything about them. */

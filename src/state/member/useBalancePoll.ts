@@ -3,10 +3,10 @@ import { usePoll } from '#state/cache/usePoll.ts';
 import { askBalance, askMember } from './member.ts';
 import { getMember, useMemberQuery } from './useMember.ts';
 
-/** Period of the balance poll in ms (S9-01). */
+/** Period of the balance poll in ms. */
 export const BALANCE_POLL_MS = 4300;
 
-/** Loads the member whenever a session begins or is taken up (S4-04). */
+/** Loads the member whenever a session begins or is taken up. */
 export function useLoadMember(): void {
   useMemberQuery('start', askMember, {
     refetchOnReconnect: false,
@@ -15,7 +15,7 @@ export function useLoadMember(): void {
 }
 
 /**
- * Polls the balance while a player is logged in (S7-18): first after one period, since the member has just been
+ * Polls the balance while a player is logged in: first after one period, since the member has just been
  * loaded (D-067); never two at once (D-204).
  */
 export function useBalancePoll(): void {

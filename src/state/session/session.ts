@@ -15,10 +15,10 @@ import {
 
 import { type Session, useStore, VISITOR } from './store.ts';
 
-/** How long a Telegram login is kept, in ms (S9-08). */
+/** How long a Telegram login is kept, in ms. */
 const KEPT_MS = 86_400_000;
 
-/** The token could not be kept in session storage: nothing of it is kept anywhere (D-042, S8-11). */
+/** The token could not be kept in session storage: nothing of it is kept anywhere (D-042). */
 export class TokenNotKept extends Error {
   override readonly name = 'TokenNotKept';
 }
@@ -39,7 +39,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /**
  * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
- * storage and a cookie for one day (S4-01 to S4-03), where the login of another tab stays otherwise (D-228). Throws
+ * storage and a cookie for one day, where the login of another tab stays otherwise (D-228). Throws
  * `TokenNotKept`: then nobody is logged in any more.
  */
 export function beginSession(
@@ -125,7 +125,7 @@ export function endSession(reason: EndReason): void {
 
 /**
  * Whether the device still keeps the token of this session. Storage is cleared without an event when a player erases
- * the data of the site: then only this page still has the session, until it is reloaded (S6-07, D-003).
+ * the data of the site: then only this page still has the session, until it is reloaded (D-003).
  */
 export function isTokenKept(): boolean {
   return readToken(undefined)?.token === useStore.getState().token;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 /** The session. What the server answers, the member and the site included, is in the query cache. */
 export type Session = {
-  /** The bearer token, '' for a visitor (S6-02). */
+  /** The bearer token, '' for a visitor. */
   token: string;
   /** The Telegram user the session was begun for, null outside Telegram. */
   owner: string | null;
@@ -19,7 +19,7 @@ export const VISITOR = { token: '', owner: null, sessionId: '' };
 
 export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0, visit: 0 }));
 
-/** Whether a player is logged in: decided by the token alone (S6-02). */
+/** Whether a player is logged in: decided by the token alone. */
 export function useIsLoggedIn(): boolean {
   return useStore((state) => state.token !== '');
 }

@@ -5,7 +5,7 @@ const COOKIE_PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '
 export const TOKEN_KEYS = {
   /** Session and local storage: a `SavedToken` as JSON. */
   entry: 'lobby.token',
-  /** Cookie holding the bare token for one day (S4-03). */
+  /** Cookie holding the bare token for one day. */
   cookie: `${COOKIE_PREFIX}lobby_token`,
   /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
   ownerCookie: `${COOKIE_PREFIX}lobby_token_owner`,

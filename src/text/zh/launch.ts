@@ -1,6 +1,6 @@
 import { defineText } from '#text/words.ts';
 
-/** Messages of the automatic login; S8-05 to S8-11 are byte-exact. */
+/** Messages of the automatic login; the specification gives them byte for byte. */
 export const launch = defineText('launch', {
   noEnvironment: '未检测到Telegram Mini App环境，使用常规登录',
   emptyData: 'Telegram验证数据为空，请重试',

@@ -20,7 +20,7 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
   unstored: ['holder', 'number'],
 };
 
-/** `/addBankCard`: binds a bank card (M2-47, M2-48); fields and checks have different orders (D-109). */
+/** `/addBankCard`: binds a bank card; fields and checks have different orders (D-109). */
 export function BankCardScreen() {
   const text = useText(zh);
   const { ref, field, handleSubmit, ...form } = useForm(zh, {

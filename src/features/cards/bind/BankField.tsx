@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** The bank of a card, from the server's list (M2-48, M3-25). */
+/** The bank of a card, from the server's list. */
 export function BankField({ name, value, onChange, error }: Props) {
   const text = useText(zh);
   const words = useText(ui);

@@ -19,7 +19,7 @@ const bobiCardDraft: Draft<'address'> = {
   unstored: ['address'],
 };
 
-/** `/addBobiCard`: binds a bobi address (M2-49). Its format is unknown: only an empty one is refused. */
+/** `/addBobiCard`: binds a bobi address. Its format is unknown: only an empty one is refused. */
 export function BobiCardScreen() {
   const text = useText(zh);
   const { ref, field, handleSubmit, ...form } = useForm(zh, {

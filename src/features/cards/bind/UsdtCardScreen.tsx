@@ -26,7 +26,7 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
   unstored: ['address'],
 };
 
-/** `/addUsdtCard`: binds a USDT address (M2-43 to M2-46). A doubtful one is asked about, never forbidden. */
+/** `/addUsdtCard`: binds a USDT address. A doubtful one is asked about, never forbidden. */
 export function UsdtCardScreen() {
   const text = useText(zh);
   const { ref, values, field, handleSubmit, ...form } = useForm(zh, {
@@ -65,7 +65,7 @@ export function UsdtCardScreen() {
 
 type Props = { value: Network; onChange: (network: Network) => void };
 
-/** The network of the address, and a link to the guide about networks (M2-44, M2-50). */
+/** The network of the address, and a link to the guide about networks. */
 function NetworkField({ value, onChange }: Props) {
   const text = useText(zh);
   return (

@@ -27,7 +27,7 @@ const ADD = {
   { screen: PathName; label: keyof Words<typeof zh>; none: keyof Words<typeof zh> }
 >;
 
-/** The cards of one tab, and the way to add one while there is room (M6-06 to M6-08). */
+/** The cards of one tab, and the way to add one while there is room. */
 export function CardList({ kind }: { kind: CardTab['kind'] }) {
   const text = useText(zh);
   // A refusal of bobi hides its tab (D-241).
@@ -112,7 +112,7 @@ function CardSkeletons() {
   );
 }
 
-/** Opens the form that binds a card of this tab's kind (M2-42). */
+/** Opens the form that binds a card of this tab's kind. */
 function AddButton({ kind, wide }: { kind: CardTab['kind']; wide?: boolean }) {
   const text = useText(zh);
   const { screen, label } = ADD[kind];

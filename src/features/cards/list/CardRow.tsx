@@ -19,7 +19,7 @@ const SIGNS = { usdt: CoinIcon, bank: BankCardIcon, bobi: CoinsIcon } as const;
 type Props = {
   card: Card;
   kind: CardTab['kind'];
-  /** The part of its number that may be shown: the rest must not get into the page (M2-40, D-118). */
+  /** The part of its number that may be shown: the rest must not get into the page (D-118). */
   masked: string;
   /** The server unbound it. */
   onUnbound: (card: Card) => void;
@@ -27,7 +27,7 @@ type Props = {
   onSettled: () => void;
 };
 
-/** A bank card with bank and holder, or an address with its coin and network (M3-22, M3-24). */
+/** A bank card with bank and holder, or an address with its coin and network. */
 export function CardRow({ card, kind, masked, onUnbound, onSettled }: Props) {
   const text = useText(zh);
   const { bank, owner } = nameCard(card, useText(money));
@@ -59,7 +59,7 @@ export function CardRow({ card, kind, masked, onUnbound, onSettled }: Props) {
   );
 }
 
-/** Unbinds a card after a question that names it by its bank and masked number (M8-08, M8-15). */
+/** Unbinds a card after a question that names it by its bank and masked number. */
 function useUnbind(
   card: Card,
   shownAs: string,

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { CardList } from './CardList.tsx';
 
 /**
- * `/wallet`: addresses and bank cards, and bobi where it is on (M2-38, M2-39, D-241). The tab is in the query, so that
+ * `/wallet`: addresses and bank cards, and bobi where it is on (D-241). The tab is in the query, so that
  * back and reload keep it.
  */
 export function CardsScreen() {

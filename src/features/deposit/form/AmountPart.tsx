@@ -27,7 +27,7 @@ type Props = {
   onChange: (amount: string) => void;
 };
 
-/** The amount, its range, and buttons for round amounts within it (M5-29, M9-04). */
+/** The amount, its range, and buttons for round amounts within it. */
 export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Props) {
   const { minCny, maxCny } = range;
   const text = useText(zh);
@@ -83,7 +83,7 @@ export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Pr
   );
 }
 
-/** What a USDT deposit will cost at the member's rate, for reference: the order decides (M9-15). */
+/** What a USDT deposit will cost at the member's rate, for reference: the order decides. */
 export function Estimate({ amount }: { amount: string }) {
   const text = useText(zh);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));

@@ -29,7 +29,7 @@ type Props = {
   onChange: (changed: Partial<TypedDeposit>) => void;
 };
 
-/** A bank transfer: the receiving accounts, and the four fields of its sender in their order (M2-129, M2-130). */
+/** A bank transfer: the receiving accounts, and the four fields of its sender in their order. */
 export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props) {
   const text = useText(zh);
   const isBound = masked !== null || isLoading;

@@ -17,7 +17,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { lastUsedFlag, putFirst } from './lastMethod.ts';
 
-/** `/recharge`: the deposit, by the methods that the operator has switched on (M2-73, M2-128); closed during a break. */
+/** `/recharge`: the deposit, by the methods that the operator has switched on; closed during a break. */
 export function DepositScreen() {
   return (
     <BreakGuard waiting={<Waiting />}>

@@ -26,7 +26,7 @@ type Props = {
   onChoose: (key: DepositMethod['key']) => void;
 };
 
-/** The methods as tiles; USDT is one of them, with its network chosen below (M2-128, D-121). */
+/** The methods as tiles; USDT is one of them, with its network chosen below (D-121). */
 export function MethodPart({ methods, chosen, onChoose }: Props) {
   const text = useText(zh);
   const id = useId();

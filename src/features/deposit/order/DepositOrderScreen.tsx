@@ -14,7 +14,7 @@ import { OrderView } from './OrderView.tsx';
 import { PayPage } from './PayPage.tsx';
 import { useDepositOrder } from './useDepositOrder.ts';
 
-/** `/payInfo`: a deposit order and where to pay it (M2-83, D-127). */
+/** `/payInfo`: a deposit order and where to pay it (D-127). */
 export function DepositOrderScreen() {
   const query = usePrivateQuery('depositOrder');
   const depositNo = query.get('deposit_no') ?? '';

@@ -22,7 +22,7 @@ export function isTimeOver({ isFinal, countdown }: Omit<Props, 'order'>): boolea
   return !isFinal && countdown.isServerTime && countdown.leftMs === 0;
 }
 
-/** State of an order and the time left to pay it, as rows of a `DescriptionList` (M4-14). */
+/** State of an order and the time left to pay it, as rows of a `DescriptionList`. */
 export function OrderStatus({ order, isFinal, countdown: { leftMs, deadlineMs, ...time } }: Props) {
   const text = useText(zh);
   const states = useText(records);

@@ -20,7 +20,7 @@ type Props = {
   payUrl?: string | null;
 };
 
-/** A deposit order: its facts, the time left to pay it, and until then where to pay (M2-84, M4-14, D-224, F-N07). */
+/** A deposit order: its facts, the time left to pay it, and until then where to pay (D-224, F-N07). */
 export function OrderView({ order, isFinal, payUrl = null }: Props) {
   const text = useText(zh);
   const status = { order, isFinal, countdown: useCountdown(order.createdAt) };

@@ -23,7 +23,7 @@ type Props = {
   payUrl: string | null;
 };
 
-/** Where an order is paid: on its pay page, and where it names an account, to that (M4-13, M3-31, M3-32). */
+/** Where an order is paid: on its pay page, and where it names an account, to that. */
 export function PayTarget({ order, payUrl }: Props) {
   if (payUrl === null) return <Target order={order} />;
   return (
@@ -94,7 +94,7 @@ const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
  * A receiving account of WeChat, Alipay, bobi or another service, with its code: drawn here where the account is what is
- * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (M3-32, F-M21).
+ * scanned, a link or a bobi address, since the server's picture might show another; the picture otherwise (F-M21).
  */
 function PayCode({ order, method }: { order: DepositOrder; method: Method | null }) {
   const text = useText(zh);

@@ -45,7 +45,7 @@ function readNow(deviceMs: number): { nowMs: number; isServerTime: boolean } {
   return { nowMs: clock?.nowMs ?? deviceMs, isServerTime: clock !== null };
 }
 
-/** How long an order may be paid (M4-14, M9-11). */
+/** How long an order may be paid. */
 const PAY_WINDOW_MS = 60 * 60 * 1000;
 
 /**

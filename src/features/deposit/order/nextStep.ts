@@ -21,12 +21,11 @@ type Target =
 /** Where the player goes after a deposit, after which delay, and the message shown until then, if any. */
 export type NextStep = Target & { key: Key | null; delayMs: number };
 
-/** How long the message of a created order is shown before the next page, in ms (M4-12, D-123). */
+/** How long the message of a created order is shown before the next page, in ms (D-123). */
 const REDIRECT_MS = 2000;
 
 /**
- * The step after a deposit that the server took: the records after a bank transfer (M4-11), the code of a USDT address
- * (M4-12), a pay page (M4-13, D-122), else the order, else the records. A pay page on `ownOrigin` is refused.
+ * The step after a deposit that the server took: the records after a bank transfer, the code of a USDT address, a pay page (D-122), else the order, else the records. A pay page on `ownOrigin` is refused.
  */
 export function depositNextStep(
   method: DepositMethod,

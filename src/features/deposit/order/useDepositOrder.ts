@@ -18,7 +18,7 @@ type LoadedOrder = {
   isOpen: boolean;
 };
 
-/** A deposit order, loaded again as long as it waits; the balance is loaded when it was decided meanwhile (M4-04). */
+/** A deposit order, loaded again as long as it waits; the balance is loaded when it was decided meanwhile. */
 export function useDepositOrder(depositNo: string): LoadedOrder {
   const query = useCall(loadDeposit, { depositNo }, { freshMs: 0, everyMs: pollMs });
   const isOpen = isOrderOpen(query.data);

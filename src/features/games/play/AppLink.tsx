@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
 /**
- * `app=1`: opens the app's download link in a new window (S2-79, D-084). App stores refuse to be framed, and a window
+ * `app=1`: opens the app's download link in a new window (D-084). App stores refuse to be framed, and a window
  * opened without a tap is blocked, so there is one button.
  */
 export function AppLink() {

@@ -13,7 +13,7 @@ import css from './gameStates.module.css';
 import { GameFailure, GameWaiting } from './gameStates.tsx';
 import { useGameSession } from './useGameSession.ts';
 
-/** The game that the query names, launched and shown in a frame (S2-26, S2-75, S2-76). */
+/** The game that the query names, launched and shown in a frame. */
 export function Game({ query }: { query: URLSearchParams }) {
   const text = useText(zh);
   const game = readLaunchedGame(query);

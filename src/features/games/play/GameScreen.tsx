@@ -15,7 +15,7 @@ import { showToast } from '#ui/toasts.tsx';
 import { AppLink } from './AppLink.tsx';
 import { Game } from './Game.tsx';
 
-/** `/gamePage`: a game (S2-75), or another framed page, which makes no game call (D-085). */
+/** `/gamePage`: a game, or another framed page, which makes no game call (D-085). */
 export function GameScreen() {
   const query = useScreenQuery();
   const isLoggedIn = useIsLoggedIn();
@@ -41,7 +41,7 @@ function GuardedGame({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** `dailiD=1`: the agent system (S2-77, S7-28). */
+/** `dailiD=1`: the agent system. */
 function AgentLogin() {
   const text = useText(zh);
   return (
@@ -63,7 +63,7 @@ function RedirectToLogin() {
   return null;
 }
 
-/** Without a session nothing is launched (D-082, S6-04). */
+/** Without a session nothing is launched (D-082). */
 function RedirectHome() {
   useEffect(() => {
     if (isLeaving()) return;

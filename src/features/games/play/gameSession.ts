@@ -16,8 +16,8 @@ export type Launch =
   | { phase: 'failed'; why: 'refused' | 'unreachable' | 'badAddress'; reason: string };
 
 /**
- * One session of a game: loads its address, fills its wallet when the server says so (S4-22), opens it, and reports
- * its end once when the player leaves (S4-21, D-085). `onChange` gets each state; the returned function ends the session.
+ * One session of a game: loads its address, fills its wallet when the server says so, opens it, and reports
+ * its end once when the player leaves (D-085). `onChange` gets each state; the returned function ends the session.
  */
 export function startGameSession(
   game: LaunchedGame,
@@ -107,7 +107,7 @@ export type LaunchedGame = { platform: string; type: string; code: string };
 // Longer than any platform or game code (F-C16).
 const MAX_LENGTH = 64;
 
-/** Reads `name`, `type` and `code` (S2-76); null when they name no game. An empty `code` means the whole venue. */
+/** Reads `name`, `type` and `code`; null when they name no game. An empty `code` means the whole venue. */
 export function readLaunchedGame(query: URLSearchParams): LaunchedGame | null {
   const [platform, type, code] = ['name', 'type', 'code'].map(
     (key) => query.get(key)?.trim() ?? '',

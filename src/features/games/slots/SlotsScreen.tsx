@@ -20,7 +20,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 
 import css from './SlotsScreen.module.css';
 
-/** `/concise`: the slots of the vendor in the query (S2-32, S2-33), below the home banners (M2-125, D-098). */
+/** `/concise`: the slots of the vendor in the query, below the home banners (D-098). */
 export function SlotsScreen() {
   const text = useText(zh);
   const query = useScreenQuery();
@@ -64,7 +64,7 @@ function showTab(type: SlotCode, venue = ''): void {
 /** Rows drawn before the grid is measured. */
 const FIRST_ROWS = 5;
 
-/** The games of one vendor, loaded once a session (S7-13, M4-38); some servers list several platforms (D-S12). */
+/** The games of one vendor, loaded once a session; some servers list several platforms (D-S12). */
 function SlotList({ code, venue }: { code: SlotCode; venue: string }) {
   const text = useText(zh);
   const words = useText(ui);

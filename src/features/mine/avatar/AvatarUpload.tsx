@@ -16,7 +16,7 @@ const CameraIcon = drawIcon(
 );
 
 /**
- * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (S2-95, D-116), and where
+ * The member's picture as a button: a tap picks a new one, a tap while it is being sent cancels (D-116), and where
  * it was not taken a tap sends the same one again, with a button beside it for another (D-218). The same button in every phase,
  * so that it keeps the focus.
  */

@@ -26,7 +26,7 @@ type Upload = {
 };
 
 /**
- * Sends a new avatar, then reloads the member (S4-33, S7-40). The last one picked counts (F-U05); a file refused on the
+ * Sends a new avatar, then reloads the member. The last one picked counts (F-U05); a file refused on the
  * device is not sent; leaving the screen or cancelling aborts the request, and the old picture stays.
  */
 export function useAvatarUpload(): Upload {

@@ -39,7 +39,7 @@ export type Entry = Target & {
   group: Word;
   label: Word;
   Icon: ComponentType<{ size?: number }>;
-  /** Shown only to agents, or only to others (S2-119, S2-120). */
+  /** Shown only to agents, or only to others. */
   isAgent?: boolean;
 };
 
@@ -78,7 +78,7 @@ const ENTRIES: readonly Entry[] = [
   { group: 'rules', to: 'about', query: { type: '6' }, label: 'privacy', Icon: LockIcon },
 ];
 
-/** The links one member sees; a member not known to be an agent is none (S3-06). */
+/** The links one member sees; a member not known to be an agent is none. */
 export function entriesFor(isAgent: boolean): readonly Entry[] {
   return ENTRIES.filter((entry) => entry.isAgent === undefined || entry.isAgent === isAgent);
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { checkPasswordChange, type PasswordChange } from './checkPasswordChange.ts';
 import { type PasswordKind, usePasswordChange } from './usePasswordChange.ts';
 
-/** `/password?type=`: the login password, or for 2 the withdrawal password (M2-51, D-113). */
+/** `/password?type=`: the login password, or for 2 the withdrawal password (D-113). */
 export function PasswordScreen() {
   const kind = useScreenQuery().get('type') === '2' ? 'payment' : 'login';
   // By key: nothing typed for one password may stand in the form of the other.
@@ -35,7 +35,7 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
     if (!isChanged) focus('old');
   };
   const onSubmit = handleSubmit(submit, ({ key }) => {
-    if (key === 'nextIsOld') reset(); // M5-24
+    if (key === 'nextIsOld') reset();
   });
   const isLogin = kind === 'login';
 

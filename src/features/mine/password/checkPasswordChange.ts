@@ -8,7 +8,7 @@ type Key = keyof Words<typeof profile>;
 /** The fields of a password change; the confirmation is never sent (D-110). */
 export type PasswordChange = { old: string; next: string; confirmation: string };
 
-/** Checks a change of password in the listed order, first problem only (M5-17 to M5-23, D-111). */
+/** Checks a change of password in the listed order, first problem only (D-111). */
 export function checkPasswordChange(
   typed: PasswordChange,
 ): { field: keyof PasswordChange; key: Key } | null {

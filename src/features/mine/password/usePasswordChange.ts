@@ -20,7 +20,7 @@ const CALLS = { login: changeLoginPassword, payment: changePaymentPassword } as 
 
 /**
  * Changes a password. With a new login password the session ends and `/login` opens, whichever screen is shown by
- * then (M4-22, M4-23, D-205); a new withdrawal password changes nothing else (M4-24).
+ * then (D-205); a new withdrawal password changes nothing else.
  */
 export function usePasswordChange(kind: PasswordKind): Change {
   const { submit, isSending, isUnanswered } = useAnsweredSend(CALLS[kind]);

@@ -28,7 +28,7 @@ const profileDraft: Draft<keyof Profile> = {
   unstored: ['mobile', 'email', 'birthday'],
 };
 
-/** Mobile, email and birthday, as the server has them until they are changed (M2-35 to M2-37, D-114). */
+/** Mobile, email and birthday, as the server has them until they are changed (D-114). */
 export function ProfileForm() {
   const text = useText(zh);
   const member = useMember();

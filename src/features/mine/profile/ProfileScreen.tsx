@@ -13,7 +13,7 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import css from './ProfileScreen.module.css';
 
-/** `/userInfo`: picture, the fixed names, and the form of what may be changed (M2-31 to M2-37). */
+/** `/userInfo`: picture, the fixed names, and the form of what may be changed. */
 export function ProfileScreen() {
   const query = useFreshMember();
   return (
@@ -43,7 +43,7 @@ function FieldSkeletons() {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The picture, which can be changed, and the names, which cannot (M2-32 to M2-34, M6-04, M6-05). */
+/** The picture, which can be changed, and the names, which cannot. */
 function ProfileHead({ isKnown }: { isKnown: boolean }) {
   const text = useText(zh);
   const member = useMember();

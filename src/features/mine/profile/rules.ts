@@ -3,7 +3,7 @@ import { firstProblem, isMobileNumber } from '#domain/validation.ts';
 import type { Words } from '#text/words.ts';
 import type { profile } from '#text/zh/profile.ts';
 
-/** The earliest birthday the picker offers (M2-35, M9-25). */
+/** The earliest birthday the picker offers. */
 export const BIRTHDAY_MIN = '1980-01-01';
 const ADULT_YEARS = 18;
 
@@ -17,7 +17,7 @@ const EMAIL =
 const EMAIL_MAX = 254;
 
 /**
- * Checks a profile in the order mobile, email, birthday, first problem only (M5-01, M5-04, M5-05, D-114). The date
+ * Checks a profile in the order mobile, email, birthday, first problem only (D-114). The date
  * range applies to a changed birthday only: the saved one may lie outside.
  */
 export function checkProfile(

@@ -24,7 +24,7 @@ function FirstBanner({ banners: [first] }: { banners: readonly BannerRow[] }) {
   return first && <BannerSlide banner={first} at={1} priority />;
 }
 
-/** The operator's banners, 105 px high (S2-52, S9-05). Without any, or when they cannot be loaded, our own is shown. */
+/** The operator's banners, 105 px high. Without any, or when they cannot be loaded, our own is shown. */
 export function Banner() {
   const text = useText(zh);
   const { data, isPending } = useCall(loadBanners, { position: HOME_BANNERS }, { isStored: true });

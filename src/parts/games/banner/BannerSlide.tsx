@@ -51,7 +51,7 @@ export function BannerSlide({ banner, at, priority }: Props) {
   );
 }
 
-/** Width to height of a banner, 105 px high (S9-05), on a phone of 390 px, less the margins. */
+/** Width to height of a banner, 105 px high, on a phone of 390 px, less the margins. */
 export const BANNER_RATIO = 366 / 105;
 
 /** Further banners of a long list are not drawn. */
