@@ -109,7 +109,7 @@ it('refuses what the machine does not change above its limit, and no time', () =
   expect(judge([{ id: 'bytes', name: 'it', here: 1 }])).toEqual([]);
 });
 
-it('prints a table that stands in the README as it is', () => {
+it('prints its figures as a Markdown table', () => {
   const figures: Figure[] = [
     {
       id: 'tiles',

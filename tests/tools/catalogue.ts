@@ -6,7 +6,7 @@ import { calls } from '#tests/backend/capabilities.ts';
 import { fieldsOf } from '#tests/backend/wire.ts';
 
 /** Path of the printed catalogue, from the root. */
-export const CATALOGUE = 'src/api/README.md';
+export const CATALOGUE = 'docs/backend.md';
 
 const HEAD = `# Calls
 

@@ -11,7 +11,7 @@ const manifest = JSON.parse(read('package.json')) as Record<
 const runtime = Object.keys(manifest.dependencies);
 
 it('[F-B03] the product has few packages of others, and the README says of each what it is for', () => {
-  const [, section = ''] = read('README.md').split('\n## Packages\n');
+  const [, section = ''] = read('src/README.md').split('\n## Packages\n');
   const rows = [...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` +\| (.*?) *\|$/gm)];
   expect(rows.map(([, name]) => name)).toEqual(runtime);
   expect(rows.filter(([, , reason]) => reason!.length < 10)).toEqual([]);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { inspect } from 'node:util';
 import { preview } from 'vite';
 import { mountBackend } from '#tests/backend/mounted.ts';
 import { contractBackend } from '#tests/backend/plugin.ts';
@@ -9,7 +8,7 @@ import { addressesOf, type Served } from './welcome.ts';
 type Options = Omit<NonNullable<Parameters<typeof contractBackend>[0]>, 'mountBackend'>;
 
 /**
- * The port and host that PORT and HOST name; throws when a port is in use. `offsets` are the ports that are needed,
+ * The port and host that PORT and HOST name; stops the process when a port is in use. `offsets` are the ports that are needed,
  * counted from PORT.
  */
 export async function checkPorts(
@@ -18,8 +17,7 @@ export async function checkPorts(
   const port = Number(process.env.PORT || 4173);
   const host = process.env.HOST || '127.0.0.1';
   const isPort = Number.isInteger(port) && port > 0 && port < 65_534;
-  if (!isPort)
-    throw plainError(`PORT must be a number from 1 to 65533, not "${process.env.PORT}".`);
+  if (!isPort) stop(`PORT must be a number from 1 to 65533, not "${process.env.PORT}".`);
   for (const offset of offsets) await checkFree(port + offset, host);
   return { port, host };
 }
@@ -27,7 +25,7 @@ export async function checkPorts(
 /** Serves the built site with the contract backend until the process is told to stop. */
 export async function serveSite(options: Options): Promise<Served> {
   if (!existsSync('dist/index.html'))
-    throw plainError('There is no built site in dist. Build it first: npm run build.');
+    stop('There is no built site in dist. Build it first: npm run build.');
   const { port, host } = await checkPorts();
   const server = await preview({
     configFile: false,
@@ -43,18 +41,17 @@ export async function serveSite(options: Options): Promise<Served> {
 
 function checkFree(port: number, host: string): Promise<void> {
   const inUse = `Port ${port} is in use (the site needs PORT, its demo game PORT + 1, the Telegram client of npm run dev:telegram PORT + 2). Stop what runs there or set PORT.`;
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(
-        plainError(code === 'EADDRINUSE' ? inUse : `${host}:${port} cannot be used: ${message}`),
-      ),
+      stop(code === 'EADDRINUSE' ? inUse : `${host}:${port} cannot be used: ${message}`),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 
-// Printed without a stack: the sentence says what to do.
-function plainError(sentence: string): Error {
-  return Object.assign(new Error(sentence), { [inspect.custom]: () => sentence });
+// An uncaught error would print a stack above the sentence.
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }

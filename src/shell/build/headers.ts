@@ -60,8 +60,8 @@ export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): 
   const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '# Headers this site must be served with. Netlify and Cloudflare Pages read this file; copy it elsewhere.',
-    '# After editing apiBase in index.html, put its origin into connect-src in both places: here, and in the element',
-    '# <meta http-equiv="Content-Security-Policy"> of index.html. frame-ancestors, here alone, has telegramOrigins and frameOrigins.',
+    '# After editing apiBase, put its origin into connect-src here and in the <meta> policy of index.html and 404.html.',
+    '# frame-ancestors works here only: the origins of telegramOrigins and frameOrigins.',
     '# Compress text with brotli or gzip.',
     '/*',
     ...always,

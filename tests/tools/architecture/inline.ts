@@ -15,7 +15,7 @@ function checkEdge(project: Project, module: Module, edge: Edge): Problem[] {
       line: edge.line,
       rule: 'inline',
       found,
-      why: 'these bytes stand in index.html, block the first paint and must stay under 1 kB',
+      why: 'index.html carries these bytes, and the first paint waits for them',
       remedy: 'import a constant from a file that imports nothing, or only its type',
     },
   ];
