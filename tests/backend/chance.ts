@@ -1,4 +1,4 @@
-import { createRandom, type Random } from './pictures/paint.ts';
+import { createRandom, type Random } from '#tests/random.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -4,19 +4,26 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ENTRY = '/src/main.tsx';
-const LIST = 'tests/backend/capabilities.ts';
+const CAPABILITIES = 'tests/backend/capabilities.ts';
+const PICTURES = 'tests/backend/pictures.ts';
 
 /** `vite build --mode demo`: the page starts the backend in a worker and then the client. */
 export function demoBuild(): Plugin {
-  let list = '';
+  let sources = new Map<string, () => string>();
   return {
     name: 'lobby:demo',
     apply: (_, { command, mode }) => command === 'build' && mode === 'demo',
     configResolved({ root }) {
-      list = join(root, LIST);
+      sources = new Map([
+        [
+          join(root, CAPABILITIES),
+          () => importCapabilities(join(root, 'tests/backend/capabilities')),
+        ],
+        [join(root, PICTURES), () => importPictures(join(root, 'tests/backend/pictures'))],
+      ]);
     },
-    // The file reads a folder, which a browser cannot.
-    load: (id) => (id === list ? importAll(list.replace(/\.ts$/, '')) : null),
+    // These files read a folder, which a browser cannot.
+    load: (id) => sources.get(id)?.() ?? null,
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
@@ -33,10 +40,19 @@ export function demoBuild(): Plugin {
 }
 
 /** The source of `capabilities.ts` with an import for each file of its folder. */
-function importAll(folder: string): string {
+function importCapabilities(folder: string): string {
   const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
   return [
     ...names.map((name) => `import { ${name} } from './capabilities/${name}.ts';`),
     `export const capabilities = { ${names.join(', ')} };`,
+  ].join('\n');
+}
+
+/** The source of `pictures.ts` with an import for each file of its folder. */
+function importPictures(folder: string): string {
+  const names = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+  return [
+    ...names.map((name, index) => `import p${index} from './pictures/${name}.svg?raw';`),
+    `export const pictures = { ${names.map((name, index) => `'${name}': p${index}`).join(', ')} };`,
   ].join('\n');
 }

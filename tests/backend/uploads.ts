@@ -1,5 +1,5 @@
 import { notFound, text } from './http.ts';
-import { avatarPicture, bannerPicture, gamePicture } from './pictures.ts';
+import { pictures } from './pictures.ts';
 import type { World } from './world.ts';
 
 const PICTURE = /^\/uploads\/(games\/([a-z]+)|banners|avatars)\/(\d{1,6})\.svg$/;
@@ -10,21 +10,18 @@ const HARMLESS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves the members' uploads, and the operator's pictures, which are drawn on request. */
+/** Serves the members' uploads, and the operator's pictures: a few samples that repeat. */
 export function servePicture(path: string, world: World): Response {
   const uploaded = world.uploads.get(path);
   if (uploaded)
     return new Response(uploaded, { headers: { 'content-type': uploaded.type, ...HARMLESS } });
   const match = PICTURE.exec(path);
   if (!match) return notFound();
-  const seed = Number(match[3]);
-  const category = match[2];
-  const drawn = category
-    ? gamePicture(category, seed)
-    : match[1] === 'banners'
-      ? bannerPicture(seed)
-      : avatarPicture(seed);
-  return text(drawn, 'image/svg+xml', 200, {
+  const [, kind, category, number] = match;
+  const subject = category ?? (kind === 'banners' ? 'banner' : 'avatar');
+  const picture = pictures[`${subject}-${Number(number) % (category ? 8 : 6)}`];
+  if (!picture) return notFound();
+  return text(picture, 'image/svg+xml', 200, {
     'cache-control': 'public, max-age=86400',
     ...HARMLESS,
   });

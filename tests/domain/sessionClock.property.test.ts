@@ -8,7 +8,7 @@ import {
   nextLookMs,
   readPlayTime,
 } from '#domain/sessionClock.ts';
-import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { createRandom } from '#tests/random.ts';
 import { volume } from '#tests/volume.ts';
 
 const START_MS = 1_768_449_600_000;

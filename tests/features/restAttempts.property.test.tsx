@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { openGame } from '#api/calls/play.ts';
-import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { createRandom } from '#tests/random.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';

@@ -1,4 +1,4 @@
-import { createRandom, pick, type Random } from '#tests/backend/pictures/paint.ts';
+import { createRandom, pick, type Random } from '#tests/random.ts';
 
 const RUN = 'window.hacked=1';
 

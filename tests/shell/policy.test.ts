@@ -81,13 +81,13 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('tells the operator both places that a changed setting concerns', () => {
+  it('lists every policy that an operator edits after changing apiBase', () => {
     const notes = operatorHeaders(PAGE)
       .split('\n')
       .filter((line) => line.startsWith('#'))
       .join(' ');
     expect(notes).toContain('connect-src');
-    expect(notes).toContain('<meta http-equiv="Content-Security-Policy"> of index.html');
+    expect(notes).toContain('<meta> policy of index.html and 404.html');
   });
 
   it('keeps hashed files for ever and asks again for the page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { beginBreak } from '#domain/breaks.ts';
 import { createProtectionStore } from '#state/protection/protectionStore.ts';
-import { createRandom } from '#tests/backend/pictures/paint.ts';
+import { createRandom } from '#tests/random.ts';
 import { volume } from '#tests/volume.ts';
 
 const HOUR_MS = 3_600_000;

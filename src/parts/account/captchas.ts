@@ -2,7 +2,7 @@ export type Captcha = { picture: string; answer: string };
 
 /**
  * The 21 captcha pictures and what they show (D-054). A check on the device proves nothing
- * about safety and is never relied on for it (D-055). Written by `tests/tools/draw.ts`.
+ * about safety and is never relied on for it (D-055).
  */
 export const CAPTCHAS: readonly Captcha[] = [
   { picture: 'captcha/3d.svg', answer: 'RYX7' },
