@@ -7,7 +7,7 @@ import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useGeneration } from '#state/cache/useCall.ts';
+import { useGeneration } from '#state/session/store.ts';
 import { useBalancePoll, useLoadMember } from '#state/member/useBalancePoll.ts';
 import { useSite, useSiteQuery } from '#state/site/useSite.ts';
 import { useLanguage } from '#text/words.ts';

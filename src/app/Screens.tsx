@@ -5,8 +5,7 @@ import { redirectTo } from '#navigation/go.ts';
 import { openLoginPopup } from '#navigation/loginPopup.ts';
 import { findPath, type PathName, pathTo } from '#navigation/paths.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
-import { useGeneration } from '#state/cache/useCall.ts';
-import { useIsLoggedIn, useStore } from '#state/session/store.ts';
+import { useGeneration, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 import { routes } from './routes.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';

@@ -2,7 +2,8 @@ import { apiBase } from '#api/base.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { decode } from '#api/send.ts';
 import { report } from '#platform/report.ts';
-import { queryClient, SITE } from '#state/cache/queryClient.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
 import { refusal as zh } from '#text/zh/refusal.ts';
 
@@ -15,7 +16,8 @@ export function noteRefusal(refused: string): void {
   const { origin } = new URL(apiBase(), location.href);
   if (!URL.canParse(refused) || new URL(refused).origin !== origin) return;
   const maintenanceMessage = getText(zh).backendRefused;
-  const site = queryClient.getQueryData<SiteInfo>([SITE]) ?? decode(loadSite, {});
+  const queryKey = keyOf(loadSite);
+  const site = queryClient.getQueryData<SiteInfo>(queryKey) ?? decode(loadSite, {});
   if (site.maintenanceMessage === maintenanceMessage) return;
   report(
     new Error(
@@ -23,6 +25,10 @@ export function noteRefusal(refused: string): void {
     ),
   );
   // A question under way would open the site again.
-  void queryClient.cancelQueries({ queryKey: [SITE] });
-  queryClient.setQueryData<SiteInfo>([SITE], { ...site, state: 'maintenance', maintenanceMessage });
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<SiteInfo>(queryKey, {
+    ...site,
+    state: 'maintenance',
+    maintenanceMessage,
+  });
 }

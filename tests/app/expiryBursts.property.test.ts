@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
+import { loadMessages } from '#api/calls/messages.ts';
 import { connect, send } from '#api/send.ts';
 import { expire, installReactions } from '#app/reactions.ts';
 import { setNavigate } from '#navigation/go.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { keepDraft } from '#state/drafts/drafts.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -69,7 +71,7 @@ async function tryBurst({ answers: said, isKept, isLoggedInAgain }: Burst): Prom
   });
   beginSession(token, { owner: isKept ? '42' : null, isKept });
   knowMember({ name: 'ANNA-ONLY' });
-  queryClient.setQueryData([realGeneration(), 'secret'], 'ANNA-ONLY');
+  queryClient.setQueryData(keyOf(loadMessages), 'ANNA-ONLY');
   keepDraft(DRAFT, { note: 'ANNA-ONLY' });
   const stopListening = onSessionEnd((reason) => {
     happened.push(`end ${reason}`);

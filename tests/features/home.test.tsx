@@ -11,7 +11,8 @@ import { loadSite, type SiteInfo } from '#api/calls/site.ts';
 import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
 import { prepareServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
-import { queryClient, SITE } from '#state/cache/queryClient.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import type { World } from '#tests/backend/world.ts';
@@ -419,7 +420,7 @@ describe('failed loads', () => {
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
     for (const [name, , game] of LISTED) expect(await tilesIn(name)).toContain(game);
     expect(document.querySelector('img[src$="/uploads/banners/last.svg"]')).not.toBeNull();
-    expect(queryClient.getQueryData<SiteInfo>([SITE])?.title).toBe('乐厅');
+    expect(queryClient.getQueryData<SiteInfo>(keyOf(loadSite))?.title).toBe('乐厅');
   });
 
   test('the games of the last visit are shown at once, and stay when nothing answers', async () => {

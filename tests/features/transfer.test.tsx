@@ -5,7 +5,7 @@ import { refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import { queryClient, reloadVenues, SITE } from '#state/cache/queryClient.ts';
+import { invalidateCall } from '#state/cache/queryClient.ts';
 import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
@@ -68,7 +68,7 @@ async function answerVenues(codes: readonly string[]): Promise<void> {
   world().answers(refreshVenues, {
     data: codes.map((code) => ({ platname: code, name: `馆${code}`, balance: '50.00' })),
   });
-  act(() => reloadVenues());
+  act(() => invalidateCall(refreshVenues));
   await inVenues().sees(`馆${codes[0]}`);
 }
 
@@ -423,12 +423,12 @@ describe('an order on its way', () => {
     world().answers(transfer, 'unreachable');
     submitTransfer('5');
     world().answers(loadSite, { data: { site_state: '0', repair_tips: '<b>维护</b>至十点' } });
-    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    act(() => invalidateCall(loadSite));
     expect(await player.sees('<b>维护</b>至十点')).toBeVisible();
     expect(screen.queryByRole('region', { name: '手动转账' })).not.toBeInTheDocument();
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
     world().answers(loadSite, 'normal');
-    await act(() => queryClient.invalidateQueries({ queryKey: [SITE] }));
+    act(() => invalidateCall(loadSite));
     expect(await screen.findByRole('region', { name: '结果未知' })).toHaveTextContent('¥5.00');
     expect(backend.received(transfer)).toHaveLength(1);
   });

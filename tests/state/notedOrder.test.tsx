@@ -1,8 +1,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
+import { loadMessages } from '#api/calls/messages.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
 import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/unsettled/orderLedger.ts';
@@ -118,7 +120,7 @@ describe('an order without an answer that the device has noted', () => {
     open();
     let answer = (_: string) => {};
     const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-    const other = queryClient.fetchQuery({ queryKey: ['other'], queryFn: ask });
+    const other = queryClient.fetchQuery({ queryKey: keyOf(loadMessages), queryFn: ask });
     await act(() => claimUnsettledOrder('mover', orderOf('8'), null));
     answer('answered');
     expect(await other).toBe('answered');

@@ -3,9 +3,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { loadMessages } from '#api/calls/messages.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { connect } from '#api/send.ts';
 import { forgetServerClock } from '#api/serverClock.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import {
   loadRecentDeposits,
@@ -54,7 +56,7 @@ async function askedAfter(ms: number, read: () => Promise<unknown>): Promise<num
 function openQuestion() {
   let answer = (_: string) => {};
   const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-  const question = queryClient.fetchQuery({ queryKey: ['other'], queryFn: ask });
+  const question = queryClient.fetchQuery({ queryKey: keyOf(loadMessages), queryFn: ask });
   const settle = async () => {
     answer('answered');
     await question;
@@ -172,7 +174,7 @@ describe('[D-207] the orders are asked for again', () => {
     await settle();
     renewRecentOrders();
     expect(await askedAfter(0, look)).toBe(1);
-    expect(queryClient.getQueryState(['other'])?.isInvalidated).toBe(false);
+    expect(queryClient.getQueryState(keyOf(loadMessages))?.isInvalidated).toBe(false);
     expect(ask).toHaveBeenCalledOnce();
   });
 });

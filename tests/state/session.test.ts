@@ -2,6 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
 import { fireEarly, isEarlyIn, takeEarly } from '#api/early.ts';
+import { loadMessages } from '#api/calls/messages.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -77,7 +79,7 @@ describe('a session that begins', () => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
       localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
-      queryClient.setQueryData(['A-ONLY'], 'A-ONLY');
+      queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
       const { generation } = useStore.getState();
       const real = Storage.prototype.setItem;
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -190,7 +192,7 @@ describe('the memory of a session that ends', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
-      queryKey: [useStore.getState().generation, 'messages'],
+      queryKey: keyOf(loadMessages),
       queryFn: () => 'A-ONLY',
       initialData: 'A-ONLY',
       enabled: false,

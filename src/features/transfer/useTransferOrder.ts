@@ -1,5 +1,6 @@
 import { transfer } from '#api/calls/transfer.ts';
-import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import {
   type Checked,
@@ -55,6 +56,6 @@ export function useTransferOrder(
 function refreshBalances(): void {
   // The answer may have ended the session.
   if (!isLoggedIn()) return;
-  reloadVenues();
+  invalidateCall(refreshVenues);
   refreshWallets().catch(reportCallError);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { loadMessages } from '#api/calls/messages.ts';
+import { keyOf, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
@@ -28,7 +29,7 @@ export function useUnreadMessages({ isEnabled = true, freshMs = 0 }: Asking = {}
     { isEnabled: isEnabled && isMember, freshMs, isQuiet: true },
   );
   const { data: seen } = useQuery({
-    queryKey: keyOfSeen(account),
+    queryKey: useKey('seenMessages', account),
     queryFn: () => readSeenMessages(account),
     enabled: account !== '',
     staleTime: Infinity,
@@ -43,14 +44,12 @@ export function useNoteSeenMessages(total: number | undefined): void {
   useEffect(() => {
     if (total === undefined || account === '') return;
     noteSeenMessages(account, total).catch(() => {});
-    const queryKey = keyOfSeen(account);
+    const queryKey = keyOf('seenMessages', account);
     // The note may still be read for the count.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, total);
   }, [account, total]);
 }
-
-const keyOfSeen = (account: string) => [useStore.getState().generation, 'seenMessages', account];
 
 /** The account of the notes, '' while it is not known. A member whom the server does not name has those of the session. */
 function useAccount(): string {

@@ -1,5 +1,6 @@
 import { recycleBalances } from '#api/calls/member.ts';
-import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
+import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { isFrameTrusted } from '#state/framing.ts';
 import { refreshWallets } from '#state/member/member.ts';
@@ -54,6 +55,6 @@ export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {
 
 // Read again whatever the answer said, also if it was lost (D-S35).
 function refresh(): void {
-  reloadVenues();
+  invalidateCall(refreshVenues);
   refreshWallets().catch(reportCallError);
 }

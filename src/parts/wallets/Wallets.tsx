@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
+import { refreshVenues } from '#api/calls/venues.ts';
 import { formatCny } from '#domain/amount.ts';
 import { addCny } from '#domain/money.ts';
-import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
 import { refreshWallets, reloadMember } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
@@ -65,7 +66,7 @@ function useRefresh(doneMessage: string): { isBusy: boolean; refresh: () => Prom
   const refresh = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    reloadVenues();
+    invalidateCall(refreshVenues);
     try {
       await (getMember() ? refreshWallets() : reloadMember());
       showToast(doneMessage, 'success');

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { loadPlatforms, refreshVenues, type Venue } from '#api/calls/venues.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
-import { VENUES } from '#state/cache/queryClient.ts';
+import { useKey } from '#state/cache/keys.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
-import { useStore } from '#state/session/store.ts';
+import { useGeneration } from '#state/session/store.ts';
 
 /** Period of the venue list on the transfer screen in ms. */
 export const TRANSFER_POLL_MS = 1500;
@@ -32,9 +32,9 @@ let withoutRefresh = -1;
  * page. Never two questions at once, none while the screen or the page is hidden or the device offline (D-204).
  */
 export function useVenues(everyMs?: number): Venues {
-  const generation = useStore((state) => state.generation);
+  const generation = useGeneration();
   const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
-    queryKey: [VENUES, generation],
+    queryKey: useKey(refreshVenues),
     queryFn: ({ signal }) => askVenues(generation, signal),
     select: dropAllVenues,
     staleTime: 0,

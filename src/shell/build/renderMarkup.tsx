@@ -10,6 +10,7 @@ import { LoadFailed } from '#app/ScreenBoundary.tsx';
 import { TabBar } from '#app/TabBar.tsx';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { type PathName, PATHS } from '#navigation/paths.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Language, setLanguage } from '#text/words.ts';
 
@@ -21,7 +22,7 @@ const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null,
 export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
   await setLanguage(language);
   queryClient.clear();
-  if (hasGame) queryClient.setQueryData([0, loadHall.path, null], { hot: [GAME] });
+  if (hasGame) queryClient.setQueryData(keyOf(loadHall), { hot: [GAME] });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">

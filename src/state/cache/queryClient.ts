@@ -1,5 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
+import { loadSite } from '#api/calls/site.ts';
+
+import { isOfSession, keyOf } from './keys.ts';
+
 /** Whether the player wrote something, and whether a refusal is not told because nobody asked for the answer. */
 type About = { isWrite?: boolean; isQuiet?: boolean };
 export type ErrorListener = (error: Error, about: About) => void;
@@ -40,15 +44,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** First part of the key under which the venue balances are kept. */
-export const VENUES = 'venues';
-
-/** Key of what the operator set for the site: the same for every session. */
-export const SITE = 'site';
-
-/** Asks for the venue balances again where a screen shows them: something moved them (D-069). */
-export function reloadVenues(): void {
-  void queryClient.invalidateQueries({ queryKey: [VENUES] });
+/** Asks a call again where a screen shows its answers, and before one shows them again. */
+export function invalidateCall(call: { readonly path: string }): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 }
 
 /** Forgets every answer at the change of a session. The site belongs to nobody: it stays, and is asked for again. */
@@ -59,9 +57,5 @@ export function forgetAnswers(): void {
     query.gcTime = Infinity;
     queryClient.getQueryCache().remove(query);
   }
-  void queryClient.invalidateQueries({ queryKey: [SITE] });
-}
-
-function isOfSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] !== SITE;
+  invalidateCall(loadSite);
 }

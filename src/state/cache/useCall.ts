@@ -4,9 +4,9 @@ import type { Call } from '#api/call.ts';
 import { decode, send } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
-import { useStore } from '#state/session/store.ts';
 import { answerKey, readStoredData } from '#state/session/storedKeys.ts';
 
+import { isSameSession, keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 import { renewAfter, usePoll } from './usePoll.ts';
 
@@ -60,15 +60,15 @@ export function useCall<Payload, Ours>(
     everyMs,
     renewMs,
   } = options;
-  const generation = useGeneration();
+  const queryKey = useKey(call, payload);
   const periodMs = ({ state }: State<Ours>) =>
     typeof everyMs === 'function' ? everyMs(state.data, state.status === 'error') : everyMs;
   return useQuery({
     ...queryOf(call, payload, isStored, everyMs !== undefined, isQuiet),
-    queryKey: [generation, call.path, payload ?? null],
+    queryKey,
     enabled: isEnabled,
     placeholderData: (previous, query) =>
-      query?.queryKey[0] === generation ? previous : undefined,
+      query && isSameSession(query, queryKey) ? previous : undefined,
     ...usePoll(periodMs, { isOrder: true }),
     ...(renewMs !== undefined && { refetchOnWindowFocus: renewAfter(renewMs) }),
     ...(freshMs !== undefined && { staleTime: freshMs }),
@@ -81,14 +81,10 @@ export function prefetchCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
 ): Promise<void> {
-  const { generation } = useStore.getState();
-  const queryKey = [generation, call.path, payload ?? null];
-  return queryClient.prefetchQuery({ ...queryOf(call, payload, true, false), queryKey });
-}
-
-/** Counts sessions: the answers of each have keys of their own. */
-export function useGeneration(): number {
-  return useStore((state) => state.generation);
+  return queryClient.prefetchQuery({
+    ...queryOf(call, payload, true, false),
+    queryKey: keyOf(call, payload),
+  });
 }
 
 /** How a call is asked; with `isStored` its last answer is kept on the device, shown first, and asked for again. */

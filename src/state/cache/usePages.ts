@@ -14,8 +14,8 @@ import {
   nextPage,
   renewFirst,
 } from './loadedPages.ts';
+import { keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
-import { useGeneration } from './useCall.ts';
 
 /** A list that is loaded page by page, as far as it is. */
 export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
@@ -52,14 +52,10 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   wanted: Filter,
   idOf: IdOf<Row>,
 ): Pages<Row, Answer> {
-  const generation = useGeneration();
   // The same filter is the same object, however often it was put together.
   const json = JSON.stringify(wanted);
   const filter = useMemo(() => JSON.parse(json) as Filter, [json]);
-  const queryKey = useMemo(
-    () => [generation, call.path, 'pages', filter] as const,
-    [generation, call.path, filter],
-  );
+  const queryKey = useKey(call, filter, 'pages');
   const {
     data,
     error: failure,
@@ -86,10 +82,11 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
 
   const actions = useMemo(() => {
     const isIdle = () => queryClient.isFetching({ queryKey }) === 0;
-    const key = [...queryKey, 'first'];
+    // Matched by the key of the list too.
+    const firstKey = keyOf(call, { ...filter, page: 1 }, 'pages');
     const askFirst = () =>
       queryClient.fetchQuery({
-        queryKey: key,
+        queryKey: firstKey,
         queryFn: ({ signal }) => send(call, { ...filter, page: 1 }, { signal }),
         staleTime: 0,
         gcTime: 0,
@@ -111,7 +108,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     return {
       renew: () => void renew(),
       restart: async () => {
-        queryClient.removeQueries({ queryKey: queryKey.slice(0, 3), type: 'inactive' });
+        queryClient.removeQueries({ queryKey: keyOf(call, undefined, 'pages'), type: 'inactive' });
         // A page that is on its way was asked for before the change.
         await queryClient.cancelQueries({ queryKey });
         await renew((_, page) => beginAnew(addPage([], page, idOf)));
@@ -119,7 +116,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
       loadMore: () => {
         if (isIdle()) void fetchNextPage({ cancelRefetch: false });
       },
-      cancelFirst: () => void queryClient.cancelQueries({ queryKey: key }),
+      cancelFirst: () => void queryClient.cancelQueries({ queryKey: firstKey }),
     };
   }, [queryKey, call, filter, idOf, refetch, fetchNextPage]);
 

@@ -1,4 +1,9 @@
-import { type QueryFunctionContext, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type QueryFunctionContext,
+  type QueryKey,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
 import { loadTransactions, type Transaction } from '#api/calls/records.ts';
 import { send } from '#api/send.ts';
@@ -6,14 +11,16 @@ import { readServerClock } from '#api/serverClock.ts';
 import { type OrderKind, type OrderList, stateOf } from '#domain/netDeposits.ts';
 import { TRANSACTION_TYPES } from '#domain/records.ts';
 import { loadAllPages } from '#state/cache/loadAllPages.ts';
+import { keyOf, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { useGeneration } from '#state/cache/useCall.ts';
-import { useStore } from '#state/session/store.ts';
 
 /** The most pages that are asked for of each kind. */
 export const MOST_PAGES = 20;
 /** Orders that wait for their review are asked for again after this time, in ms. */
 const REVIEW_MS = 5 * 60 * 1000;
+
+/** Tells these lists from other answers to the same call. */
+const RECENT = 'recent';
 
 /** The orders of one kind, and the server's time when they were listed, in ms since 1970; null where it is not known. */
 export type RecentOrders = OrderList & { serverMs: number | null };
@@ -26,21 +33,20 @@ const COMPARED_MS = 60_000;
  * this page, when one of them waits, or when they were not whole. Nothing is asked while `isWanted` is false.
  */
 export function useRecentOrders(kind: OrderKind, isWanted: boolean): UseQueryResult<RecentOrders> {
-  return useQuery({ ...queryOf(kind, useGeneration()), enabled: isWanted });
+  return useQuery({ ...queryOf(kind, useKey(loadTransactions, kind, RECENT)), enabled: isWanted });
 }
 
 /** The deposits outside React, asked for again when they are older than a minute; rejects when the session ends. */
 export function loadRecentDeposits(): Promise<RecentOrders> {
   return queryClient.fetchQuery({
-    ...queryOf('deposit', useStore.getState().generation),
+    ...queryOf('deposit', keyOf(loadTransactions, 'deposit', RECENT)),
     staleTime: ({ state }) => Math.min(COMPARED_MS, freshMs('deposit', state.data)),
   });
 }
 
 /** An order was sent or decided: what is known of the orders is out of date. */
 export function renewRecentOrders(): void {
-  const { generation } = useStore.getState();
-  void queryClient.invalidateQueries({ queryKey: keyOf(generation) });
+  void queryClient.invalidateQueries({ queryKey: keyOf(loadTransactions, undefined, RECENT) });
 }
 
 /** Calls `listener` once when no question is on its way; returns its removal. */
@@ -56,13 +62,9 @@ export function whenQuiet(listener: () => void): () => void {
   return stop;
 }
 
-function keyOf(generation: number) {
-  return [generation, loadTransactions.path, 'recent'] as const;
-}
-
-function queryOf(kind: OrderKind, generation: number) {
+function queryOf(kind: OrderKind, queryKey: QueryKey) {
   return {
-    queryKey: [...keyOf(generation), kind],
+    queryKey,
     queryFn: ({ signal }: QueryFunctionContext) => loadOrders(kind, signal),
     staleTime: ({ state }: { state: { data: RecentOrders | undefined } }) =>
       freshMs(kind, state.data),

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 
+import { isAbout, keyOf, keyOfAnySession, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -13,13 +14,11 @@ import { type Answer, inOrder, type Member, toMember } from './newestAnswers.ts'
 
 type Answers = readonly Answer[];
 
-const MEMBER = 'member';
 /** Who asks about the member: each has a query of its own, and the member shown is made of all their answers. */
 type Asker = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
-const keyOf = (generation: number, asker: Asker) => [MEMBER, generation, asker] as const;
 
 // An answer collected after its screen was left would bring back an older figure.
-queryClient.setQueryDefaults([MEMBER], { gcTime: Infinity });
+queryClient.setQueryDefaults(keyOfAnySession('member'), { gcTime: Infinity });
 
 /** The member of this session as far as known; of each field the answer to the question that was asked last. */
 export function getMember(): Member | null {
@@ -42,8 +41,8 @@ export function useMemberQuery(
   ask: (signal: AbortSignal) => Promise<Answers>,
   options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<Answers> {
-  const { generation, token } = useStore();
-  const queryKey = keyOf(generation, asker);
+  const token = useStore((state) => state.token);
+  const queryKey = useKey('member', asker);
   return useQuery({
     enabled: token !== '',
     ...options,
@@ -57,24 +56,22 @@ export function useMemberQuery(
 
 /** Keeps answers that no mounted query asked for: read from the device, or asked for after an event. */
 export function keepAnswers(asker: 'stored' | 'event', answers: Answers): void {
-  queryClient.setQueryData<Answers>(keyOf(useStore.getState().generation, asker), (known = []) =>
+  queryClient.setQueryData<Answers>(keyOf('member', asker), (known = []) =>
     inOrder([...known, ...answers]),
   );
 }
 
 /** Everything answered about the member in this session. */
 export function getAnswers(): Answers {
-  const { generation } = useStore.getState();
   return queryClient
-    .getQueriesData<Answers>({ queryKey: [MEMBER, generation] })
+    .getQueriesData<Answers>({ queryKey: keyOf('member') })
     .flatMap(([, answers]) => answers ?? []);
 }
 
 /** Calls `listener` after each answer about the member; returns its removal. */
 export function subscribeMember(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [about] = query.queryKey as readonly unknown[];
     // Others come while a component renders, when no other may be told.
-    if (about === MEMBER && (type === 'updated' || type === 'removed')) listener();
+    if (isAbout(query, 'member') && (type === 'updated' || type === 'removed')) listener();
   });
 }

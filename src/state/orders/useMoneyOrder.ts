@@ -75,7 +75,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const noted = useUnsettledOrder(kind, { account, generation });
+  const noted = useUnsettledOrder(kind, account);
   const pending = noted?.pending;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);

@@ -19,6 +19,11 @@ export const VISITOR = { token: '', owner: null, sessionId: '' };
 
 export const useStore = create<Session>(() => ({ ...VISITOR, generation: 0, visit: 0 }));
 
+/** Counts sessions: the answers of each have keys of their own. */
+export function useGeneration(): number {
+  return useStore((state) => state.generation);
+}
+
 /** Whether a player is logged in: decided by the token alone. */
 export function useIsLoggedIn(): boolean {
   return useStore((state) => state.token !== '');

@@ -1,7 +1,8 @@
 import { type Query, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { queryClient, SITE } from '#state/cache/queryClient.ts';
+import { keyOf } from '#state/cache/keys.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
 import { queryOf } from '#state/cache/useCall.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 
@@ -11,7 +12,7 @@ const REOPEN_POLL_MS = 30_000;
 const stored = queryOf(loadSite, undefined, true, true);
 const siteQuery = {
   ...stored,
-  queryKey: [SITE],
+  queryKey: keyOf(loadSite),
   // Only an answer of this visit closes the site (D-071).
   initialData: () => {
     const site = stored.initialData();

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 
 import type { UnsettledOrderKind, UnsettledOrder } from '#domain/unsettledOrder.ts';
 
+import { useKey } from '#state/cache/keys.ts';
 import { onUnsettledOrdersChange, readUnsettledOrders } from './unsettledOrders.ts';
 
 type Noted = {
@@ -16,15 +17,9 @@ type Noted = {
  * What the device has noted of an account's orders of a kind; undefined until it has answered. Read again when any tab
  * changes it and when the player returns to this one (D-202).
  */
-export function useUnsettledOrder(
-  kind: UnsettledOrderKind,
-  { account, generation }: { account: string; generation: number },
-): Noted | undefined {
+export function useUnsettledOrder(kind: UnsettledOrderKind, account: string): Noted | undefined {
   const client = useQueryClient();
-  const queryKey = useMemo(
-    () => [generation, 'unsettledOrder', kind, account],
-    [generation, kind, account],
-  );
+  const queryKey = useKey('unsettledOrder', account, kind);
   const { data } = useQuery({
     queryKey,
     queryFn: () => readUnsettledOrders(account, kind),

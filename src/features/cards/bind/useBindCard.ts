@@ -5,7 +5,7 @@ import { send } from '#api/send.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
-import { queryClient } from '#state/cache/queryClient.ts';
+import { invalidateCall } from '#state/cache/queryClient.ts';
 import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -52,9 +52,7 @@ export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Bind
   const bind: Binding['bind'] = async (card) => {
     const answer = await submit(card);
     // Without an answer too, the card may be bound: every list of cards is loaded again.
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[1] === loadCards.path,
-    });
+    invalidateCall(loadCards);
     form.change({ paymentPassword: '' });
     if (!answer) return form.focus('paymentPassword');
     form.forgetDraft();

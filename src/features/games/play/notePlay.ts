@@ -18,11 +18,11 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
   const known =
-    knownAnswers<Game[]>(loadGames.path).flat().find(isMeant) ??
-    knownAnswers<{ hot: Game[] }>(loadHall.path)
+    knownAnswers<Game[]>(loadGames).flat().find(isMeant) ??
+    knownAnswers<{ hot: Game[] }>(loadHall)
       .flatMap(({ hot }) => hot)
       .find(isMeant) ??
-    knownAnswers<Game[]>(loadSlots.path).flat().find(isMeant);
+    knownAnswers<Game[]>(loadSlots).flat().find(isMeant);
   // Of a game that was opened by its address nothing is known but what was noted before.
   const before = listOwn(account, 'games').find(isMeant);
   const game = known ? toOwnGame(known) : before;

@@ -3,31 +3,31 @@ import { loadSlots } from '#api/calls/slots.ts';
 import { CATEGORIES, type Game } from '#domain/games.ts';
 import { SLOT_TABS } from '#domain/slotTabs.ts';
 import type { List } from '#parts/games/useGameList.ts';
+import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { OwnGame } from '#state/device/ownGames.ts';
 import { isSameGame } from '#state/device/ownGamesText.ts';
-import { useStore } from '#state/session/store.ts';
 
 type Found = readonly Game[];
 
 /** The answers to a call that this session has. */
-export function knownAnswers<Answer>(path: string): Answer[] {
+export function knownAnswers<Answer>(call: { readonly path: string }): Answer[] {
   return queryClient
-    .getQueriesData<Answer>({ predicate: ({ queryKey }) => queryKey[1] === path })
+    .getQueriesData<Answer>({ queryKey: keyOf(call) })
     .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
 }
 
 /** A game as it is kept on the device: without a list in which it stands, nothing says later that it is gone. */
 export function toOwnGame({ isHot: _isHot, ...game }: Game): OwnGame {
   const holds = (list: Found | undefined) => list?.some((one) => isSameGame(one, game)) ?? false;
-  const isListed = knownAnswers<Game[]>(loadGames.path).some(holds);
+  const isListed = knownAnswers<Game[]>(loadGames).some(holds);
   const slotCode = SLOT_TABS.find(({ id }) => holds(getSlots(id)))?.id ?? '';
   return { ...game, isListed, slotCode };
 }
 
 /** The slots of a vendor, as far as this session has asked for them. */
 function getSlots(code: string): Found | undefined {
-  return queryClient.getQueryData([useStore.getState().generation, loadSlots.path, { code }]);
+  return queryClient.getQueryData(keyOf(loadSlots, { code }));
 }
 
 /** Those of a player's games that the operator still has, as far as `lists`, one for each category, and slots are known. */

@@ -1,0 +1,94 @@
+import { matchQuery, QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { loadCards } from '#api/calls/cards.ts';
+import { loadMessages } from '#api/calls/messages.ts';
+import { loadSite } from '#api/calls/site.ts';
+import {
+  isAbout,
+  isOfSession,
+  isSameSession,
+  keyOf,
+  keyOfAnySession,
+  useKey,
+} from '#state/cache/keys.ts';
+import { beginSession, endSession } from '#state/session/session.ts';
+
+type Key = readonly unknown[];
+
+/** The query that a key leads to. */
+function queryOf(key: Key) {
+  const client = new QueryClient();
+  client.setQueryData(key, 'answer');
+  return client.getQueryCache().getAll()[0]!;
+}
+
+/** Whether `filter` finds the answer that is kept under `key`. */
+function finds(filter: Key, key: Key): boolean {
+  return matchQuery({ queryKey: filter }, queryOf(key));
+}
+
+const logIn = (token: string) => beginSession(token, { owner: null, isKept: false });
+
+test('a key tells calls, payloads and parts apart', () => {
+  const keys = [
+    keyOf(loadCards),
+    keyOf(loadCards, { kind: 'bank' }),
+    keyOf(loadCards, { kind: 'usdt' }),
+    keyOf(loadCards, { kind: 'bank' }, 'pages'),
+    keyOf(loadMessages, { kind: 'bank' }),
+    keyOf('member', 'poll'),
+    keyOf('seenMessages', 'poll'),
+  ];
+  const client = new QueryClient();
+  for (const [index, key] of keys.entries()) client.setQueryData(key, index);
+  expect(keys.map((key) => client.getQueryData(key))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('a key finds every key that has what it names', () => {
+  const first = keyOf(loadCards, { kind: 'bank', page: 1 }, 'pages');
+  expect(finds(keyOf(loadCards), first)).toBe(true);
+  expect(finds(keyOf(loadCards, undefined, 'pages'), first)).toBe(true);
+  expect(finds(keyOf(loadCards, { kind: 'bank' }, 'pages'), first)).toBe(true);
+  expect(finds(keyOf(loadCards, { kind: 'usdt' }, 'pages'), first)).toBe(false);
+  expect(finds(keyOf(loadCards, undefined, 'recent'), first)).toBe(false);
+  expect(finds(keyOf(loadMessages), first)).toBe(false);
+});
+
+test('[F-S03] a key does not find the answers of another session, except those of the site', () => {
+  logIn('first-token');
+  const [cards, site] = [keyOf(loadCards), keyOf(loadSite)];
+  endSession('logout');
+  logIn('second-token');
+  expect(finds(keyOf(loadCards), cards)).toBe(false);
+  expect(finds(keyOfAnySession(loadCards), cards)).toBe(true);
+  expect(isSameSession(queryOf(cards), keyOf(loadCards))).toBe(false);
+  expect(isSameSession(queryOf(keyOf(loadMessages)), keyOf(loadCards))).toBe(true);
+  expect(keyOf(loadSite)).toEqual(site);
+  expect([isOfSession(queryOf(cards)), isOfSession(queryOf(site))]).toEqual([true, false]);
+});
+
+test('a key knows its subject', () => {
+  expect(isAbout(queryOf(keyOf('member', 'poll')), 'member')).toBe(true);
+  expect(isAbout(queryOf(keyOf(loadCards)), 'member')).toBe(false);
+  expect(isAbout(queryOf(keyOf(loadCards, { kind: 'bank' })), loadCards)).toBe(true);
+});
+
+test('a component keeps its key until the arguments or the session change', () => {
+  const { result, rerender } = renderHook(({ account }) => useKey('seenMessages', account), {
+    initialProps: { account: 'anna' },
+  });
+  const before = result.current;
+  rerender({ account: 'anna' });
+  expect(result.current).toBe(before);
+  rerender({ account: 'boris' });
+  expect(result.current).toEqual(keyOf('seenMessages', 'boris'));
+});
+
+test('a component takes the key of the next session', () => {
+  const { result, rerender } = renderHook(() => useKey(loadCards));
+  logIn('next-token');
+  rerender();
+  expect(result.current).toEqual(keyOf(loadCards));
+});
