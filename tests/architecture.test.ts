@@ -53,6 +53,7 @@ const BROKEN: readonly Fixture[] = [
   ['layers', { 'src/state/a.ts': `import { start } from '#shell/build/plugin.ts'; start();` }],
   ['layers', { 'src/app/a.ts': `import { server } from '#tests/server.ts'; server();` }],
   ['layers', { 'src/state/a.ts': `import { Frame } from '#parts/frames/Frame.tsx'; Frame();` }],
+  ['layers', { 'src/state/session/a.ts': `import { b } from '#state/cache/b.ts'; b();` }],
   [
     'features',
     {

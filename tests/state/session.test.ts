@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { fireEarly, isEarlyIn, takeEarly } from '#api/early.ts';
 import { loadMessages } from '#api/calls/messages.ts';
+import { loadSite } from '#api/calls/site.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { restoreMember } from '#state/member/member.ts';
@@ -310,6 +311,23 @@ describe('what is remembered of a member', () => {
 });
 
 describe('a session that ends', () => {
+  test('[D-017] has no answer left when those who listen to the session hear of it', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
+    queryClient.setQueryData(keyOf(loadSite), 'the site');
+    const known = vi.fn(() =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    );
+    const off = useStore.subscribe(() => void known());
+    endSession('logout');
+    off();
+    expect(known.mock.results.map(({ value }) => value as unknown)).toEqual([['the site']]);
+    queryClient.clear();
+  });
+
   test.each(['logout', 'passwordChanged'] as const)(
     '[S4-07, M4-22, D-040] clears both storages and the cookie, whoever’s they are, and tells once: %s',
     (reason) => {

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { loadSite } from '#api/calls/site.ts';
+import { useStore } from '#state/session/store.ts';
 
 import { isOfSession, keyOf } from './keys.ts';
 
@@ -49,8 +50,13 @@ export function invalidateCall(call: { readonly path: string }): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(call) });
 }
 
-/** Forgets every answer at the change of a session. The site belongs to nobody: it stays, and is asked for again. */
-export function forgetAnswers(): void {
+// At once, before anything is drawn for the next session (D-017).
+useStore.subscribe(({ generation }, before) => {
+  if (generation !== before.generation) forgetAnswers();
+});
+
+// The site belongs to nobody: its answer stays, and is asked for again.
+function forgetAnswers(): void {
   void queryClient.cancelQueries();
   for (const query of queryClient.getQueryCache().findAll({ predicate: isOfSession })) {
     // A screen that leaves its query after this would have it kept for another five minutes.

@@ -3,7 +3,6 @@ import { usableToken } from '#domain/token.ts';
 import { now } from '#platform/clock.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
 import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
-import { forgetAnswers } from '#state/cache/queryClient.ts';
 import { noteBegun, noteEnded, sessionIdOf } from './endedSessions.ts';
 import {
   deviceStorage,
@@ -145,7 +144,7 @@ export function readToken(
   );
 }
 
-// The raised generation drops late answers, the raised visit kept screens (D-205).
+// The raised generation drops late answers and empties the cache, the raised visit drops kept screens (D-205).
 function replaceSession(next: Omit<Session, 'generation' | 'visit'>): void {
   const wasMember = useStore.getState().token !== '';
   useStore.setState(({ generation, visit }) => ({
@@ -153,7 +152,6 @@ function replaceSession(next: Omit<Session, 'generation' | 'visit'>): void {
     generation: generation + 1,
     visit: wasMember ? visit + 1 : visit,
   }));
-  forgetAnswers();
   // The browser lists what the page has loaded: the member's picture, the address of their game.
   if (wasMember) performance.clearResourceTimings();
 }

@@ -32,6 +32,15 @@ const LAYERS: Readonly<Record<string, Row>> = {
   text: { uses: [] },
 };
 
+/** Folders that import nothing from another one of their layer, and why. */
+const APART = [
+  {
+    from: 'src/state/session/',
+    to: 'src/state/cache/',
+    why: 'the cache listens to the session, so that a session can end without it',
+  },
+];
+
 /** The layer of a file of src: its folder, 'main' for main.tsx, 'shell/inline' or 'shell/build' for the first paint. */
 export function layerOf(path: string): string {
   const [, folder = '', inner = ''] = path.split('/');
@@ -77,7 +86,11 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
       'move what both need into src, or write it where it is used',
     );
   }
-  const to = layerOf(edge.target);
+  const { target } = edge;
+  const apart = APART.find((one) => module.path.startsWith(one.from) && target.startsWith(one.to));
+  if (apart)
+    return problem(`${apart.from} imports ${target}`, apart.why, 'subscribe to the session there');
+  const to = layerOf(target);
   if (from === 'shell/build') return [];
   if (to === 'shell/build') {
     return problem(
