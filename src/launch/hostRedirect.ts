@@ -3,7 +3,7 @@ import { loadVisitAddress } from '#api/calls/site.ts';
 import { send } from '#api/send.ts';
 import { safeUrl } from '#domain/urls.ts';
 import { departure } from '#platform/open.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -13,7 +13,7 @@ import { STORED } from '#state/session/storedKeys.ts';
  * is right.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
-  if (readStored('sessionStorage', STORED.cache.visited) !== null) return;
+  if (readStoredText('sessionStorage', STORED.cache.visited) !== null) return;
   try {
     const { address } = await send(loadVisitAddress, undefined, { signal });
     const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import type { Captured } from './capture.ts';
@@ -7,13 +7,13 @@ type Started = Pick<Captured, 'id' | 'startParam'>;
 
 /** Whether this launch was logged out of: no automatic attempt follows (D-041). */
 export function isSpent(id: string): boolean {
-  return readStored('sessionStorage', STORED.token.spentLaunch) === id;
+  return readStoredText('sessionStorage', STORED.token.spentLaunch) === id;
 }
 
 /** Whether the start parameter of this launch was followed already. */
 export function isFollowed({ id, startParam }: Started): boolean {
   // A launch without data has no id: another parameter is another launch.
-  return readStored('sessionStorage', STORED.token.followedLaunch) === id + startParam;
+  return readStoredText('sessionStorage', STORED.token.followedLaunch) === id + startParam;
 }
 
 export function markFollowed({ id, startParam }: Started): void {

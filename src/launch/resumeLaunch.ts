@@ -1,21 +1,25 @@
+import * as v from 'valibot';
+
 import { currentAddress, onAddressChange, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS } from '#navigation/paths.ts';
 import { now } from '#platform/clock.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /** Where a launch inside Telegram is. */
-type LaunchPlace = {
+const PLACE = v.object({
   /** The id of the launch. */
-  launch: string;
-  session: string;
+  launch: v.string(),
+  session: v.string(),
   /** The address that the launch itself opens. */
-  entry: string;
-  address: string;
+  entry: v.string(),
+  address: v.string(),
   /** Wall clock of the latest starts, in ms. */
-  starts: readonly number[];
-};
+  starts: v.array(v.number()),
+});
+type LaunchPlace = v.InferOutput<typeof PLACE>;
 
 const LOOP_MS = 60_000;
 const LOOP_STARTS = 3;
@@ -55,13 +59,6 @@ export function resumeLaunch(launch: string, opened: string, mayMove: boolean): 
 }
 
 function readPlace(launch: string): LaunchPlace | null {
-  try {
-    const stored = JSON.parse(
-      readStored('sessionStorage', STORED.cache.place) ?? 'null',
-    ) as LaunchPlace;
-    const isWhole = Array.isArray(stored.starts) && typeof stored.address === 'string';
-    return isWhole && stored.launch === launch ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored('sessionStorage', STORED.cache.place, PLACE);
+  return stored?.launch === launch ? stored : null;
 }

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
+
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { isEarlyIn } from '#api/early.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
 import { withinMs } from '#platform/clock.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { isSiteClosed, setFraming } from '#state/framing.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
@@ -98,7 +101,7 @@ async function logIn(launch: Launch): Promise<void> {
 // A reload waits for the file that knows where it was, but not for long; the first start of a launch does not wait.
 async function resume(id: string): Promise<() => void> {
   const opened = currentAddress();
-  let mayMove = readStored('sessionStorage', STORED.cache.place) !== null;
+  let mayMove = readStoredText('sessionStorage', STORED.cache.place) !== null;
   let stop = () => {};
   let isStopped = false;
   const resumed = withinMs(
@@ -136,9 +139,9 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
 
 // Where this tab is in the launch was noted by its session (F-T26).
 function hadSessionIn({ id }: Launch): boolean {
-  const place = readStored('sessionStorage', STORED.cache.place) ?? '';
-  const hasToken = readStored('sessionStorage', STORED.token.entry) !== null;
-  return hasToken && place.includes(JSON.stringify(id));
+  const place = readStored('sessionStorage', STORED.cache.place, v.object({ launch: v.string() }));
+  const hasToken = readStoredText('sessionStorage', STORED.token.entry) !== null;
+  return hasToken && place?.launch === id;
 }
 
 // A session of nobody in particular was begun by hand: whose it is, the launch does not know either (D-229).

@@ -1,6 +1,8 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import * as v from 'valibot';
 
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -51,7 +53,7 @@ export function PrivateLink<Name extends PathName>(
 // Stored among the server's answers, so that the end of the session clears it.
 const KEY = `${STORED.cache.answers}queries`;
 /** `salt` tells the ids of one session from those of any other; a query's id is its place in the list. */
-type Kept = { session: string; salt: string; queries: string[] };
+const KEPT = v.object({ session: v.string(), salt: v.string(), queries: v.array(v.string()) });
 
 function keepQuery(name: PathName, query: string): string {
   const kept = readKept();
@@ -68,13 +70,9 @@ function findQuery(id: string | null): URLSearchParams | null {
   return query === undefined ? null : new URLSearchParams(query);
 }
 
-function readKept(): Kept {
+function readKept(): v.InferOutput<typeof KEPT> {
   const { sessionId: session } = useStore.getState();
-  try {
-    const kept = JSON.parse(readStored('sessionStorage', KEY) ?? 'null') as Kept | null;
-    if (kept?.session === session) return kept;
-  } catch {
-    // Not JSON: nothing of ours.
-  }
+  const kept = readStored('sessionStorage', KEY, KEPT);
+  if (kept?.session === session) return kept;
   return { session, salt: String(Math.random()).slice(2), queries: [] };
 }

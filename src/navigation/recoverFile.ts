@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+
 import { after, now } from '#platform/clock.ts';
 import { currentPage } from '#platform/currentPage.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { hasUnkeptOrder, useUnsaved } from '#state/drafts/unsavedChanges.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -70,6 +73,6 @@ function wouldLose(): boolean {
 }
 
 function isTooSoon(): boolean {
-  const atMs = readStored('sessionStorage', STORED.cache.reloaded);
-  return atMs !== null && Math.abs(now() - Number(atMs)) < PAUSE_MS;
+  const atMs = readStored('sessionStorage', STORED.cache.reloaded, v.number());
+  return atMs !== null && Math.abs(now() - atMs) < PAUSE_MS;
 }

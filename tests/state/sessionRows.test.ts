@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createSessionRows } from '#state/deposits/sessionRows.ts';
@@ -8,7 +9,10 @@ const open = () =>
   createSessionRows<number>({
     key: KEY,
     isSame: (one, other) => one === other,
-    readRow: ({ value }) => (typeof value === 'number' ? [value] : []),
+    schema: v.pipe(
+      v.object({ value: v.number() }),
+      v.transform(({ value }) => value),
+    ),
   });
 const session = () =>
   (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { session?: unknown }).session;

@@ -1,5 +1,5 @@
 import { withinMs } from '#platform/clock.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { getLanguage, type Language, setLanguage } from '#text/words.ts';
 import { setTheme, type ThemeChoice } from '#ui/theme.ts';
@@ -15,9 +15,9 @@ const MAX_WAIT_MS = 1500;
  * whatever the device's language (D-209).
  */
 export async function restorePreferences(): Promise<void> {
-  const theme = readStored('localStorage', THEME);
+  const theme = readStoredText('localStorage', THEME);
   if (theme === 'light' || theme === 'dark') setTheme(theme);
-  if (readStored('localStorage', LANGUAGE) !== 'en') return;
+  if (readStoredText('localStorage', LANGUAGE) !== 'en') return;
   // When the texts cannot be loaded the page stays Chinese, and the choice is kept for the next start.
   await withinMs(setLanguage('en'), MAX_WAIT_MS);
 }

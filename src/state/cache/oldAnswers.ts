@@ -1,9 +1,10 @@
 import { onlineManager, type Query } from '@tanstack/react-query';
 
 import { now } from '#platform/clock.ts';
-import { readStored } from '#platform/storage.ts';
+import { readStoredText } from '#platform/storage.ts';
 
 import { queryClient } from './queryClient.ts';
+import { storedAtMs } from './useCall.ts';
 
 /** A stored answer older than this is marked even while it is being renewed, in ms (F-R20). */
 const OLD_MS = 86_400_000;
@@ -44,6 +45,6 @@ function isOld(query: Query): boolean {
 // For the cache an answer of an earlier visit has no age, so that it is asked for again. NaN once a logout cleared it.
 function answeredAtMs({ meta, state }: Query): number {
   if (state.dataUpdatedAt > 0) return state.dataUpdatedAt;
-  const stored = readStored('localStorage', String(meta?.storedKey)) ?? '';
-  return Number(/^\{"atMs":(\d+)/.exec(stored)?.[1]);
+  const key = String(meta?.storedKey);
+  return readStoredText('localStorage', key) === null ? NaN : (storedAtMs.get(key) ?? NaN);
 }

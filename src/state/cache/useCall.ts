@@ -1,10 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import * as v from 'valibot';
 
 import type { Call } from '#api/call.ts';
 import { decode, send } from '#api/send.ts';
 import { now } from '#platform/clock.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
-import { answerKey, readStoredData } from '#state/session/storedKeys.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
+import { answerKey, isShownAnswer } from '#state/session/storedKeys.ts';
 
 import { isSameSession, keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
@@ -110,14 +112,21 @@ export function queryOf<Payload, Ours>(
   };
 }
 
+const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
+
+/** When the stored answers that were read were given, in ms since 1970, by their keys. */
+export const storedAtMs = new Map<string, number>();
+
 // The server's own words are stored and decoded again: what is broken or outdated is not read.
 function readAnswer<Ours>(
   call: Call<unknown, unknown, unknown, Ours>,
   key: string,
 ): Ours | undefined {
-  const data = readStoredData(readStored('localStorage', key), now());
+  const stored = readStored('localStorage', key, STORED_ANSWER);
+  if (!stored || !isShownAnswer(stored.atMs, now())) return undefined;
+  storedAtMs.set(key, stored.atMs);
   try {
-    return data === undefined ? undefined : decode(call, data);
+    return decode(call, stored.data);
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { safeUrl } from '#domain/urls.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -13,10 +15,14 @@ const pages = createSessionRows<PayPage>({
   key: STORED.cache.payPages,
   isSame: (one, other) =>
     one.orderNumber === other.orderNumber && (one.orderNumber !== '' || one.url === other.url),
-  readRow: ({ orderNumber, url }) => {
-    const safe = typeof url === 'string' ? safeUrl(url, location.origin) : null;
-    return typeof orderNumber === 'string' && safe !== null ? [{ orderNumber, url: safe }] : [];
-  },
+  schema: v.object({
+    orderNumber: v.string(),
+    url: v.pipe(
+      v.string(),
+      v.transform((url) => safeUrl(url, location.origin)),
+      v.string(),
+    ),
+  }),
 });
 
 /** Keeps the pay page that the server gave to an order of this session, in this tab until the session ends. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { type AmountDue, readAmountDue, UNKNOWN_DUE } from '#domain/amountDue.ts';
 import { readNetwork, type ReceivedAddress } from '#domain/paymentTarget.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -7,12 +9,22 @@ import { createSessionRows } from './sessionRows.ts';
 const addresses = createSessionRows<ReceivedAddress>({
   key: STORED.cache.addresses,
   isSame: (one, other) => one.address === other.address && one.orderNumber === other.orderNumber,
-  readRow: ({ address, due, amountUsdt, network, orderNumber }) => {
-    if (typeof address !== 'string' || address === '' || typeof orderNumber !== 'string') return [];
-    const named = typeof network === 'string' ? readNetwork(network) : null;
-    const read = readAmountDue(due ?? amountUsdt);
-    return [{ address, due: read, network: named, orderNumber }];
-  },
+  schema: v.pipe(
+    v.object({
+      address: v.pipe(v.string(), v.nonEmpty()),
+      orderNumber: v.string(),
+      network: v.fallback(v.nullable(v.string()), null),
+      due: v.optional(v.unknown()),
+      // An earlier version stored the amount alone.
+      amountUsdt: v.optional(v.unknown()),
+    }),
+    v.transform(({ address, orderNumber, network, due, amountUsdt }) => ({
+      address,
+      due: readAmountDue(due ?? amountUsdt),
+      network: network === null ? null : readNetwork(network),
+      orderNumber,
+    })),
+  ),
 });
 
 /** Keeps an address that the server gave to an order of this session (D-130), in this tab until the session ends. */

@@ -1,11 +1,14 @@
-import { readStored, writeStored } from '#platform/storage.ts';
+import * as v from 'valibot';
+
+import { readStored, storedRows } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 
 type Options<Row> = {
   /** The key in sessionStorage, of the class that goes with the session. */
   key: string;
-  /** A stored row, or none when it is not readable. */
-  readRow: (row: Readonly<Record<string, unknown>>) => Row[];
+  /** Of a stored row; malformed ones are skipped. */
+  schema: v.GenericSchema<unknown, Row>;
   /** Whether a new row takes the place of an earlier one. */
   isSame: (one: Row, other: Row) => boolean;
 };
@@ -21,7 +24,8 @@ type SessionRows<Row> = {
 const MAX_ROWS = 50;
 
 /** Rows about the orders of one session, in memory and in sessionStorage under the session's id. */
-export function createSessionRows<Row>({ key, readRow, isSame }: Options<Row>): SessionRows<Row> {
+export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): SessionRows<Row> {
+  const storedSchema = v.object({ session: v.string(), rows: storedRows(schema) });
   let kept: { generation: number; rows: readonly Row[] } | null = null;
 
   // The memory of a session that has ended goes at once, not when the next order is shown.
@@ -45,19 +49,8 @@ export function createSessionRows<Row>({ key, readRow, isSame }: Options<Row>): 
   };
 
   const restore = (sessionId: string): readonly Row[] => {
-    try {
-      const stored = JSON.parse(readStored('sessionStorage', key) ?? 'null') as {
-        session?: unknown;
-        rows?: unknown;
-      } | null;
-      if (!sessionId || stored?.session !== sessionId || !Array.isArray(stored.rows)) return [];
-      return stored.rows.flatMap((row: unknown) =>
-        readRow((row ?? {}) as Readonly<Record<string, unknown>>),
-      );
-    } catch {
-      // Not JSON: written by an earlier version.
-      return [];
-    }
+    const stored = readStored('sessionStorage', key, storedSchema);
+    return stored && sessionId && stored.session === sessionId ? stored.rows : [];
   };
 
   return { note, read };

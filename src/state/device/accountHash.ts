@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -94,7 +94,7 @@ let ownSalt = '';
 
 // One for the device: with several, each member would wait for as many keys.
 function readDeviceSalt(): string {
-  const kept = readStored('localStorage', STORED.own.salt);
+  const kept = readStoredText('localStorage', STORED.own.salt);
   if (kept) return kept;
   ownSalt ||= makeSalt();
   writeStored('localStorage', STORED.own.salt, ownSalt);

@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+
 import { CATEGORIES, type Game } from '#domain/games.ts';
+import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
@@ -155,59 +158,34 @@ function toRow({ salt, owner, sealed, lists }: Note): StoredNote {
   return sealed === '' ? { salt, owner, ...lists } : { salt, owner, sealed };
 }
 
-// Skips malformed rows.
-function readNotes(account: string): Note[] {
-  try {
-    return rowsOf(JSON.parse(readOwn(account) || '[]')).flatMap((row) => {
-      const { salt, owner, sealed } = row;
-      if (typeof salt !== 'string' || typeof owner !== 'string') return [];
-      return [
-        { salt, owner, sealed: typeof sealed === 'string' ? sealed : '', lists: toLists(row) },
-      ];
-    });
-  } catch {
-    return [];
-  }
+const GAMES = storedRows(
+  v.object({
+    name: v.string(),
+    platform: v.pipe(v.string(), v.nonEmpty()),
+    category: v.fallback(v.nullable(v.picklist(CATEGORIES)), null),
+    code: v.string(),
+    picture: v.string(),
+    isListed: v.fallback(v.boolean(), false),
+    slotCode: v.fallback(v.string(), ''),
+  }),
+);
+const LISTS = v.object({ games: GAMES, favourites: GAMES });
+const NOTES = storedRows(
+  v.pipe(
+    v.object({
+      salt: v.string(),
+      owner: v.string(),
+      sealed: v.fallback(v.string(), ''),
+      ...LISTS.entries,
+    }),
+    v.transform(({ games, favourites, ...note }) => ({ ...note, lists: { games, favourites } })),
+  ),
+);
+
+function readNotes(account: string): readonly Note[] {
+  return parseStored(readOwn(account), NOTES) ?? [];
 }
 
 function readLists(text: string | null): Lists {
-  try {
-    return toLists((JSON.parse(text ?? 'null') ?? {}) as Row);
-  } catch {
-    return NOTHING;
-  }
-}
-
-function toLists({ games, favourites }: Row): Lists {
-  const read = (rows: unknown) => rowsOf(rows).flatMap(readGame);
-  return { games: read(games), favourites: read(favourites) };
-}
-
-function readGame({ name, platform, category, code, picture, isListed, slotCode }: Row): OwnGame[] {
-  const texts = [name, platform, code, picture];
-  const known = CATEGORIES.find((one) => one === category) ?? null;
-  if (!isTexts(texts) || platform === '') return [];
-  const [shown, venue, key, address] = texts;
-  return [
-    {
-      name: shown!,
-      platform: venue!,
-      category: known,
-      code: key!,
-      picture: address!,
-      isListed: isListed === true,
-      slotCode: typeof slotCode === 'string' ? slotCode : '',
-    },
-  ];
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-function rowsOf(value: unknown): Row[] {
-  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  return rows.filter((row): row is Row => typeof row === 'object' && row !== null);
-}
-
-function isTexts(values: readonly unknown[]): values is readonly string[] {
-  return values.every((value) => typeof value === 'string');
+  return parseStored(text, LISTS) ?? NOTHING;
 }

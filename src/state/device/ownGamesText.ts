@@ -1,5 +1,5 @@
 import type { Game } from '#domain/games.ts';
-import { readStored } from '#platform/storage.ts';
+import { readStoredText } from '#platform/storage.ts';
 
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -16,7 +16,7 @@ export function keyOfOwn(account: string): string {
 
 /** What the device keeps for members, or for visitors for '', as text: it differs when anything of it does; '' is nothing. */
 export function readOwn(account: string): string {
-  return readStored('localStorage', keyOfOwn(account)) ?? '';
+  return readStoredText('localStorage', keyOfOwn(account)) ?? '';
 }
 
 /** Calls `listener` when this page or another tab has changed it; returns its removal. */

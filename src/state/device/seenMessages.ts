@@ -1,12 +1,17 @@
+import * as v from 'valibot';
+
 import { now } from '#platform/clock.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored, storedRows } from '#platform/readStored.ts';
+import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey } from './accountHash.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /** How many messages an account had when its player last saw them, and when that was. */
-type Note = { owner: string; total: number; atMs: number };
+const NOTE = v.object({ owner: v.string(), total: v.number(), atMs: v.number() });
+const NOTES = storedRows(NOTE);
+type Note = v.InferOutput<typeof NOTE>;
 
 const KEPT_MS = 90 * 86_400_000;
 /** Accounts kept on the device: those that saw their messages last. */
@@ -41,17 +46,5 @@ function writeNotes(notes: readonly Note[]): void {
 }
 
 function readNotes(): Note[] {
-  try {
-    const rows: unknown = JSON.parse(readStored('localStorage', STORED.own.seenMessages) ?? '[]');
-    return Array.isArray(rows) ? rows.flatMap(readNote) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Skips a malformed row. */
-function readNote(row: unknown): Note[] {
-  const { owner, total, atMs } = (row ?? {}) as Record<string, unknown>;
-  if (typeof owner !== 'string' || typeof total !== 'number' || typeof atMs !== 'number') return [];
-  return [{ owner, total, atMs }];
+  return readStored('localStorage', STORED.own.seenMessages, NOTES) ?? [];
 }

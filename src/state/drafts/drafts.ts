@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+
 import { now } from '#platform/clock.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored, storedRows } from '#platform/readStored.ts';
+import { removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
@@ -12,10 +15,22 @@ export type Draft<Field extends string> = {
 };
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-type StoredDraft = { atMs: number; texts: Readonly<Record<string, string>> };
+// Whole, as its form judges it: a record would lose fields like `constructor`.
+const TEXTS = v.custom<Readonly<Record<string, unknown>>>(
+  (texts) => typeof texts === 'object' && texts !== null,
+);
+const DRAFT = v.object({ atMs: v.number(), texts: TEXTS });
+const DRAFTS = v.object({
+  session: v.string(),
+  drafts: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((drafts): unknown[] => Object.entries(drafts)),
+    storedRows(v.tuple([v.string(), DRAFT])),
+  ),
+});
+type StoredDraft = v.InferOutput<typeof DRAFT>;
 /** In memory also the texts that are not stored, and their fields. */
 type KnownDraft = StoredDraft & { unstored?: readonly string[] };
-type Stored = { session: string; drafts: Readonly<Record<string, StoredDraft>> };
 
 /** How long a draft is kept after its last change, in ms. */
 const MAX_AGE_MS = 86_400_000;
@@ -86,29 +101,15 @@ function store(drafts: ReadonlyMap<string, KnownDraft>): void {
     return rest.length > 0 ? [[name, { atMs, texts: Object.fromEntries(rest) }] as const] : [];
   });
   if (storable.length === 0) return removeStored('sessionStorage', STORED.cache.drafts);
-  const stored: Stored = { session, drafts: Object.fromEntries(storable) };
+  const stored = { session, drafts: Object.fromEntries(storable) };
   writeStored('sessionStorage', STORED.cache.drafts, JSON.stringify(stored));
 }
 
 function restore(): Map<string, KnownDraft> {
-  try {
-    const stored = JSON.parse(
-      readStored('sessionStorage', STORED.cache.drafts) ?? 'null',
-    ) as Partial<Stored> | null;
-    if (!stored?.session || stored.session !== storageOwner()) {
-      removeStored('sessionStorage', STORED.cache.drafts);
-      return new Map();
-    }
-    return new Map(Object.entries(stored.drafts ?? {}).filter(([, draft]) => isStoredDraft(draft)));
-  } catch {
-    // Not JSON: written by an earlier version.
-    return new Map();
-  }
-}
-
-function isStoredDraft(draft: unknown): draft is StoredDraft {
-  const { atMs, texts } = (draft ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
-  return typeof atMs === 'number' && typeof texts === 'object' && texts !== null;
+  const stored = readStored('sessionStorage', STORED.cache.drafts, DRAFTS);
+  if (stored?.session && stored.session === storageOwner()) return new Map(stored.drafts);
+  removeStored('sessionStorage', STORED.cache.drafts);
+  return new Map();
 }
 
 function isValid<Field extends string>(

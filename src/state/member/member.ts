@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { Refused, Unreachable } from '#api/errors.ts';
 import { send } from '#api/send.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { isTokenKept } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -92,21 +95,20 @@ function nextQuestion(): number {
 }
 
 /** The member as stored: name and picture, and the session they belong to. */
-type StoredMember = { name: string; avatar: string; session: string };
+const STORED_MEMBER = v.object({
+  name: v.string(),
+  avatar: v.fallback(v.string(), ''),
+  session: v.string(),
+});
+type StoredMember = v.InferOutput<typeof STORED_MEMBER>;
 
 /** The member that this session stored, for the first paint; anything broken or another session's is ignored. */
 export function restoreMember(): void {
-  try {
-    const stored = JSON.parse(
-      readStored('localStorage', STORED.cache.member) ?? 'null',
-    ) as Partial<StoredMember> | null;
-    const { sessionId } = useStore.getState();
-    if (typeof stored?.name !== 'string' || !sessionId || stored.session !== sessionId) return;
-    const avatar = typeof stored.avatar === 'string' ? stored.avatar : '';
-    keepAnswers('stored', [answerTo(0, { name: stored.name, avatar })]);
-  } catch {
-    // Unreadable: the server is asked anyway.
-  }
+  const stored = readStored('localStorage', STORED.cache.member, STORED_MEMBER);
+  const { sessionId } = useStore.getState();
+  if (!stored || !sessionId || stored.session !== sessionId) return;
+  const { name, avatar } = stored;
+  keepAnswers('stored', [answerTo(0, { name, avatar })]);
 }
 
 // Nothing about money is stored: a balance of the last visit would be a wrong figure.

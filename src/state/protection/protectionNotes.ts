@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+
 import { NO_PROTECTION, type Protection, readProtection } from '#domain/protection.ts';
 import { anchorBreak, breakLeftMs, type Clocks, longerBreak } from '#domain/breaks.ts';
+import { parseStored, storedRows } from '#platform/readStored.ts';
 import {
   findAccountKey,
   hashName,
@@ -113,19 +116,20 @@ export function writeNotes(notes: ProtectionNotes): string | null {
   return notes.length === 0 ? null : JSON.stringify(notes);
 }
 
-/** Reads what the device gave back; rows that are none are left out. */
-export function readNotes(stored: string | null): ProtectionNotes {
-  try {
-    const rows: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(rows) ? rows.flatMap(readNote) : [];
-  } catch {
-    return [];
-  }
-}
+const NOTE = v.pipe(
+  v.looseObject({
+    salt: v.string(),
+    owner: v.string(),
+    revision: v.fallback(v.pipe(v.number(), v.safeInteger()), 0),
+  }),
+  v.transform((row) => {
+    const { salt, owner, revision } = row;
+    return { salt, owner, ...readProtection(row), revision };
+  }),
+);
+const NOTES = storedRows(NOTE);
 
-function readNote(row: unknown): ProtectionNote[] {
-  const { salt, owner, revision } = (row ?? {}) as Record<string, unknown>;
-  if (typeof salt !== 'string' || typeof owner !== 'string') return [];
-  const count = Number.isSafeInteger(revision) ? (revision as number) : 0;
-  return [{ salt, owner, ...readProtection(row), revision: count }];
+/** Reads what the device gave back; skips malformed rows. */
+export function readNotes(stored: string | null): ProtectionNotes {
+  return parseStored(stored, NOTES) ?? [];
 }

@@ -1,4 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { create } from 'zustand';
 
 import {
@@ -11,7 +12,8 @@ import {
   readPlayTime,
 } from '#domain/sessionClock.ts';
 import { after, now } from '#platform/clock.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { writeStored } from '#platform/storage.ts';
 import { getMember, subscribeMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -74,14 +76,11 @@ export function countSession(everyMinutes: number): () => void {
 }
 
 function restore(): PlayTime {
-  try {
-    const stored = JSON.parse(readStored('sessionStorage', KEY) ?? '') as Record<string, unknown>;
-    const time = stored.session === useStore.getState().sessionId ? readPlayTime(stored) : null;
-    return time ?? beginPlay(now());
-  } catch {
-    // Where nothing is stored, the page itself still counts.
-    return useShown.getState().time ?? beginPlay(now());
-  }
+  const stored = readStored('sessionStorage', KEY, v.looseObject({ session: v.string() }));
+  // Where nothing is stored, the page itself still counts.
+  if (!stored) return useShown.getState().time ?? beginPlay(now());
+  const time = stored.session === useStore.getState().sessionId ? readPlayTime(stored) : null;
+  return time ?? beginPlay(now());
 }
 
 function keep(time: PlayTime): void {

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+
 import { now } from '#platform/clock.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStored, storedRows } from '#platform/readStored.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 
 import { STORED } from './storedKeys.ts';
 
@@ -9,6 +12,7 @@ const MAX_ROWS = 50;
 
 /** The id of a session, and when it ended in ms since 1970. */
 type Row = readonly [id: string, atMs: number];
+const ROWS = storedRows(v.tuple([v.string(), v.number()]));
 
 /** The id of a token's session: a checksum, the same in every tab, from which the token cannot be found (FNV-1a). */
 export function sessionIdOf(token: string): string {
@@ -24,17 +28,13 @@ export function noteEnded(id: string): void {
 
 /** Takes that back when the session begins again: some servers give the same token to each login. */
 export function noteBegun(id: string): void {
-  if (readStored('localStorage', STORED.device.ended)) store(readOthers(id));
+  if (readStoredText('localStorage', STORED.device.ended)) store(readOthers(id));
 }
 
 function readOthers(id: string): readonly Row[] {
-  try {
-    const rows = JSON.parse(readStored('localStorage', STORED.device.ended) ?? '[]') as Row[];
-    // A time ahead by more than the limit means that the clock was set back.
-    return rows.filter(([other, atMs]) => other !== id && Math.abs(now() - atMs) < MAX_AGE_MS);
-  } catch {
-    return [];
-  }
+  const rows = readStored('localStorage', STORED.device.ended, ROWS) ?? [];
+  // A time ahead by more than the limit means that the clock was set back.
+  return rows.filter(([other, atMs]) => other !== id && Math.abs(now() - atMs) < MAX_AGE_MS);
 }
 
 function store(rows: readonly Row[]): void {

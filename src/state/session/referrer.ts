@@ -1,9 +1,9 @@
-import { readStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, writeStored } from '#platform/storage.ts';
 import { STORED } from './storedKeys.ts';
 
 /** The referrer of this session: the first valid one that an address brought (D-013). */
 export function getReferrer(): string | null {
-  return readStored('sessionStorage', STORED.cache.referrer);
+  return readStoredText('sessionStorage', STORED.cache.referrer);
 }
 
 /** Keeps a referrer unless an earlier one is known. */

@@ -1,13 +1,17 @@
+import * as v from 'valibot';
+
 import { dropEarly } from '#api/early.ts';
 import { usableToken } from '#domain/token.ts';
 import { now } from '#platform/clock.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
-import { clearStored, readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStored } from '#platform/readStored.ts';
+import { clearStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { noteBegun, noteEnded, sessionIdOf } from './endedSessions.ts';
 import {
   deviceStorage,
   readCookie,
   readSavedToken,
+  readTokenEntry,
   type SavedToken,
   STORED,
 } from './storedKeys.ts';
@@ -16,6 +20,9 @@ import { type Session, useStore, VISITOR } from './store.ts';
 
 /** How long a Telegram login is kept, in ms. */
 const KEPT_MS = 86_400_000;
+
+// What is stored of the member carries the id of their session.
+const OF_SESSION = v.object({ session: v.string() });
 
 /** The token could not be kept in session storage: nothing of it is kept anywhere (D-042). */
 export class TokenNotKept extends Error {
@@ -78,7 +85,7 @@ export function beginSession(
  * with all that is stored of them before anything else happens (D-025).
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
-  const wasOwn = readStored('sessionStorage', STORED.token.entry) !== null;
+  const wasOwn = readStoredText('sessionStorage', STORED.token.entry) !== null;
   const saved = readToken(launchOwner);
   if (!saved) {
     // A launch that names no user says nothing about whose the kept token is: it stays unread (D-244).
@@ -92,7 +99,7 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
   }
   // Copies that disagree with the token they were kept with are removed (D-037); another tab's login is no copy (D-228).
   if (!wasOwn) {
-    if (!readStored('localStorage', STORED.token.entry)?.includes(JSON.stringify(saved.token)))
+    if (readTokenEntry(deviceStorage('localStorage'))?.token !== saved.token)
       removeStored('localStorage', STORED.token.entry);
     if (readCookie(document.cookie, STORED.token.cookie) !== saved.token) removeCookies();
   }
@@ -112,8 +119,8 @@ export function endSession(reason: EndReason): void {
   dropEarly();
   replaceSession(VISITOR);
   // A later page of this tab may have begun another session: what is stored is that one's.
-  const stored = readStored('sessionStorage', STORED.token.entry);
-  if (reason !== 'lost' || !stored || stored.includes(`"${ended.sessionId}"`))
+  const stored = readTokenEntry(deviceStorage('sessionStorage'));
+  if (reason !== 'lost' || !stored || stored.id === ended.sessionId)
     clearStored('sessionStorage', []);
   if (reason === 'expired' || reason === 'refused') removeShared(ended);
   else if (reason !== 'lost') clearShared();
@@ -173,9 +180,10 @@ function clearShared(): void {
 // Wipes what the tabs share of one session: entries that carry its id, and its cookie.
 function removeShared({ token, sessionId }: Session): void {
   if (!token) return;
-  for (const key of [STORED.token.entry, STORED.cache.member])
-    if (readStored('localStorage', key)?.includes(`"${sessionId}"`))
-      removeStored('localStorage', key);
+  if (readTokenEntry(deviceStorage('localStorage'))?.id === sessionId)
+    removeStored('localStorage', STORED.token.entry);
+  const member = readStored('localStorage', STORED.cache.member, OF_SESSION);
+  if (member?.session === sessionId) removeStored('localStorage', STORED.cache.member);
   if (readCookie(document.cookie, STORED.token.cookie) === token) removeCookies();
 }
 

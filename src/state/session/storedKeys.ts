@@ -37,11 +37,16 @@ const MAX_AHEAD_MS = 3_600_000;
 export function readStoredData(stored: string | null, nowMs: number): unknown {
   try {
     const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };
-    const ageMs = nowMs - atMs;
-    return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS ? data : undefined;
+    return isShownAnswer(atMs, nowMs) ? data : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether an answer that was stored at `atMs` is still shown. */
+export function isShownAnswer(atMs: number, nowMs: number): boolean {
+  const ageMs = nowMs - atMs;
+  return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS;
 }
 
 /**
@@ -125,10 +130,10 @@ export function readSavedToken(
   nowMs: number,
 ): SavedToken | null {
   const fromCookie = readCookie(cookies, TOKEN_KEYS.cookie);
-  const own = parse(session?.getItem(TOKEN_KEYS.entry));
+  const own = readTokenEntry(session);
   const candidates = [
     own,
-    freshOnly(parse(local?.getItem(TOKEN_KEYS.entry)), nowMs),
+    freshOnly(readTokenEntry(local), nowMs),
     isUsable(fromCookie) && {
       token: fromCookie,
       owner: readCookie(cookies, TOKEN_KEYS.ownerCookie) || null,
@@ -155,9 +160,12 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
   }
 }
 
-function parse(json: string | null | undefined): SavedToken | null {
+/** The token that a storage holds, whoever's it is and however old. */
+export function readTokenEntry(storage: Reader): SavedToken | null {
   try {
-    const saved = JSON.parse(json ?? 'null') as Partial<SavedToken> | null;
+    const saved = JSON.parse(
+      storage?.getItem(TOKEN_KEYS.entry) ?? 'null',
+    ) as Partial<SavedToken> | null;
     if (!saved || !isUsable(saved.token)) return null;
     return {
       token: saved.token,

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { readMessage } from '#api/envelope.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -10,8 +12,13 @@ type AmbiguousAnswer = Pick<UnsettledOrder, 'atMs'> & { message: string };
 const answers = createSessionRows<AmbiguousAnswer>({
   key: STORED.cache.ambiguousAnswers,
   isSame: (one, other) => one.atMs === other.atMs,
-  readRow: ({ atMs, message }) =>
-    typeof atMs === 'number' ? [{ atMs, message: readMessage(message) }] : [],
+  schema: v.object({
+    atMs: v.number(),
+    message: v.pipe(
+      v.fallback(v.string(), ''),
+      v.transform((text) => readMessage(text)),
+    ),
+  }),
 });
 
 /** Keeps the message in this tab until the session ends: the note of the order outlives it (D-250). */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import {
   isExpired,
   type OrderEvidence,
@@ -5,6 +7,7 @@ import {
   type UnsettledOrderKind,
   readUnsettledOrder,
 } from '#domain/unsettledOrder.ts';
+import { parseStored, storedBy, storedRows } from '#platform/readStored.ts';
 import { hashName, isOwnedBy, makeSalt } from '#state/device/accountHash.ts';
 
 /** The note of an order without an answer. `owner` is the hash of the salt and the account name: one note, one hash. */
@@ -100,34 +103,20 @@ export function writeLedger({ notes, settled }: OrderLedger): string | null {
   return JSON.stringify({ notes, settled: [...settled] });
 }
 
-/** Reads what a store gave back; rows that are none are left out. */
+const NOTE = v.object({
+  salt: v.string(),
+  owner: v.string(),
+  order: storedBy(readUnsettledOrder),
+});
+const LEDGER = v.object({
+  notes: storedRows(NOTE),
+  settled: storedRows(v.tuple([v.string(), v.number()])),
+});
+
+/** Reads what a store gave back; skips malformed rows. */
 export function readLedger(stored: string | null): OrderLedger {
-  try {
-    const { notes, settled } = JSON.parse(stored ?? '') as Record<string, unknown>;
-    return {
-      notes: rowsOf(notes).flatMap(readNote),
-      settled: new Map(rowsOf(settled).flatMap(readSettled)),
-    };
-  } catch {
-    return EMPTY_LEDGER;
-  }
-}
-
-function rowsOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function readNote(row: unknown): OrderNote[] {
-  const { salt, owner, order } = (row ?? {}) as Record<string, unknown>;
-  const read = readUnsettledOrder(order);
-  return typeof salt === 'string' && typeof owner === 'string' && read
-    ? [{ salt, owner, order: read }]
-    : [];
-}
-
-function readSettled(row: unknown): (readonly [string, number])[] {
-  const [owner, atMs] = rowsOf(row);
-  return typeof owner === 'string' && typeof atMs === 'number' ? [[owner, atMs]] : [];
+  const ledger = parseStored(stored, LEDGER);
+  return ledger ? { ...ledger, settled: new Map(ledger.settled) } : EMPTY_LEDGER;
 }
 
 function sizeOf(order: UnsettledOrder): number {

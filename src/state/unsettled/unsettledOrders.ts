@@ -1,7 +1,7 @@
 import type { OrderEvidence, UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { after, now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
-import { readStored, removeStored, writeStored } from '#platform/storage.ts';
+import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
@@ -17,7 +17,7 @@ const listeners = new Set<Listener>();
 /** The notes of every member's unsettled orders on this device. */
 export const unsettledNotes = createOrderNotes({
   update: (change, mostMs) => updateDevice(KEY, change, mostMs),
-  readMirror: () => readStored('localStorage', KEY),
+  readMirror: () => readStoredText('localStorage', KEY),
   writeMirror,
   canMirror: () => writeMirror(PROBE) && writeMirror(null),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
