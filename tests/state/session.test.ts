@@ -346,6 +346,14 @@ describe('a session that ends', () => {
     },
   );
 
+  test('[D-228] clears what this tab keeps when it finds its token broken', () => {
+    beginSession(TOKEN, { owner: null, isKept: false });
+    sessionStorage.setItem(STORED.token.entry, '{"token":');
+    sessionStorage.setItem('anything', 'else');
+    endSession('lost');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('[S4-11, D-040, D-228] by a 401 clears what carries its token, and nothing else of what the tabs share', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     remember('A-ONLY', useStore.getState().sessionId);
