@@ -704,6 +704,7 @@ describe('the first password', () => {
     player.goesTo('/login?redirect=%2Fmine');
     await player.logsIn('demo', 'demo123');
     await player.sees('FIRST79');
+    await waitFor(() => expect(app.address()).toBe('/mine'));
     act(() => history.back());
     // The visitor's screen is kept (D-256), and so is there before the way back is done.
     await waitFor(() => expect(app.address()).toBe('/vip'));
