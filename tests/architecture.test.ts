@@ -345,7 +345,7 @@ const SOUND: readonly Fixture[] = [
     'a form that names its call',
     {
       ...money,
-      'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => useMoneyOrder({ call: pay });`,
+      'src/features/x/PayForm.tsx': `import { pay } from '#api/calls/pay.ts'; export const PayForm = () => useMoneyForm(words, { call: pay });`,
     },
   ],
   [

@@ -47,7 +47,7 @@ export type FormFields<Values, Key> = {
 };
 
 /**
- * Fields, messages and focus of a form whose values and submission live elsewhere, as inside a MoneyForm. Other forms
+ * Fields, messages and focus of a form whose values and submission live elsewhere, as in `useMoneyForm`. Other forms
  * use `useForm`. Only the first problem is shown, in the words of the catalogue, until a value changes.
  */
 export function useFormFields<Values extends object, Key extends string>(

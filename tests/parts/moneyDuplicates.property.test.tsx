@@ -9,14 +9,15 @@ import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, pause } from '#tests/player.ts';
 import { volume } from '#tests/volume.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
 
 const { count, seed } = volume('money: duplicate orders', { sample: 15, full: 1_000 });
 
@@ -57,20 +58,22 @@ const trial = fc.record({
 
 function Form({ amount, onSettled }: { amount: string; onSettled: () => void }) {
   const amountCny = readCny(amount) as Cny;
-  const order = useMoneyOrder({
+  const form = useMoneyForm(words, {
     call: transfer,
     kind: 'transfer',
+    draft: { name: 'transfer', fields: { amount: () => true } },
+    open: () => ({ amount }),
+    keep: (values) => values,
     check: () => ({
       order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
     }),
-    onChecked: () => {},
     onSettled: () => {
       onSettled();
       return 'leaving';
     },
   });
   return (
-    <MoneyForm order={order} label="转账">
+    <MoneyForm form={form} label="转账">
       {null}
     </MoneyForm>
   );

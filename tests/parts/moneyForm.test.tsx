@@ -11,7 +11,9 @@ import { type Cny, readCny } from '#domain/amount.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
+import { type Draft, readDraft } from '#state/drafts/drafts.ts';
 import { reloadMember } from '#state/member/member.ts';
 import {
   claimUnsettledOrder,
@@ -19,13 +21,13 @@ import {
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
 import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
-import { useMoneyOrder } from '#state/orders/useMoneyOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, messages, pause, player } from '#tests/player.ts';
+import { transfer as words } from '#text/zh/transfer.ts';
 import { DialogHost } from '#ui/DialogHost.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
 import { ToastHost } from '#ui/toasts.tsx';
@@ -36,31 +38,32 @@ const visited: string[] = [];
 type Wish = {
   amount?: string;
   confirm?: () => Promise<boolean>;
-  /** Restores the draft of an order that was not taken. */
-  restoreDraft?: () => void;
   leaves?: boolean;
   /** Runs as soon as the order was taken. */
   afterwards?: () => void;
 };
 
-function Form({ amount = '5', confirm, restoreDraft, leaves = false, afterwards }: Wish) {
+const draft: Draft<'amount'> = { name: 'form of a test', fields: { amount: () => true } };
+
+function Form({ amount = '5', confirm, leaves = false, afterwards }: Wish) {
   const amountCny = cny(amount);
-  const order = useMoneyOrder({
+  const form = useMoneyForm(words, {
     call: transfer,
     kind: 'transfer',
+    draft,
+    open: () => ({ amount }),
+    keep: (values) => values,
     check: () => ({
       order: { amountCny, payload: { amountCny, source: 'userbalance', target: 'QYUN' } },
     }),
-    onChecked: () => {},
     confirm,
-    draft: { forget: () => restoreDraft ?? (() => {}) },
     onSettled: () => {
       if (afterwards) queueMicrotask(afterwards);
       return leaves ? 'leaving' : 'again';
     },
   });
   return (
-    <MoneyForm order={order} label="立即转账">
+    <MoneyForm form={form} label="立即转账">
       <input aria-label="金额" defaultValue={amount} />
     </MoneyForm>
   );
@@ -246,16 +249,16 @@ describe('draft', () => {
     ['601', ''],
     ['5', 'offline'],
   ])(
-    '[D-208] the draft is restored once when the order was not taken (%s %s)',
+    '[D-208] the draft is restored when the order was not taken (%s %s)',
     async (amount, offline) => {
-      const restoreDraft = vi.fn();
-      await show({ amount, restoreDraft });
+      await show({ amount });
       const submit = await button();
+      expect(readDraft(draft)).toEqual({ amount });
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true);
       online.mockReturnValue(!offline);
       fireEvent.click(submit);
-      expect(restoreDraft).not.toHaveBeenCalled();
-      await waitFor(() => expect(restoreDraft).toHaveBeenCalledTimes(1));
+      expect(readDraft(draft)).toBeNull();
+      await waitFor(() => expect(readDraft(draft)).toEqual({ amount }));
       expect(backend.received(transfer)).toHaveLength(offline ? 0 : 1);
     },
   );
@@ -263,12 +266,11 @@ describe('draft', () => {
   test.each([['5'], ['603'], ['604']])(
     '[D-202] the draft is not restored after an order that was taken or may have been (%s)',
     async (amount) => {
-      const restoreDraft = vi.fn();
-      await show({ amount, restoreDraft });
+      await show({ amount });
       await player.findsAndTaps('立即转账');
       await answered();
       await pause(20);
-      expect(restoreDraft).not.toHaveBeenCalled();
+      expect(readDraft(draft)).toBeNull();
     },
   );
 });
@@ -596,12 +598,11 @@ describe('where the device cannot rule a second order out', () => {
   test('[F-M03] a no to that sends nothing, keeps what was typed and opens the form again', async () => {
     await logIn(member({ name: 'mover', balance: '900.00' }));
     fullStorage();
-    const restoreDraft = vi.fn();
-    render(page({ restoreDraft }));
+    render(page({}));
     fireEvent.click(await button());
     await press('取消');
     expect(backend.received(transfer)).toEqual([]);
-    expect(restoreDraft).toHaveBeenCalledTimes(1);
+    expect(readDraft(draft)).toEqual({ amount: '5' });
     expect(await button()).not.toHaveAttribute('aria-busy');
   });
 

@@ -1,7 +1,9 @@
 import type { Call } from '#api/call.ts';
+import type { Card } from '#api/calls/cards.ts';
 import type { recharge } from '#api/calls/deposit.ts';
 import { type Cny, readCny } from '#domain/amount.ts';
 import { isMistypedAmount, readAmountInput } from '#domain/amountInput.ts';
+import { maskNumbers } from '#domain/maskNumbers.ts';
 import { compareCny } from '#domain/money.ts';
 import type { Checked } from '#state/orders/useMoneyOrder.ts';
 import type { Words } from '#text/words.ts';
@@ -27,6 +29,41 @@ export function readPayRange(min: unknown, max: unknown): PayRange {
 export type BankSender = { holder: string; bank: string; number: string; branch: string };
 /** A deposit as it is filled in; a method that is no bank needs the amount alone. */
 export type Deposit = BankSender & { amount: string };
+/** What the form holds: also the method, and the id of a bound card whose number replaces the typed one; '' for none. */
+export type TypedDeposit = Deposit & { card: string; method: string };
+
+/** The deposit as its form opens: the amount of the draft only with the method that it was typed for. */
+export function openDeposit(
+  kept: Partial<TypedDeposit> | null,
+  methods: readonly [DepositMethod, ...DepositMethod[]],
+): TypedDeposit {
+  const [{ key: method }] = methods;
+  const empty = { holder: '', bank: '', number: '', branch: '', amount: '', card: '', method };
+  const isOffered = methods.some(({ key }) => key === kept?.method);
+  return { ...empty, ...kept, ...(!isOffered && { amount: '', method }) };
+}
+
+/** The sender as a bound card fills it in. A number that the server masked cannot be sent. */
+export function chooseCard({
+  id,
+  owner,
+  bank,
+  branch,
+  number,
+}: Card): BankSender & { card: string } {
+  return { card: number.includes('*') ? '' : id, holder: owner, bank, branch, number: '' };
+}
+
+/** A bound card that was chosen: its number is sent, and only the masked one may get into the page (D-118). */
+export type BoundCard = { number: string; masked: string };
+
+/** The bound card of an id, or null when it is not bound any more. */
+export function findBoundCard(cards: readonly Card[], id: string): BoundCard | null {
+  const index = cards.findIndex((card) => card.id === id);
+  const number = cards[index]?.number;
+  if (number === undefined) return null;
+  return { number, masked: maskNumbers(cards.map((card) => card.number))[index]! };
+}
 
 type PayloadOf<C> = C extends Call<infer P, infer _W, infer _X, infer _O> ? P : never;
 /** A deposit as it is ordered. */

@@ -1,7 +1,6 @@
 import type { Venue } from '#api/calls/venues.ts';
 import { type Cny, formatCny } from '#domain/amount.ts';
 import { floorToYuan } from '#domain/amountInput.ts';
-import { AccountGuard } from '#parts/money/AccountGuard.tsx';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { MoneyForm } from '#parts/money/MoneyForm.tsx';
 import { fill, useText } from '#text/words.ts';
@@ -14,7 +13,6 @@ import { PickField } from '#ui/PickField.tsx';
 import { transferWarning } from './rules.ts';
 import css from './TransferPanel.module.css';
 import { type TransferForm, useTransferForm } from './useTransferForm.ts';
-import { useTransferOrder } from './useTransferOrder.ts';
 
 type Props = {
   venues: readonly Venue[] | undefined;
@@ -26,42 +24,39 @@ type Props = {
 /** The transfer by hand. */
 export function TransferPanel({ venues, balanceCny, onTokenLost }: Props) {
   const text = useText(zh);
-  const { ref, ...form } = useTransferForm({ venues, balanceCny });
-  const order = useTransferOrder(form, onTokenLost);
+  const form = useTransferForm({ venues, balanceCny, onTokenLost });
   const sourceCny = form.source?.balanceCny ?? null;
   const warning = transferWarning(form.values.amount, sourceCny);
   return (
-    <AccountGuard order={order}>
-      <MoneyForm order={order} label={text.submit}>
-        <Card title={text.manual}>
-          <div ref={ref} className={css.fields}>
-            <div className={css.wallets}>
-              <WalletField form={form} side="source" label={text.source} />
-              <WalletField form={form} side="target" label={text.target} />
-              <div className={css.swap}>
-                <IconButton label={text.swap} onClick={form.swap}>
-                  <TransferIcon size={22} />
-                </IconButton>
-              </div>
+    <MoneyForm form={form} label={text.submit}>
+      <Card title={text.manual}>
+        <div className={css.fields}>
+          <div className={css.wallets}>
+            <WalletField form={form} side="source" label={text.source} />
+            <WalletField form={form} side="target" label={text.target} />
+            <div className={css.swap}>
+              <IconButton label={text.swap} onClick={form.swap}>
+                <TransferIcon size={22} />
+              </IconButton>
             </div>
-            <AmountField
-              {...form.amountField}
-              max={{
-                text: floorToYuan(sourceCny),
-                reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
-              }}
-              hint={warning && text[warning]}
-            />
-            <p className={css.note}>{text.note}</p>
           </div>
-        </Card>
-      </MoneyForm>
-    </AccountGuard>
+          <AmountField
+            {...form.field('amount')}
+            max={{
+              text: floorToYuan(sourceCny),
+              reason: sourceCny === null ? text.balanceUnknown : text.nothingToMove,
+            }}
+            hint={warning && text[warning]}
+          />
+          <p className={css.note}>{text.note}</p>
+        </div>
+      </Card>
+    </MoneyForm>
   );
 }
 
 type FieldProps = {
-  form: Omit<TransferForm, 'ref'>;
+  form: TransferForm;
   side: 'source' | 'target';
   label: string;
 };

@@ -24,6 +24,14 @@ export function defaultTarget(wallets: readonly Wallet[]): string | null {
 
 /** A transfer as it is filled in; null for a wallet that is not chosen or no longer there. */
 export type Transfer = { amount: string; source: string | null; target: string | null };
+
+/** The transfer as its form opens: the amount of the draft only with the wallets that it was typed for. */
+export function openTransfer(kept: { [K in keyof Transfer]?: string } | null): Transfer {
+  const { amount = '', source, target } = kept ?? {};
+  return source && target
+    ? { amount, source, target }
+    : { amount: '', source: PLATFORM_WALLET, target: null };
+}
 /** A transfer as it is ordered. */
 export type TransferOrder = {
   amountCny: Cny;

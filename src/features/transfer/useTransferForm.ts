@@ -1,20 +1,25 @@
-import { useState } from 'react';
-
+import { transfer } from '#api/calls/transfer.ts';
 import type { Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
-import { useFormFields } from '#forms/useFormFields.ts';
-import { useDraft } from '#state/drafts/useDraft.ts';
-import { useText } from '#text/words.ts';
+import { isAmountText } from '#domain/amountInput.ts';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
+import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import type { Draft } from '#state/drafts/drafts.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { isTokenKept } from '#state/session/session.ts';
+import { isLoggedIn } from '#state/session/store.ts';
+import { successMessage } from '#text/serverMessage.ts';
+import { getText, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
+import { showToast } from '#ui/toasts.tsx';
 
 import { isAutoTransferOn } from './autoTransfer.ts';
-import { openTransfer, transferDraft } from './draft.ts';
 import {
+  checkTransfer,
   chooseWallet,
   defaultTarget,
+  openTransfer,
   type Transfer,
-  type TransferProblem,
-  type Wallet,
   withPlatformWallet,
 } from './rules.ts';
 
@@ -23,72 +28,97 @@ type Known = {
   venues: readonly Venue[] | undefined;
   /** The balance of the platform wallet. */
   balanceCny: Cny | null;
+  /** Called at the tap when the session's token is gone. */
+  onTokenLost: () => void;
 };
 export type TransferForm = ReturnType<typeof useTransferForm>;
 
-/** The fields of a transfer by hand, and the wallets they choose from. */
-export function useTransferForm({ venues, balanceCny }: Known) {
+const isWallet = (text: string): boolean => text !== '';
+
+/** What of a transfer survives a reload. */
+const draft: Draft<keyof Transfer> = {
+  name: 'transfer',
+  fields: { amount: isAmountText, source: isWallet, target: isWallet },
+};
+
+/** The form of a transfer by hand, and the wallets it chooses from. */
+export function useTransferForm({ venues, balanceCny, onTokenLost }: Known) {
   const text = useText(zh);
-  const [opened] = useState(openTransfer);
-  const [values, setValues] = useState(opened);
-  // Preselected wallets are no draft until there is an amount for them.
-  const [areChosen, setAreChosen] = useState(opened.target !== null && opened.amount === '');
   const wallets = withPlatformWallet(venues ?? [], { name: text.platformWallet, balanceCny });
+  const find = (chosen: string | null) => wallets.find(({ platform }) => platform === chosen);
+
+  const form = useMoneyForm(zh, {
+    call: transfer,
+    kind: 'transfer',
+    draft,
+    open: (kept) => {
+      const opened = openTransfer(kept);
+      return { ...opened, areChosen: opened.target !== null && opened.amount === '' };
+    },
+    // Preselected wallets are no draft until there is an amount for them.
+    keep: ({ areChosen, amount, source, target }) =>
+      (areChosen || amount !== '') && source !== null && target !== null
+        ? { amount, source, target }
+        : null,
+    // Judged at the tap, by the wallets and the switch as they are then (F-M28).
+    check: ({ amount, source, target }) => {
+      if (!isTokenKept()) return { problem: onTokenLost };
+      if (isAutoTransferOn()) return { problem: () => showToast(getText(zh).autoBlocks, 'danger') };
+      const available = { source: find(source)?.platform, target: find(target)?.platform };
+      const checked = checkTransfer({
+        amount,
+        source: available.source ?? null,
+        target: available.target ?? null,
+      });
+      const isOfGone = 'problem' in checked && isGone(checked.problem.field);
+      return isOfGone ? { problem: { ...checked.problem, key: 'walletGone' } } : checked;
+    },
+    // The wallets stay, as if preselected.
+    afterSettled: { amount: '', areChosen: false },
+    onSettled: ({ message }) => {
+      showToast(successMessage(message, getText(zh).done), 'success');
+      return 'again';
+    },
+    onSent: refreshBalances,
+  });
+  const { values, setValues, change, errorOf } = form;
+  const { source, target } = values;
+  const isGone = (field: keyof Transfer): boolean =>
+    field !== 'amount' && venues !== undefined && values[field] !== null && !find(values[field]);
 
   // Preselected once: a target that vanishes must be chosen again, the next venue never takes its place.
   const firstVenue = defaultTarget(wallets);
-  if (values.target === null && firstVenue !== null) setValues({ ...values, target: firstVenue });
-
-  const walletOf = (side: Side): Wallet | undefined =>
-    wallets.find(({ platform }) => platform === values[side]);
-  const isGone = (field: keyof Transfer): boolean =>
-    field !== 'amount' && venues !== undefined && values[field] !== null && !walletOf(field);
+  if (target === null && firstVenue !== null) setValues({ target: firstVenue });
   // The amount of the draft was typed for its wallets.
-  if (values === opened && values.amount !== '' && (isGone('source') || isGone('target')))
-    setValues({ ...values, amount: '' });
-
-  const { amount, source, target } = values;
-  const isDraft = (areChosen || amount !== '') && source !== null && target !== null;
-  const draft = useDraft(transferDraft, isDraft ? { amount, source, target } : null);
-
-  const { ref, field, errorOf, change, reject, clear } = useFormFields(zh, {
-    values,
-    onChange: (changed) => {
-      const next = { ...values, ...changed };
-      setValues(next);
-      if (next.source !== source || next.target !== target) setAreChosen(true);
-    },
-  });
+  if (
+    values === form.initialValues &&
+    values.amount !== '' &&
+    (isGone('source') || isGone('target'))
+  )
+    setValues({ amount: '' });
 
   return {
-    ref,
-    values,
+    ...form,
     wallets,
-    draft,
     /** The chosen source as it is now, undefined when it is gone. */
-    source: walletOf('source'),
-    /** The values, with null for wallets that are gone. */
-    available: {
-      amount,
-      source: walletOf('source')?.platform ?? null,
-      target: walletOf('target')?.platform ?? null,
-    } satisfies Transfer,
-    amountField: field('amount'),
-    errorOf: (name: keyof Transfer) =>
-      errorOf(name) ?? (isGone(name) ? text.walletGone : undefined),
-    reject: (problem: TransferProblem) =>
-      reject(isGone(problem.field) ? { ...problem, key: 'walletGone' } : problem),
-    clear,
-    choose: (side: Side, platform: string) =>
-      change(chooseWallet(values, side, platform, { isAutoTransferOn: isAutoTransferOn() })),
+    source: find(source),
+    errorOf: (side: Side) => errorOf(side) ?? (isGone(side) ? text.walletGone : undefined),
+    choose: (side: Side, platform: string) => {
+      const chosen = chooseWallet(values, side, platform, { isAutoTransferOn: isAutoTransferOn() });
+      change(chosen === values ? {} : { ...chosen, areChosen: true });
+    },
     swap: () => {
       if (source === null || target === null || isAutoTransferOn()) return;
-      change({ amount: '', source: target, target: source });
-    },
-    /** After a transfer: the wallets stay, as if preselected. */
-    clearAmount: () => {
-      setValues((now) => ({ ...now, amount: '' }));
-      setAreChosen(false);
+      const areChosen = values.areChosen || source !== target;
+      change({ amount: '', source: target, target: source, areChosen });
     },
   };
+}
+
+/** Reloads all balances after every transfer, since a refused or lost one may have moved money too. */
+function refreshBalances(): void {
+  // The answer may have ended the session.
+  if (!isLoggedIn()) return;
+  reloadVenues();
+  refreshWallets().catch(reportCallError);
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import type { Card } from '#api/calls/cards.ts';
@@ -15,8 +16,7 @@ import { PickField } from '#ui/PickField.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 
 import css from './Form.module.css';
-import type { Withdrawal } from './rules.ts';
-import type { Cards } from './useCards.ts';
+import type { WithdrawalTab } from './rules.ts';
 
 const ADD_SCREENS = {
   usdt: 'addUsdtCard',
@@ -25,9 +25,9 @@ const ADD_SCREENS = {
 } as const satisfies Record<string, PathName>;
 
 type Props = {
-  kind: Withdrawal['tab']['kind'];
+  kind: WithdrawalTab['kind'];
   chosen: string | null;
-  query: Cards['query'];
+  query: UseQueryResult<Card[]>;
   error: string | undefined;
   onChoose: (card: Card) => void;
 };

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 
 import { useVenues, WITHDRAWAL_POLL_MS } from '#parts/wallets/useVenues.ts';
 import { VenueList } from '#parts/wallets/VenueList.tsx';
@@ -8,47 +8,50 @@ import { withdrawal as zh } from '#text/zh/withdrawal.ts';
 import { CardStack } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
-import { forgetWithdrawals, openWithdrawal } from './draft.ts';
-import { reduceWithdrawal } from './form.ts';
-import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS } from './rules.ts';
+import { BOBI_WITHDRAWAL, WITHDRAWAL_TABS, type WithdrawalTab } from './rules.ts';
+import { forgetWithdrawals } from './useWithdrawalForm.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 
 const SHOWN_TABS = WITHDRAWAL_TABS.filter(({ shown }) => shown);
 
 /** `/withdrawal`: to a USDT address; the tab for bank cards is defined, not shown (D-133). */
 export function WithdrawalScreen() {
-  const text = useText(zh);
-  const [form, dispatch] = useReducer(reduceWithdrawal, SHOWN_TABS[0]!, openWithdrawal);
-  const { kind } = form.tab;
-  const select = (wanted: string) => {
-    const tab = SHOWN_TABS.find((one) => one.kind === wanted);
-    // A tap on the selected tab must not empty the form.
-    if (!tab || tab === form.tab) return;
-    forgetWithdrawals();
-    dispatch({ type: 'tabChosen', tab });
-  };
   return (
     <CardStack>
       <Balances />
-      <Tabs
-        label={text.kinds}
-        tabs={SHOWN_TABS.map((tab) => ({ id: tab.kind, label: text[tab.kind] }))}
-        selected={kind}
-        onSelect={select}
-      >
-        <WithdrawalForm key={kind} form={form} dispatch={dispatch} />
-      </Tabs>
+      <WithdrawalTabs tabs={SHOWN_TABS} />
     </CardStack>
+  );
+}
+
+/** One form for each tab, empty whenever another tab is chosen. */
+export function WithdrawalTabs({ tabs }: { tabs: readonly WithdrawalTab[] }) {
+  const text = useText(zh);
+  const [tab, setTab] = useState(tabs[0]!);
+  const select = (wanted: WithdrawalTab['kind']) => {
+    // A tap on the selected tab must not empty the form.
+    if (wanted === tab.kind) return;
+    forgetWithdrawals();
+    setTab(tabs.find(({ kind }) => kind === wanted)!);
+  };
+  return (
+    <Tabs
+      label={text.kinds}
+      tabs={tabs.map(({ kind }) => ({ id: kind, label: text[kind] }))}
+      selected={tab.kind}
+      onSelect={select}
+    >
+      <WithdrawalForm key={tab.kind} tab={tab} />
+    </Tabs>
   );
 }
 
 /** `/withdrawalBobi`: the same form for bobi addresses (D-009). */
 export function BobiWithdrawalScreen() {
-  const [form, dispatch] = useReducer(reduceWithdrawal, BOBI_WITHDRAWAL, openWithdrawal);
   return (
     <CardStack>
       <Balances />
-      <WithdrawalForm form={form} dispatch={dispatch} />
+      <WithdrawalForm tab={BOBI_WITHDRAWAL} />
     </CardStack>
   );
 }

@@ -26,13 +26,17 @@ export type WithdrawalTab = (typeof WITHDRAWAL_TABS)[number] | typeof BOBI_WITHD
 
 /** A withdrawal as it is filled in. */
 export type Withdrawal = {
-  tab: WithdrawalTab;
   cardId: string | null;
-  amount: string;
-  paymentPassword: string;
   /** The network as the owner field of the chosen address names it; '' before one is chosen. */
   network: string;
+  amount: string;
+  paymentPassword: string;
+  /** The card of the draft, until the server's list says whether it still exists. */
+  draftId: string | null;
+  /** `gone`: the chosen card has left the list, and the player has not chosen another since. */
+  list: 'loading' | 'loaded' | 'gone';
 };
+type Listed = { id: string; owner: string };
 type Problem = { field: 'cardId' | 'amount' | 'paymentPassword'; key: Key };
 
 /** A withdrawal as it is ordered. */
@@ -45,9 +49,39 @@ export type WithdrawalOrder = {
 /** The smallest withdrawal, in yuan. */
 const MIN_AMOUNT = '100' as Cny;
 
+/** The withdrawal as it opens: empty, except for the amount of the draft. */
+export function openWithdrawal(
+  kept: { cardId?: string; amount?: string } | null = null,
+): Withdrawal {
+  const { cardId: draftId = null, amount = '' } = kept ?? {};
+  return { cardId: null, network: '', amount, paymentPassword: '', draftId, list: 'loading' };
+}
+
+/** The withdrawal to a card that the player chose: amount and password were typed for another one. */
+export function chooseCard({ id, owner }: Listed): Withdrawal {
+  return { ...openWithdrawal(), cardId: id, network: owner, list: 'loaded' };
+}
+
+/** The withdrawal after the server has listed the cards; the same object when nothing changes. */
+export function syncCards(form: Withdrawal, cards: readonly Listed[]): Withdrawal {
+  const wantedId = form.cardId ?? form.draftId;
+  const wanted = cards.find(({ id }) => id === wantedId);
+  // A card that was deleted elsewhere goes with what was typed for it. The next one never takes its place.
+  if (wantedId !== null && !wanted) return { ...openWithdrawal(), list: 'gone' };
+  if (form.list !== 'loading') return form;
+  // An only card is chosen for the player (D-207).
+  const card = wanted ?? (cards.length === 1 ? cards[0] : undefined);
+  const chosen = card && { cardId: card.id, network: card.owner };
+  // The player typed amount and password for this card while the list was loading.
+  return { ...form, ...chosen, draftId: null, list: 'loaded' };
+}
+
 /** The withdrawal, or its first problem: card, amount, payment password (D-134, D-140, D-246). */
-export function checkWithdrawal(form: Withdrawal): Checked<WithdrawalOrder, Problem> {
-  const { tab, cardId, network, paymentPassword } = form;
+export function checkWithdrawal(
+  form: Withdrawal,
+  tab: WithdrawalTab,
+): Checked<WithdrawalOrder, Problem> {
+  const { cardId, network, paymentPassword } = form;
   const amountCny = readAmountInput(form.amount);
   if (cardId === null) return { problem: { field: 'cardId', key: tab.noneChosen } };
   if (isMistypedAmount(form.amount)) return { problem: { field: 'amount', key: 'amountMistyped' } };

@@ -1,4 +1,10 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 import { formatCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
@@ -12,12 +18,13 @@ import { showConfirm } from '#ui/dialogs.ts';
 import { useMainAction } from '#ui/mainAction.ts';
 import { emitOutcome } from '#ui/outcomes.ts';
 
+import { AccountGuard } from './AccountGuard.tsx';
 import css from './MoneyForm.module.css';
 import { describeUnsettledOrder, UnsettledOrderPanel } from './UnsettledOrderPanel.tsx';
 
 type Props = {
-  /** From `useMoneyOrder`. */
-  order: MoneyOrderControl;
+  /** From `useMoneyForm`. */
+  form: { order: MoneyOrderControl; ref: RefCallback<HTMLElement> };
   /** Words of the one primary button, which is also Telegram's main button. */
   label: string;
   /** Something that the order needs is on its way: the button waits for it. */
@@ -29,10 +36,18 @@ type Props = {
 };
 
 /**
- * The view of `useMoneyOrder`: whose account it is, the fields and the button, or a lasting panel while the outcome of the last order is
- * unknown (D-202).
+ * The view of `useMoneyForm`: whose account it is, the fields and the button, or a lasting panel while the outcome of the
+ * last order is unknown (D-202). Without a known account it shows no fields.
  */
-export function MoneyForm({ order, label, isWaiting = false, children, footer }: Props) {
+export function MoneyForm(props: Props) {
+  return (
+    <AccountGuard order={props.form.order}>
+      <OrderForm {...props} />
+    </AccountGuard>
+  );
+}
+
+function OrderForm({ form: { order, ref }, label, isWaiting = false, children, footer }: Props) {
   const { kind, isLeaving, isLocked, unknown, repeated, isNoteKept } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
@@ -88,7 +103,7 @@ export function MoneyForm({ order, label, isWaiting = false, children, footer }:
           {text.unkept}
         </p>
       )}
-      <fieldset disabled={isLocked} className={css.fields}>
+      <fieldset ref={ref} disabled={isLocked} className={css.fields}>
         {children}
       </fieldset>
       <Button type="submit" data-own="main" wide busy={isBusy || isLeaving}>

@@ -21,21 +21,23 @@ import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
 type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
-type Options<Payload, Answer, Order, Problem> = {
+export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnsettledOrderKind;
-  /** Reads what is filled in, once: its order is what is confirmed, sent and noted on the device. */
-  check: () => Checked<Order, Problem>;
-  /** Shows the problem that `check` found; null takes back what was shown. */
-  onChecked: (problem: Problem | null) => void;
   /** Asks the player where something must be asked; false sends nothing. */
   confirm?: ((order: Order) => Promise<boolean>) | undefined;
-  /** What is kept of the form: forgotten when the order goes out, kept again when it came to nothing. */
-  draft?: { forget: () => () => void } | undefined;
   /** The server took the order. `leaving` keeps the form closed, because the screen goes elsewhere. */
   onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
   /** After every order that was sent, however it ended: a password is typed anew each time. */
   onSent?: (() => void) | undefined;
+};
+type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answer, Order> & {
+  /** Reads what is filled in, once: its order is what is confirmed, sent and noted on the device. */
+  check: () => Checked<Order, Problem>;
+  /** Shows the problem that `check` found; null takes back what was shown. */
+  onChecked: (problem: Problem | null) => void;
+  /** What is kept of the form: forgotten when the order goes out, kept again when it came to nothing. */
+  draft?: { forget: () => () => void } | undefined;
 };
 
 /** What a form shows of its order, and what the player can do about it. */

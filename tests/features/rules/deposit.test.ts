@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { availableMethods, DEPOSIT_METHODS } from '#features/deposit/methods.ts';
 import { depositNextStep } from '#features/deposit/order/nextStep.ts';
-import { checkDeposit, type Deposit, readPayRange } from '#features/deposit/rules.ts';
+import {
+  checkDeposit,
+  chooseCard,
+  type Deposit,
+  findBoundCard,
+  openDeposit,
+  readPayRange,
+} from '#features/deposit/rules.ts';
 import { fill } from '#text/words.ts';
 import { deposit as words } from '#text/zh/deposit.ts';
 
@@ -87,6 +94,66 @@ function say(changed: Partial<Deposit>, method = 'bank', range = RANGE): [string
   const { field, key, values } = checked.problem;
   return [field, fill(words[key], values)];
 }
+
+describe('a deposit that opens', () => {
+  const [bank, usdt] = [methodOf('bank'), methodOf('usdtTrc20')];
+  const EMPTY = {
+    holder: '',
+    bank: '',
+    number: '',
+    branch: '',
+    amount: '',
+    card: '',
+    method: 'bank',
+  };
+
+  test('has the first method and nothing else', () =>
+    expect(openDeposit(null, [bank, usdt])).toEqual(EMPTY));
+
+  test('is filled in with the draft and its method', () => {
+    const kept = { ...FORM, card: '7', method: 'usdtTrc20' };
+    expect(openDeposit(kept, [bank, usdt])).toEqual(kept);
+  });
+
+  test.each([undefined, '', 'alipay'])(
+    'has the first method and no amount when the draft has the method %j',
+    (method) => {
+      const kept = { ...FORM, card: '7', ...(method !== undefined && { method }) };
+      expect(openDeposit(kept, [bank, usdt])).toEqual({ ...kept, amount: '', method: 'bank' });
+    },
+  );
+});
+
+describe('a bound card', () => {
+  const card = (id: string, number: string) => ({
+    id,
+    number,
+    bank: '招商银行',
+    owner: '陈晓明',
+    branch: '深圳分行',
+    icon: '',
+  });
+
+  test('fills in its holder, bank and branch, and its number replaces the typed one', () =>
+    expect(chooseCard(card('7', '6222020200112230'))).toEqual({
+      card: '7',
+      holder: '陈晓明',
+      bank: '招商银行',
+      branch: '深圳分行',
+      number: '',
+    }));
+
+  test('whose number the server masked leaves the number to the player', () =>
+    expect(chooseCard(card('7', '6222********2230'))).toMatchObject({ card: '', number: '' }));
+
+  test('[D-118] is found with its number, and with the masked one that may be shown', () => {
+    const cards = [card('7', '6222020200112230'), card('8', '6222020200119999')];
+    expect(findBoundCard(cards, '8')).toEqual({ number: '6222020200119999', masked: '9999' });
+  });
+
+  test('is not found when it was unbound', () =>
+    expect(findBoundCard([card('7', '6222020200112230')], '8')).toBeNull());
+});
 
 describe('a deposit', () => {
   test.each<[string, Partial<Deposit>, string, string]>([

@@ -4,30 +4,30 @@ import { describe, expect, test } from 'vitest';
 import { readCny } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import {
-  emptyWithdrawal,
-  reduceWithdrawal,
-  type WithdrawalAction,
-} from '#features/withdrawal/form.ts';
-import {
   BOBI_WITHDRAWAL,
   checkWithdrawal,
+  chooseCard,
   isAboveBalance,
+  openWithdrawal,
+  syncCards,
   type Withdrawal,
   WITHDRAWAL_TABS,
+  type WithdrawalTab,
 } from '#features/withdrawal/rules.ts';
 import { withdrawal as words } from '#text/zh/withdrawal.ts';
 
 const [USDT, BANK] = WITHDRAWAL_TABS;
 const FORM: Withdrawal = {
-  tab: USDT,
   cardId: '7',
   amount: '100',
   paymentPassword: 'pay456',
   network: 'TRC20',
+  draftId: null,
+  list: 'loaded',
 };
 
-function say(changed: Partial<Withdrawal>, tab: Withdrawal['tab'] = USDT) {
-  const checked = checkWithdrawal({ ...FORM, ...changed, tab });
+function say(changed: Partial<Withdrawal>, tab: WithdrawalTab = USDT) {
+  const checked = checkWithdrawal({ ...FORM, ...changed }, tab);
   return 'problem' in checked ? [checked.problem.field, words[checked.problem.key]] : null;
 }
 
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
     expect(say({ paymentPassword: '' })).toEqual(['paymentPassword', '请输入您的支付密码']));
 
   test('is ordered as it was checked', () =>
-    expect(checkWithdrawal({ ...FORM, amount: '１，１００.50' })).toEqual({
+    expect(checkWithdrawal({ ...FORM, amount: '１，１００.50' }, USDT)).toEqual({
       order: {
         amountCny: '1100.5',
         network: 'TRC20',
@@ -93,32 +93,25 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('filling it in', () => {
-  const after = (...actions: WithdrawalAction[]) =>
-    actions.reduce(reduceWithdrawal, emptyWithdrawal(USDT));
-  const FILLED: WithdrawalAction[] = [
-    { type: 'cardChosen', card: { id: '7', owner: 'ERC20' } },
-    { type: 'typed', changed: { amount: '500' } },
-    { type: 'typed', changed: { paymentPassword: 'pay456' } },
+describe('the card of a withdrawal', () => {
+  const [SEVEN, EIGHT] = [
+    { id: '7', owner: 'ERC20' },
+    { id: '8', owner: 'TRC20' },
   ];
+  const EMPTY = openWithdrawal(null);
+  const typed = { amount: '500', paymentPassword: 'pay456' };
+  const ofDraft = openWithdrawal({ cardId: '7', amount: '500' });
+  const filled = { ...chooseCard(SEVEN), ...typed };
 
-  test('keeps what was chosen and typed', () => {
-    expect(after(...FILLED)).toEqual({
-      tab: USDT,
-      cardId: '7',
-      amount: '500',
-      paymentPassword: 'pay456',
-      network: 'ERC20',
-    });
+  test('is none when the form opens, and only the amount of the draft is filled in', () => {
+    expect(openWithdrawal()).toEqual(EMPTY);
+    expect(EMPTY).toMatchObject({ cardId: null, network: '', amount: '', paymentPassword: '' });
+    expect(ofDraft).toEqual({ ...EMPTY, amount: '500', draftId: '7' });
+    expect(openWithdrawal({ amount: '500' })).toEqual({ ...EMPTY, amount: '500' });
   });
 
-  test.each([USDT, BANK])('[M4-17, D-133, F-M16] another tab empties the form', (tab) => {
-    expect(after(...FILLED, { type: 'tabChosen', tab })).toEqual(emptyWithdrawal(tab));
-  });
-
-  test('[M4-18, M4-19, M4-21] another address is taken with its network, amount and password go', () => {
-    const form = after(...FILLED, { type: 'cardChosen', card: { id: '8', owner: 'TRC20' } });
-    expect(form).toMatchObject({
+  test('[M4-18, M4-19, M4-21] is chosen with its network, and amount and password go', () => {
+    expect({ ...filled, ...chooseCard(EIGHT) }).toMatchObject({
       cardId: '8',
       network: 'TRC20',
       amount: '',
@@ -126,10 +119,48 @@ describe('filling it in', () => {
     });
   });
 
-  test('[F-M17] an address that is no longer listed is dropped, with what was typed for it', () => {
-    expect(after(...FILLED, { type: 'cardsLoaded', ids: ['7', '8'] })).toEqual(after(...FILLED));
-    expect(after(...FILLED, { type: 'cardsLoaded', ids: ['8'] })).toEqual(emptyWithdrawal(USDT));
-    const typed: WithdrawalAction = { type: 'typed', changed: { amount: '5' } };
-    expect(after(typed, { type: 'cardsLoaded', ids: ['8'] }).amount).toBe('5');
+  test('[D-207] is the only one of the list, and what was typed meanwhile stays', () => {
+    expect(syncCards({ ...EMPTY, ...typed }, [SEVEN])).toMatchObject({
+      ...typed,
+      cardId: '7',
+      network: 'ERC20',
+    });
+  });
+
+  test.each([[[]], [[SEVEN, EIGHT]]])('is none when the list is %j', (cards) => {
+    expect(syncCards({ ...EMPTY, ...typed }, cards)).toMatchObject({
+      ...typed,
+      cardId: null,
+      network: '',
+    });
+  });
+
+  test('[D-207] is not the only one of a later list', () => {
+    const seen = syncCards(EMPTY, [SEVEN, EIGHT]);
+    expect(syncCards(seen, [EIGHT])).toBe(seen);
+  });
+
+  test('is that of the draft when the list still contains it, and what was typed meanwhile stays', () => {
+    const form = { ...ofDraft, paymentPassword: 'pay456' };
+    expect(syncCards(form, [EIGHT, SEVEN])).toMatchObject({
+      ...typed,
+      cardId: '7',
+      network: 'ERC20',
+      draftId: null,
+    });
+  });
+
+  test.each([
+    ['chosen by the player', filled],
+    ['of the draft', { ...ofDraft, paymentPassword: 'pay456' }],
+  ])('[F-M17] %s is gone with what was typed for it, and no other takes its place', (_, form) => {
+    const gone = { ...EMPTY, list: 'gone' };
+    expect(syncCards(form, [EIGHT])).toEqual(gone);
+    expect(syncCards(syncCards(form, []), [SEVEN])).toEqual(gone);
+    expect({ ...gone, ...chooseCard(EIGHT) }.list).not.toBe('gone');
+  });
+
+  test('[F-M17] stays as it is while the list contains it', () => {
+    expect(syncCards(filled, [{ id: '7', owner: 'TRC20' }, EIGHT])).toBe(filled);
   });
 });

@@ -28,7 +28,7 @@ const CLOSED_BY_BREAK = [
   },
   {
     call: 'src/api/calls/deposit.ts recharge',
-    sender: 'src/features/deposit/form/DepositForm.tsx',
+    sender: 'src/features/deposit/form/useDepositForm.ts',
     guard: 'src/state/orders/sendOrder.ts',
   },
 ];
@@ -148,7 +148,7 @@ function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] 
     rule: 'single place',
     found: 'sends a money call itself',
     why: 'one tap, one POST, a synchronous lock and the panel of an unknown outcome stand in one place (D-202)',
-    remedy: 'give the call to useMoneyOrder of state/orders/useMoneyOrder.ts',
+    remedy: 'give the call to useMoneyForm of parts/money/useMoneyForm.ts',
   }));
 }
 

@@ -4,7 +4,7 @@ import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { Refused } from '#api/errors.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
-import type { BankSender } from '#features/deposit/rules.ts';
+import { type BankSender, chooseCard, type TypedDeposit } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -16,7 +16,6 @@ import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 import { BoundCards } from './BoundCards.tsx';
-import type { TypedDeposit } from './draft.ts';
 import { SenderBankField } from './SenderBankField.tsx';
 
 type Props = {
@@ -54,21 +53,7 @@ export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props)
       </Card>
       <Card
         title={text.sender}
-        actions={
-          <BoundCards
-            chosen={typed.card}
-            onChoose={({ id, owner, bank, branch, number: bound }) =>
-              // A number that the server masked cannot be sent.
-              onChange({
-                card: bound.includes('*') ? '' : id,
-                holder: owner,
-                bank,
-                branch,
-                number: '',
-              })
-            }
-          />
-        }
+        actions={<BoundCards chosen={typed.card} onChoose={(card) => onChange(chooseCard(card))} />}
       >
         <div className={css.fields}>
           <div data-field="holder">

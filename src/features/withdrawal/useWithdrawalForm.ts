@@ -1,0 +1,87 @@
+import { loadCards } from '#api/calls/cards.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
+import { isAmountText } from '#domain/amountInput.ts';
+import { pathTo } from '#navigation/paths.ts';
+import { useRedirect } from '#navigation/useRedirect.ts';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
+import { reportCallError } from '#state/cache/queryClient.ts';
+import { useCall } from '#state/cache/useCall.ts';
+import { renewRecentOrders } from '#state/deposits/recentOrders.ts';
+import { type Draft, forgetDraft } from '#state/drafts/drafts.ts';
+import { refreshWallets } from '#state/member/member.ts';
+import { getText } from '#text/words.ts';
+import { withdrawal as zh } from '#text/zh/withdrawal.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { confirmQuote } from './confirmQuote.ts';
+import { checkWithdrawal, openWithdrawal, syncCards, type WithdrawalTab } from './rules.ts';
+
+/** A list that is younger than this is not asked for again on return to the page, in ms. */
+const RENEW_MS = 2000;
+/** How long the message is shown before the records, in ms. */
+const REDIRECT_MS = 1500;
+
+// Never the payment password.
+const fields: Draft<'cardId' | 'amount'>['fields'] = {
+  cardId: (text) => text !== '',
+  amount: isAmountText,
+};
+const DRAFTS: Readonly<Record<WithdrawalTab['kind'], Draft<'cardId' | 'amount'>>> = {
+  usdt: { name: 'withdrawal usdt', fields },
+  bank: { name: 'withdrawal bank', fields },
+  bobi: { name: 'withdrawal bobi', fields },
+};
+
+/** Another tab empties the form, so the drafts of all tabs go. */
+export function forgetWithdrawals(): void {
+  Object.values(DRAFTS).forEach(forgetDraft);
+}
+
+/** The form of a withdrawal, and the cards or addresses that it may go to. */
+export function useWithdrawalForm(tab: WithdrawalTab) {
+  // Loaded on arrival, and again on return to the page.
+  const cards = useCall(loadCards, { kind: tab.kind }, { freshMs: 0, renewMs: RENEW_MS });
+  const { data: listed, isFetchedAfterMount } = cards;
+  const redirect = useRedirect();
+  const form = useMoneyForm(zh, {
+    call: withdraw,
+    kind: 'withdraw',
+    draft: DRAFTS[tab.kind],
+    open: openWithdrawal,
+    keep: ({ cardId, draftId, amount }) => {
+      const id = cardId ?? draftId;
+      // An only card is chosen anyway.
+      const isCardKept = id !== null && (amount !== '' || listed?.length !== 1);
+      return isCardKept ? { amount, cardId: id } : { amount };
+    },
+    check: (values) => checkWithdrawal(values, tab),
+    // Rate and fee are those of USDT: of bobi the player was shown none (D-233).
+    confirm: tab.kind === 'bobi' ? undefined : confirmQuote,
+    afterSent: { paymentPassword: '' },
+    onSent: () => {
+      void cards.refetch();
+      renewRecentOrders();
+    },
+    onSettled: () => {
+      showToast(getText(zh).submitted, 'success');
+      refreshWallets().catch(reportCallError);
+      redirect(pathTo('transactions', { type: '2' }), REDIRECT_MS);
+      return 'leaving';
+    },
+  });
+  const { values, setValues } = form;
+  // A cached list may be missing the address that was just bound.
+  const synced = listed && isFetchedAfterMount ? syncCards(values, listed) : values;
+  if (synced !== values) setValues(synced);
+
+  const { cardId, draftId } = values;
+  return {
+    ...form,
+    cards,
+    /** The list may yet choose a card for the player. */
+    isChoosing:
+      cardId === null &&
+      !isFetchedAfterMount &&
+      (draftId !== null || !listed || listed.length === 1),
+  };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+import { type Problem, useFormFields } from '#forms/useFormFields.ts';
+import { type Draft, readDraft, type Texts } from '#state/drafts/drafts.ts';
+import { useDraft } from '#state/drafts/useDraft.ts';
+import type { MoneyOrder } from '#state/orders/sendOrder.ts';
+import {
+  type Checked,
+  type MoneyOrderOptions,
+  useMoneyOrder,
+} from '#state/orders/useMoneyOrder.ts';
+import type { Catalogue } from '#text/words.ts';
+
+/** A problem of a field, or a function that shows any other problem. */
+type FormProblem<Values, Key> = Problem<keyof Values & string, Key> | (() => void);
+
+type Options<Values, Key, Kept extends string, Payload, Answer, Order> = MoneyOrderOptions<
+  Payload,
+  Answer,
+  Order
+> & {
+  draft: Draft<Kept>;
+  /** The values as the form opens, with what the draft kept; null when there is none. */
+  open: (kept: Texts<Kept> | null) => Values;
+  /** What the draft keeps of the values; null keeps nothing. */
+  keep: (values: Values) => Texts<Kept> | null;
+  /** The order, or the first problem, as they are at the tap. */
+  check: (values: Values) => Checked<Order, FormProblem<Values, Key>>;
+  /** The values that change after every order that was sent, however it ended. */
+  afterSent?: Partial<NoInfer<Values>>;
+  /** The values that change after an order that the server took. */
+  afterSettled?: Partial<NoInfer<Values>>;
+};
+
+/**
+ * A form that moves money: its values, draft, fields and first problem, and the order it sends. `MoneyForm` shows it and
+ * locks the fields from the tap to the outcome.
+ */
+export function useMoneyForm<
+  Values extends object,
+  Key extends string,
+  Kept extends string,
+  Payload,
+  Answer,
+  Order extends MoneyOrder<Payload>,
+>(catalogue: Catalogue<Key>, options: Options<Values, NoInfer<Key>, Kept, Payload, Answer, Order>) {
+  const { draft, open, keep, check, afterSent, afterSettled, ...ordering } = options;
+  const [initialValues] = useState(() => open(readDraft(draft)));
+  const [values, replaceValues] = useState(initialValues);
+  const setValues = (changed: Partial<Values>) => replaceValues((now) => ({ ...now, ...changed }));
+  const fields = useFormFields(catalogue, { values, onChange: setValues });
+  const { ref, field, errorOf, change, clear } = fields;
+  const order = useMoneyOrder<Payload, Answer, Order, FormProblem<Values, Key>>({
+    ...ordering,
+    check: () => check(values),
+    onChecked: (problem) => {
+      clear();
+      if (typeof problem === 'function') problem();
+      else if (problem) fields.reject(problem);
+    },
+    draft: useDraft(draft, keep(values)),
+    onSent: () => {
+      if (afterSent) setValues(afterSent);
+      ordering.onSent?.();
+    },
+    onSettled: (answer, ordered) => {
+      if (afterSettled) setValues(afterSettled);
+      return ordering.onSettled(answer, ordered);
+    },
+  });
+  // `change` also takes the message of the last problem back, `setValues` does not.
+  return { ref, field, errorOf, change, initialValues, values, setValues, order };
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { withdraw } from '#api/calls/withdrawal.ts';
+import { connect } from '#api/send.ts';
+import { installReactions } from '#app/reactions.ts';
+import { WITHDRAWAL_TABS } from '#features/withdrawal/rules.ts';
+import { WithdrawalTabs } from '#features/withdrawal/WithdrawalScreen.tsx';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { STORED } from '#state/session/storedKeys.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { backend, player } from '#tests/player.ts';
+
+const CARDS = [
+  { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' },
+  { owner: 'ERC20', number: '0xLobbyStoryAddress00000000000000000000AsDf' },
+];
+
+const drafts = () => sessionStorage.getItem(STORED.cache.drafts);
+const typed = () => ['取款金额', '支付密码'].map(player.reads);
+
+/** The tabs of `/withdrawal`, with the one that it does not show. */
+async function openTabs() {
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  installReactions();
+  const { token } = member({ balance: '900.00', cards: CARDS });
+  beginSession(token, { owner: null, isKept: false });
+  await act(() => reloadMember());
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WithdrawalTabs tabs={WITHDRAWAL_TABS} />
+    </QueryClientProvider>,
+  );
+}
+
+test('[M4-17, D-133, F-M16] another tab empties the form, and the first one is empty on return', async () => {
+  await openTabs();
+  await player.picks(/^USDT地址 /, /ERC20/);
+  player.fills('取款金额', '500');
+  player.fills('支付密码', 'pay456');
+
+  player.taps('USDT取款', 'tab');
+  expect(typed()).toEqual(['500', 'pay456']);
+  expect(drafts()).toContain('"500"');
+
+  player.taps('银行卡取款', 'tab');
+  expect(typed()).toEqual(['', '']);
+  expect(drafts()).toBeNull();
+  await screen.findByText('还没有绑定银行卡');
+  player.taps('立即取款');
+  expect(await screen.findByText('请选择您要提现到的银行卡')).toBeVisible();
+
+  player.taps('USDT取款', 'tab');
+  const address = await screen.findByRole('button', { name: /^USDT地址 / });
+  expect(address).toHaveTextContent('请选择收款的USDT地址');
+  expect(typed()).toEqual(['', '']);
+  expect(backend.requests(withdraw)).toEqual([]);
+});

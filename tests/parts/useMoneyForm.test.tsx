@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { transfer } from '#api/calls/transfer.ts';
+import { connect } from '#api/send.ts';
+import { installReactions } from '#app/reactions.ts';
+import { readAmountInput } from '#domain/amountInput.ts';
+import { AmountField } from '#parts/money/AmountField.tsx';
+import { MoneyForm } from '#parts/money/MoneyForm.tsx';
+import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
+import { queryClient } from '#state/cache/queryClient.ts';
+import { type Draft, readDraft } from '#state/drafts/drafts.ts';
+import { reloadMember } from '#state/member/member.ts';
+import { beginSession } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { backend, player } from '#tests/player.ts';
+import { defineText } from '#text/words.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+const words = defineText('money form of a test', {
+  tooLow: 'Too little',
+  nameless: 'No recipient',
+});
+const draft: Draft<'amount' | 'to'> = {
+  name: 'money form of a test',
+  fields: { amount: () => true, to: () => true },
+};
+const onElsewhere = vi.fn();
+
+/** A whole money form, as a feature writes it. */
+function GiftForm() {
+  const form = useMoneyForm(words, {
+    call: transfer,
+    kind: 'transfer',
+    draft,
+    open: (kept) => ({ amount: '', to: '', pin: '', ...kept }),
+    keep: ({ amount, to }) => (amount === '' ? null : { amount, to }),
+    check: ({ amount, to }) => {
+      const amountCny = readAmountInput(amount);
+      if (to === 'elsewhere') return { problem: onElsewhere };
+      if (amountCny === null) return { problem: { field: 'amount', key: 'tooLow' } };
+      if (to === '') return { problem: { field: 'to', key: 'nameless' } };
+      return { order: { amountCny, payload: { amountCny, source: 'userbalance', target: to } } };
+    },
+    afterSent: { pin: '' },
+    afterSettled: { amount: '' },
+    onSettled: () => 'again',
+  });
+  return (
+    <MoneyForm form={form} label="Send">
+      <AmountField {...form.field('amount')} label="Amount" />
+      <TextField {...form.field('to')} label="To" />
+      <TextField {...form.field('pin')} label="PIN" />
+    </MoneyForm>
+  );
+}
+
+const page = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <GiftForm />
+    </QueryClientProvider>,
+  );
+const fill = (fields: Record<string, string>) =>
+  Object.entries(fields).forEach(([label, text]) => player.fills(label, text));
+const typed = () => ['Amount', 'To', 'PIN'].map(player.reads);
+
+async function open(name = 'giver') {
+  onElsewhere.mockClear();
+  connect({
+    base: location.origin,
+    token: () => useStore.getState().token,
+    generation: () => useStore.getState().generation,
+    onExpired: () => {},
+  });
+  installReactions();
+  beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
+  await act(() => reloadMember());
+  return page();
+}
+const isOpen = async () =>
+  expect(await screen.findByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+
+describe('a money form', () => {
+  test('shows the first problem beside its field, moves the focus there, and sends nothing', async () => {
+    await open();
+    fill({ Amount: '5' });
+    player.taps('Send');
+    expect(screen.getByLabelText('To')).toHaveFocus();
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('No recipient');
+    fill({ To: 'QYUN' });
+    expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
+    expect(backend.received(transfer)).toEqual([]);
+  });
+
+  test('leaves a problem that no field is to blame for to its feature, and takes the last message back', async () => {
+    await open();
+    player.taps('Send');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Too little');
+    expect(onElsewhere).not.toHaveBeenCalled();
+    await isOpen();
+    fill({ To: 'elsewhere' });
+    player.taps('Send');
+    expect(onElsewhere).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Amount')).not.toHaveAccessibleDescription();
+    expect(backend.received(transfer)).toEqual([]);
+  });
+
+  test('clears what belongs to one order after each, and the amount only after one that was taken', async () => {
+    await open();
+    fill({ Amount: '601', To: 'QYUN', PIN: '1234' });
+    player.taps('Send');
+    await waitFor(() => expect(typed()).toEqual(['601', 'QYUN', '']));
+    await isOpen();
+    fill({ Amount: '5', PIN: '1234' });
+    player.taps('Send');
+    await waitFor(() => expect(typed()).toEqual(['', 'QYUN', '']));
+    expect(backend.received(transfer)).toHaveLength(2);
+  });
+
+  test('keeps what the feature names over leaving it, until it is sent', async () => {
+    const { unmount } = await open();
+    fill({ To: 'QYUN', PIN: '1234' });
+    expect(readDraft(draft)).toBeNull();
+    fill({ Amount: '5' });
+    expect(readDraft(draft)).toEqual({ amount: '5', to: 'QYUN' });
+    unmount();
+    page();
+    expect(typed()).toEqual(['5', 'QYUN', '']);
+    player.taps('Send');
+    expect(readDraft(draft)).toBeNull();
+    await waitFor(() => expect(typed()[0]).toBe(''));
+    expect(readDraft(draft)).toBeNull();
+  });
+
+  test('[D-202] of an account without a name shows a way on instead of its fields', async () => {
+    await open('');
+    expect(await screen.findByText(/^服务器没有返回您的账号名/)).toBeVisible();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+});
