@@ -10,13 +10,6 @@ export type WithdrawalTerms = {
   trc20FeeUsdt: Usdt | null;
 };
 
-const UNKNOWN_TERMS: WithdrawalTerms = {
-  withdrawalRate: null,
-  depositRate: null,
-  erc20FeeUsdt: null,
-  trc20FeeUsdt: null,
-};
-
 export type WithdrawalQuote = {
   /** Yuan per USDT; null when it cannot be calculated with. */
   rate: Rate | null;
@@ -40,10 +33,9 @@ export function quoteWithdrawal(
   { amountCny, network }: Asked,
   terms: WithdrawalTerms | null,
 ): WithdrawalQuote {
-  const { erc20FeeUsdt, trc20FeeUsdt, ...rates } = terms ?? UNKNOWN_TERMS;
   const isErc20 = /^\s*ERC/i.test(network);
-  const rate = pickRate(rates);
-  const feeUsdt = usableFee(isErc20 ? erc20FeeUsdt : trc20FeeUsdt);
+  const rate = terms && pickRate(terms);
+  const feeUsdt = terms && usableFee(isErc20 ? terms.erc20FeeUsdt : terms.trc20FeeUsdt);
   const equivalentUsdt = quoteUsdt(amountCny, rate);
   const receivedUsdt =
     equivalentUsdt === null || feeUsdt === null ? null : subtractFee(equivalentUsdt, feeUsdt);

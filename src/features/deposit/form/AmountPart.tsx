@@ -2,7 +2,6 @@ import { type Cny, formatCny, UNKNOWN_AMOUNT } from '#domain/amount.ts';
 import { readAmountInput } from '#domain/amountInput.ts';
 import { compareCny } from '#domain/money.ts';
 import { formatUsdt, quoteUsdt, usableRate } from '#domain/quote.ts';
-import type { PayRange } from '#features/deposit/rules.ts';
 import { AmountField } from '#parts/money/AmountField.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
@@ -12,24 +11,16 @@ import { Button } from '#ui/Button.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 
 import css from './AmountPart.module.css';
+import type { DepositFormControl } from './useDepositForm.ts';
 
 const QUICK = ['100', '200', '500', '1000', '2000', '5000', '10000', '50000'] as Cny[];
 const MAX_QUICK = 6;
 
-type Props = {
-  value: string;
-  /** The amount is paid in USDT. */
-  isUsdt: boolean;
-  range: PayRange;
-  /** The question for the range, once it has failed: then `range` is the usual one. */
-  failed: { isFetching: boolean; refetch: () => unknown } | null;
-  error: string | undefined;
-  onChange: (amount: string) => void;
-};
-
 /** The amount, its range, and buttons for round amounts within it. */
-export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Props) {
-  const { minCny, maxCny } = range;
+export function AmountPart({ form }: { form: DepositFormControl }) {
+  const { method, failedRange, field } = form;
+  const { minCny, maxCny } = form.range;
+  const { value, onChange } = field('amount');
   const text = useText(zh);
   const { retry } = useText(ui);
   const rate = usableRate(useMember((member) => member?.depositRate ?? null));
@@ -40,18 +31,16 @@ export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Pr
   return (
     <div data-field="amount" className={css.part}>
       <AmountField
+        {...field('amount')}
         label={text.amount}
-        value={value}
-        onChange={onChange}
-        hint={fill(failed ? text.usualRange : text.range, { min: min!, max: max! })}
-        error={error}
+        hint={fill(failedRange ? text.usualRange : text.range, { min: min!, max: max! })}
       />
-      {failed && (
+      {failedRange && (
         <Button
           variant="secondary"
           compact
-          busy={failed.isFetching}
-          onClick={() => void failed.refetch()}
+          busy={failedRange.isFetching}
+          onClick={() => void failedRange.refetch()}
         >
           {retry}
         </Button>
@@ -67,7 +56,7 @@ export function AmountPart({ value, isUsdt, range, failed, error, onChange }: Pr
               onClick={() => onChange(amount)}
             >
               {amount}
-              {isUsdt && rate !== null && (
+              {method.network !== null && rate !== null && (
                 <>
                   {' '}
                   <span className={css.cost}>

@@ -4,7 +4,7 @@ import { loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { Refused } from '#api/errors.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import css from '#features/deposit/Deposit.module.css';
-import { type BankSender, chooseCard, type TypedDeposit } from '#features/deposit/rules.ts';
+import { type BankSender, chooseCard } from '#features/deposit/rules.ts';
 import { SkeletonLines } from '#features/deposit/SkeletonLines.tsx';
 import { HolderField } from '#parts/cards/HolderField.tsx';
 import { useCall } from '#state/cache/useCall.ts';
@@ -17,34 +17,23 @@ import { TextField } from '#ui/TextField.tsx';
 
 import { BoundCards } from './BoundCards.tsx';
 import { SenderBankField } from './SenderBankField.tsx';
-
-type Props = {
-  typed: TypedDeposit;
-  /** The masked number of the bound card that was chosen, or null: the number is typed. */
-  masked: string | null;
-  /** The chosen card is not known yet. */
-  isLoading: boolean;
-  errorOf: (field: keyof BankSender) => string | undefined;
-  onChange: (changed: Partial<TypedDeposit>) => void;
-};
+import type { DepositFormControl } from './useDepositForm.ts';
 
 /** A bank transfer: the receiving accounts, and the four fields of its sender in their order. */
-export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props) {
+export function BankPart({ form }: { form: DepositFormControl }) {
+  const { masked, change } = form;
   const text = useText(zh);
-  const isBound = masked !== null || isLoading;
+  const isBound = masked !== null || form.isCardLoading;
   const number = useRef<HTMLInputElement>(null);
   const typeNumber = () => {
-    onChange({ card: '', number: '' });
+    change({ card: '', number: '' });
     // The tapped button goes away, and the focus must not go with it.
     number.current?.focus();
   };
   const field = (name: keyof BankSender) => ({
-    name,
+    ...form.field(name),
     label: text[name === 'bank' ? 'senderBank' : name],
     enterKeyHint: 'next' as const,
-    value: typed[name],
-    onChange: (value: string) => onChange({ [name]: value }),
-    error: errorOf(name),
   });
   return (
     <>
@@ -53,7 +42,9 @@ export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props)
       </Card>
       <Card
         title={text.sender}
-        actions={<BoundCards chosen={typed.card} onChoose={(card) => onChange(chooseCard(card))} />}
+        actions={
+          <BoundCards chosen={form.values.card} onChoose={(card) => change(chooseCard(card))} />
+        }
       >
         <div className={css.fields}>
           <div data-field="holder">
@@ -66,7 +57,7 @@ export function BankPart({ typed, masked, isLoading, errorOf, onChange }: Props)
               ref={number}
               inputMode="numeric"
               {...(isBound && { value: masked === null ? '' : `•••• ${masked}`, readOnly: true })}
-              onChange={(typedNumber) => onChange({ card: '', number: typedNumber })}
+              onChange={(typed) => change({ card: '', number: typed })}
               suffix={
                 isBound ? (
                   <Button variant="plain" compact aria-label={text.typeNumber} onClick={typeNumber}>

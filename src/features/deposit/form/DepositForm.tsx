@@ -20,7 +20,7 @@ type Props = { methods: readonly [DepositMethod, ...DepositMethod[]] };
 export function DepositForm({ methods }: Props) {
   const text = useText(zh);
   const form = useDepositForm(methods);
-  const { created, values, method, errorOf, change } = form;
+  const { created, values, method, change } = form;
   if (created) return <OrderCreated created={created} />;
   return (
     <CardStack>
@@ -33,24 +33,9 @@ export function DepositForm({ methods }: Props) {
               onChoose={(key) => change({ method: key })}
             />
           </Card>
-          {method.key === 'bank' && (
-            <BankPart
-              typed={values}
-              masked={form.masked}
-              isLoading={form.isCardLoading}
-              errorOf={errorOf}
-              onChange={change}
-            />
-          )}
+          {method.key === 'bank' && <BankPart form={form} />}
           <Card>
-            <AmountPart
-              value={values.amount}
-              isUsdt={method.network !== null}
-              range={form.range}
-              failed={form.failedRange}
-              error={errorOf('amount')}
-              onChange={(amount) => change({ amount })}
-            />
+            <AmountPart form={form} />
             {method.network && <Estimate amount={values.amount} />}
           </Card>
         </div>

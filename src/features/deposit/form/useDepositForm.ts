@@ -41,6 +41,8 @@ const draft: Draft<keyof TypedDeposit> = {
   unstored: ['holder', 'number', 'card'],
 };
 
+export type DepositFormControl = ReturnType<typeof useDepositForm>;
+
 /** The form of a deposit by one of the methods, and the order it led to. */
 export function useDepositForm(methods: readonly [DepositMethod, ...DepositMethod[]]) {
   const hasReminder = useHasReminder();
