@@ -252,11 +252,13 @@ describe('address', () => {
   });
 
   test('[D-207] an only address is chosen for what is typed while the list loads, and the button waits for it', async () => {
-    world().answers(loadCards, { late: 300 });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    world().answers(loadCards, { late: 9000 });
     await openWithdrawal({ cards: TWO.slice(0, 1) });
     player.fills('取款金额', '750');
     player.fills('支付密码', 'pay456');
     player.taps('立即取款');
+    await wait(9000);
     expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
     expect([player.reads('取款金额'), player.reads('支付密码')]).toEqual(['750', 'pay456']);
     expect(screen.queryByText('请选择USDT地址')).not.toBeInTheDocument();
