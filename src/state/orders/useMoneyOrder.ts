@@ -21,6 +21,7 @@ import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
 type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
+/** What is sent, and what follows. */
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnsettledOrderKind;
