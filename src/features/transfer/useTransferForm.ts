@@ -1,9 +1,10 @@
 import { transfer } from '#api/calls/transfer.ts';
+import { refreshVenues } from '#api/calls/venues.ts';
 import type { Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
-import { reloadVenues, reportCallError } from '#state/cache/queryClient.ts';
+import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { refreshWallets } from '#state/member/member.ts';
 import { isTokenKept } from '#state/session/session.ts';
@@ -119,6 +120,6 @@ export function useTransferForm({ venues, balanceCny, onTokenLost }: Known) {
 function refreshBalances(): void {
   // The answer may have ended the session.
   if (!isLoggedIn()) return;
-  reloadVenues();
+  invalidateCall(refreshVenues);
   refreshWallets().catch(reportCallError);
 }
