@@ -5,12 +5,10 @@ import { grabRedPacket } from '#api/calls/redpacket.ts';
 
 import { expectPrimary } from './fixtures/buttons.ts';
 import { follow } from './deposit.ts';
-import type { App } from './fixtures/app.ts';
+import { hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
-
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 
 /** The controls of the header stand beside each other, none over another, and nothing of them is cut off. */
 async function expectOneLine(banner: Locator): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Frame } from '@playwright/test';
 
 import { endGame } from '#api/calls/play.ts';
 import { SLOTS } from '#tests/backend/tables/slots.ts';
-import type { App, NativeApp } from './fixtures/app.ts';
+import { type App, type NativeApp, expectPath } from './fixtures/app.ts';
 import { tapBack } from './fixtures/buttons.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -10,8 +10,6 @@ import { test } from './fixtures.ts';
 /** Browsers keep this many entries of a tab: a longer history shows no further one. */
 const MOST_ENTRIES = 50;
 
-const expectPath = ({ frame }: App, path: string) =>
-  expect.poll(() => new URL(frame.url()).hash).toBe(`#${path}`);
 const openTab = ({ frame }: App, name: string) =>
   frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
 const follow = ({ frame }: App, name: string) =>

@@ -7,7 +7,7 @@ import { isFullVolume } from '#tests/volume.ts';
 
 import { tapBack } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { answer, findQuestion } from './fixtures/question.ts';
 import { type OpenAs, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -32,7 +32,6 @@ async function open(openAs: OpenAs, path: string): Promise<App> {
   return app;
 }
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 
 async function lookOver(app: App, shoot: (app: App, name: string) => Promise<void>, name: string) {

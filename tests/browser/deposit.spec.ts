@@ -8,7 +8,7 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import { follow, openAsPayer, order, scan, seePayPage } from './deposit.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { logIn } from './fixtures/login.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
@@ -22,7 +22,6 @@ const REVIEWED_MS = 31_000;
 const STRANGE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const WARNING = '无法核对此收款地址';
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 

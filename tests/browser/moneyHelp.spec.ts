@@ -6,7 +6,7 @@ import { loadPlatforms } from '#api/calls/venues.ts';
 
 import { pressPrimary, tapBack } from './fixtures/buttons.ts';
 import { follow, openAsPayer, order, seePayPage } from './deposit.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
 import { DRAWER, openAsDrawer } from './withdrawal.ts';
@@ -18,8 +18,6 @@ const CARD = {
   number: CARD_NUMBER,
   branch: '滨江支行',
 } as const;
-
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 
 test('[D-203, M9-15, D-224] a player asks for the limits again, fills a transfer in from a bound card, pays by USDT at a quoted cost, finds that way first next time, and an order’s pay page after a reload', async ({
   openAs,

@@ -6,7 +6,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { follow, order } from './deposit.ts';
 import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
-import type { App, NativeApp, WebApp } from './fixtures/app.ts';
+import { type App, type NativeApp, type WebApp, expectPath, hashOf } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 
@@ -26,8 +26,6 @@ const said = ({ host }: TelegramLoader, method: string) =>
   host.calls(method).map(({ params }) => params);
 const last = (app: TelegramLoader, method: string) => said(app, method).at(-1);
 const felt = (app: TelegramLoader) => said(app, 'web_app_trigger_haptic_feedback');
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
-const expectPath = (app: App, path: string) => expect.poll(() => hashOf(app)).toBe(`#${path}`);
 const expectHome = ({ frame }: App) =>
   expect(frame.getByRole('button', { name: '青云真人厅' }).first()).toBeVisible();
 const show = ({ host }: TelegramLoader, is_visible: boolean) =>

@@ -6,7 +6,7 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
 import { STORY_LOOKS } from './looks.ts';
@@ -24,7 +24,6 @@ import {
 const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
 const TWIN = 'TLobbyOtherAddress222222222222AbCd';
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test('[M2-77, M4-15, M4-16] a player withdraws from the hub to the settled record, and a rejected order brings the money back', async ({

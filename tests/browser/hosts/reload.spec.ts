@@ -4,7 +4,13 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { follow } from '#tests/browser/deposit.ts';
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
-import type { App, NativeApp, WebApp, WebOpening } from '#tests/browser/fixtures/app.ts';
+import {
+  type App,
+  type NativeApp,
+  type WebApp,
+  type WebOpening,
+  hashOf,
+} from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { expectHome, readDevice } from '#tests/browser/journey.ts';
@@ -39,7 +45,6 @@ const WAYS: Readonly<Record<string, Way>> = {
 
 const amount = ({ frame }: App) => frame.getByLabel('取款金额');
 const password = ({ frame }: App) => frame.getByLabel('支付密码', { exact: true });
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 
 test.beforeEach(async ({ world }) => {
   await setClock(world);
