@@ -1,5 +1,7 @@
 import { on, supports, type Version } from '@tma.js/sdk';
 
+import { withinMs } from '#platform/clock.ts';
+
 import type { PostEvent } from './messages.ts';
 import type { HapticFeedback, HomeScreenStatus, Telegram } from './telegram.ts';
 
@@ -32,19 +34,18 @@ const STATUSES: readonly unknown[] = ['added', 'missed', 'unknown', 'unsupported
 export function createHomeScreen(postEvent: PostEvent, version: Version): Telegram['homeScreen'] {
   if (!supports('web_app_add_to_home_screen', version)) return null;
   return {
-    check: () =>
-      new Promise((resolve) => {
-        const answer = (status: unknown) => {
-          off();
-          clearTimeout(timer);
-          resolve(isStatus(status) ? status : 'unknown');
-        };
-        const timer = setTimeout(answer, ANSWER_TIMEOUT_MS);
-        const off = on('home_screen_checked', (event: { status?: unknown } | null) =>
-          answer(event?.status),
+    check: async () => {
+      const answered = new Promise<unknown>((resolve) => {
+        on(
+          'home_screen_checked',
+          (event: { status?: unknown } | null) => resolve(event?.status),
+          true,
         );
-        postEvent('web_app_check_home_screen');
-      }),
+      });
+      postEvent('web_app_check_home_screen');
+      const status = await withinMs(answered, ANSWER_TIMEOUT_MS);
+      return isStatus(status) ? status : 'unknown';
+    },
     add: () => void postEvent('web_app_add_to_home_screen'),
   };
 }
