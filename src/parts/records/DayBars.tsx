@@ -1,0 +1,92 @@
+import type { Cny } from '#domain/amount.ts';
+import { percentOf } from '#domain/money.ts';
+
+import css from './DayBars.module.css';
+
+type Amounts = readonly (Cny | null)[];
+type Props = {
+  /** One amount a day. */
+  up: Amounts;
+  /** Other amounts of the same days, drawn downwards at the same scale. */
+  down?: Amounts;
+  /** The amount of the highest bar. */
+  max: Cny | null;
+  /** Screen readers get the figures as a table instead: a row a day, its date `2026-01-15` first. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly [day: string, ...cells: string[]])[];
+};
+
+/** The lowest bar of a day with an amount, in percent of the height. */
+const MIN_HEIGHT = 3;
+/** The widest bar, as a part of its day's width; with fewer than `MIN_DAYS` days it becomes narrower. */
+const MAX_WIDTH = 0.7;
+const MIN_DAYS = 14;
+
+/** Bars of amounts by day, and the first and the last day below them. */
+export function DayBars({ up, down, max, caption, columns, rows }: Props) {
+  // Without a second kind of bars, 1 percent marks a day without an amount.
+  const upPercents = up.map((amount) => heightOf(amount, max, down ? 0 : 1));
+  const downPercents = down?.map((amount) => heightOf(amount, max, 0)) ?? [];
+  const top = down ? Math.max(...upPercents) : 100;
+  const height = Math.max(1, top + Math.max(0, ...downPercents));
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox={`0 ${-top} ${Math.max(1, up.length)} ${height}`}
+        preserveAspectRatio="none"
+        data-mirrored={down && true}
+        className={css.bars}
+      >
+        <path className={css.up} d={drawBars(upPercents, -1)} />
+        {down && <path className={css.down} d={drawBars(downPercents, 1)} />}
+        {down && <path className={css.zero} d={`M0 0h${up.length}`} />}
+      </svg>
+      <p aria-hidden className={css.axis}>
+        <span>{rows[0]?.[0].slice(5)}</span>
+        <span>{rows.at(-1)?.[0].slice(5)}</span>
+      </p>
+      {/* A table ignores the width of `sr-only`, so the class stands on a wrapper. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([day, ...cells]) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function heightOf(amount: Cny | null, max: Cny | null, empty: number): number {
+  const percent = percentOf(amount, max);
+  return percent > 0 ? Math.max(percent, MIN_HEIGHT) : empty;
+}
+
+function drawBars(percents: readonly number[], direction: 1 | -1): string {
+  const width = MAX_WIDTH * Math.min(1, percents.length / MIN_DAYS);
+  const drawBar = (percent: number, index: number) => {
+    const x = (index + (1 - width) / 2).toFixed(3);
+    const height = direction * percent;
+    return `M${x} 0v${height}h${width.toFixed(3)}v${-height}z`;
+  };
+  return percents.map((percent, index) => (percent > 0 ? drawBar(percent, index) : '')).join('');
+}
