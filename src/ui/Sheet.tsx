@@ -17,19 +17,27 @@ type Content = {
   children: ReactNode;
   /** Below the scrolling content, always visible: a link or a button. */
   footer?: ReactNode;
+  /** The edge of the screen that it comes from. */
+  side?: 'bottom' | 'left';
 };
 
-/** A modal bottom sheet. */
+/** A modal panel at an edge of the screen. */
 export function Sheet({ open, ...content }: Content & { open: boolean }) {
   return open ? <OpenSheet {...content} /> : null;
 }
 
-function OpenSheet({ title, onClose, children, footer }: Content) {
+function OpenSheet({ title, onClose, children, footer, side = 'bottom' }: Content) {
   const words = useText(ui);
   const id = useId();
   const { requestClose, ...layer } = useModal({ onClose });
   return (
-    <dialog {...layer} aria-labelledby={id} tabIndex={-1} className={`${modal.layer} ${css.layer}`}>
+    <dialog
+      {...layer}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-side={side}
+      className={`${modal.layer} ${css.layer}`}
+    >
       <div className={css.panel}>
         <div className={css.head}>
           <h2 id={id}>{title}</h2>

@@ -4,7 +4,7 @@ import { Activity, StrictMode, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 import { closeAllOverlays, closeTopOverlay, pushOverlay, useOverlayCount } from '#ui/overlays.ts';
 
 function openDialogs(): number {
@@ -169,9 +169,9 @@ describe('the back stack', () => {
         <>
           <Count />
           <Button onClick={() => setIsMenuOpen(true)}>menu</Button>
-          <SidePanel open={isMenuOpen} title="Menu" onClose={() => setIsMenuOpen(false)}>
+          <Sheet side="left" open={isMenuOpen} title="Menu" onClose={() => setIsMenuOpen(false)}>
             <Screen name="A" />
-          </SidePanel>
+          </Sheet>
         </>
       );
     }

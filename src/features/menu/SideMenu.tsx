@@ -17,7 +17,7 @@ import {
   ShieldIcon,
 } from '#ui/lazyIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
-import { SidePanel } from '#ui/SidePanel.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './SideMenu.module.css';
 
@@ -28,7 +28,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(({ to }) => to !== 'redPacket' || isRedPacketOn);
   return (
-    <SidePanel open title={text.menu} onClose={onClose}>
+    <Sheet open side="left" title={text.menu} onClose={onClose}>
       <nav aria-label={text.menu} className={css.links}>
         {entries.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={css.row}>
@@ -57,7 +57,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </section>
-    </SidePanel>
+    </Sheet>
   );
 }
 
