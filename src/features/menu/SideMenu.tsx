@@ -4,7 +4,6 @@ import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
 import { UnreadCount } from '#parts/links/UnreadCount.tsx';
-import { usePreferences } from '#parts/account/usePreferences.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';
@@ -19,12 +18,12 @@ import {
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
+import { PreferenceRows } from './PreferenceRows.tsx';
 import css from './SideMenu.module.css';
 
 /** The left side menu of the home screen: links to screens without a tab, then language and theme (D-074). */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
-  const preferences = usePreferences();
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
   const entries = ENTRIES.filter(({ to }) => to !== 'redPacket' || isRedPacketOn);
   return (
@@ -49,13 +48,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <SessionTime />
           <ChevronIcon size={18} className={css.chevron ?? ''} />
         </Link>
-        {preferences.map(({ label, Icon, choice }) => (
-          <div key={label} className={css.row}>
-            <Icon />
-            <span className={css.label}>{label}</span>
-            {choice}
-          </div>
-        ))}
+        <PreferenceRows />
       </section>
     </Sheet>
   );
