@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { RadioOption } from './RadioOption.tsx';
 import css from './SegmentedControl.module.css';
 
 type Props<Id extends string> = {
@@ -21,16 +22,16 @@ export function SegmentedControl<Id extends string>({
   return (
     <span role="radiogroup" aria-label={label} className={css.control}>
       {options.map((option) => (
-        <label key={option.id} lang={option.lang} className={css.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.id === chosen}
-            className={css.input}
-            onChange={() => onChoose(option.id)}
-          />
-          <span className={css.segment}>{option.label}</span>
-        </label>
+        <RadioOption
+          key={option.id}
+          name={name}
+          lang={option.lang}
+          checked={option.id === chosen}
+          className={css.segment}
+          onChoose={() => onChoose(option.id)}
+        >
+          {option.label}
+        </RadioOption>
       ))}
     </span>
   );

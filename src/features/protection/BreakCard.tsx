@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { FieldError } from '#ui/FieldError.tsx';
+import { RadioOption } from '#ui/RadioOption.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 import css from './ProtectionScreen.module.css';
@@ -80,15 +81,15 @@ export function BreakCard() {
             >
               <legend className="sr-only">{text.restLength}</legend>
               {lengths.map((lengthMs) => (
-                <label key={lengthMs} className={css.choice}>
-                  <input
-                    type="radio"
-                    name={name}
-                    checked={lengthMs === chosen}
-                    onChange={() => change({ length: lengthMs })}
-                  />
-                  <span>{formatLength(lengthMs, text)}</span>
-                </label>
+                <RadioOption
+                  key={lengthMs}
+                  name={name}
+                  checked={lengthMs === chosen}
+                  className={css.choice}
+                  onChoose={() => change({ length: lengthMs })}
+                >
+                  {formatLength(lengthMs, text)}
+                </RadioOption>
               ))}
             </fieldset>
             {error && <FieldError id={`${name}error`} message={error} />}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 import { CrownIcon } from '#ui/lazyIcons.tsx';
+import { RadioOption } from '#ui/RadioOption.tsx';
 
 import css from './LevelPicker.module.css';
 import { VIP_LEVELS } from './rules.ts';
@@ -18,19 +19,16 @@ export function LevelPicker({ selected, own, onSelect }: Props) {
   return (
     <div role="radiogroup" aria-label={text.choose} className={css.levels}>
       {LEVELS.map((level) => (
-        <label key={level} className={css.level} data-reached={own >= level || undefined}>
-          <input
-            type="radio"
-            name={name}
-            checked={level === selected}
-            className={css.input}
-            onChange={() => onSelect(level)}
-          />
-          <span className={css.content}>
-            <CrownIcon size={20} />
-            {fill(text.level, { level })}
-          </span>
-        </label>
+        <RadioOption
+          key={level}
+          name={name}
+          checked={level === selected}
+          className={css.level}
+          onChoose={() => onSelect(level)}
+        >
+          <CrownIcon size={20} className={own >= level ? (css.reached ?? '') : ''} />
+          {fill(text.level, { level })}
+        </RadioOption>
       ))}
     </div>
   );

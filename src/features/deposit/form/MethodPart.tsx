@@ -5,6 +5,7 @@ import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { RadioOption } from '#ui/RadioOption.tsx';
 
 import css from './MethodPart.module.css';
 
@@ -40,19 +41,16 @@ export function MethodPart({ methods, chosen, onChoose }: Props) {
         {tiles.map(({ key, flag }) => {
           const { name, Icon } = TILES[flag];
           return (
-            <label key={key} className={css.tile}>
-              <input
-                type="radio"
-                name={id}
-                checked={flag === chosen.flag}
-                className={css.input}
-                onChange={() => onChoose(key)}
-              />
-              <span className={css.face}>
-                <Icon size={26} />
-                <span>{text[name]}</span>
-              </span>
-            </label>
+            <RadioOption
+              key={key}
+              name={id}
+              checked={flag === chosen.flag}
+              className={css.tile}
+              onChoose={() => onChoose(key)}
+            >
+              <Icon size={26} />
+              <span>{text[name]}</span>
+            </RadioOption>
           );
         })}
       </div>
