@@ -9,7 +9,6 @@ import { TextField } from '#ui/TextField.tsx';
 
 import { BankField } from './BankField.tsx';
 import { BindForm } from './BindForm.tsx';
-import { useBindCard } from './useBindCard.ts';
 
 const EMPTY: BankCard = { holder: '', bank: '', branch: '', number: '', paymentPassword: '' };
 
@@ -23,28 +22,23 @@ const bankCardDraft: Draft<Exclude<keyof BankCard, 'paymentPassword'>> = {
 /** `/addBankCard`: binds a bank card; fields and checks have different orders (D-109). */
 export function BankCardScreen() {
   const text = useText(zh);
-  const { ref, field, handleSubmit, ...form } = useForm(zh, {
+  const form = useForm(zh, {
     initial: EMPTY,
     check: checkBankCard,
     draft: bankCardDraft,
   });
-  const binding = useBindCard('bank', pathTo('cards', { type: '2' }), form);
-
-  const bind = ({ holder, bank, number, branch, paymentPassword }: BankCard) =>
-    binding.bind({
-      bank,
-      owner: holder.trim(),
-      number: number.trim(),
-      branch: branch.trim(),
-      paymentPassword,
-    });
-
+  const { field } = form;
   return (
     <BindForm
-      ref={ref}
-      binding={binding}
-      password={field('paymentPassword')}
-      onSubmit={handleSubmit(bind)}
+      kind="bank"
+      listPath={pathTo('cards', { type: '2' })}
+      form={form}
+      readCard={({ holder, bank, number, branch }) => ({
+        bank,
+        owner: holder.trim(),
+        number: number.trim(),
+        branch: branch.trim(),
+      })}
     >
       <HolderField {...field('holder')} label={text.holder} placeholder={text.holderPlaceholder} />
       <BankField {...field('bank')} />

@@ -7,31 +7,42 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
 
-import type { useBindCard } from './useBindCard.ts';
+import { type BoundForm, type CardKind, type NewCard, useBindCard } from './useBindCard.ts';
 
-type Props = {
-  ref: Ref<HTMLFormElement>;
-  binding: ReturnType<typeof useBindCard>;
-  /** Props of the payment password. */
-  password: Pick<
-    ComponentProps<typeof PaymentPasswordField>,
-    'name' | 'value' | 'onChange' | 'error'
-  >;
-  onSubmit: (event: SyntheticEvent) => void;
+type Secret = { paymentPassword: string };
+type Props<Values> = {
+  kind: CardKind;
+  /** The list in which a bound card stands. */
+  listPath: string;
+  /** What `useForm` returns. */
+  form: BoundForm & {
+    ref: Ref<HTMLFormElement>;
+    field: (name: keyof Secret) => ComponentProps<typeof PaymentPasswordField>;
+    handleSubmit: (act: (values: Values) => Promise<void>) => (event: SyntheticEvent) => void;
+  };
+  /** The card of the checked values; null when the player does not confirm it. */
+  readCard: (values: Values) => Promise<NewCard | null> | NewCard | null;
   /** The fields above the payment password. */
   children: ReactNode;
 };
 
 /** The form around the fields of a new card: the payment password, the button, and a note when no answer came. */
-export function BindForm({ ref, binding, password, onSubmit, children }: Props) {
+export function BindForm<Values extends Secret>(props: Props<Values>) {
+  const { kind, listPath, readCard, children } = props;
+  const { ref, field, handleSubmit, ...form } = props.form;
   const text = useText(zh);
+  const binding = useBindCard(kind, listPath, form);
+  const submit = handleSubmit(async (values) => {
+    const card = await readCard(values);
+    if (card) await binding.bind(card, values.paymentPassword);
+  });
   return (
     <CardStack>
-      <form ref={ref} noValidate autoComplete="off" className={css.form} onSubmit={onSubmit}>
+      <form ref={ref} noValidate autoComplete="off" className={css.form} onSubmit={submit}>
         <Card>
           <div className={css.fields}>
             {children}
-            <PaymentPasswordField {...password} />
+            <PaymentPasswordField {...field('paymentPassword')} />
           </div>
         </Card>
         <div className={css.end}>

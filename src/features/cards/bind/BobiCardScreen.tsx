@@ -7,7 +7,6 @@ import { cards as zh } from '#text/zh/cards.ts';
 
 import { AddressField } from './AddressField.tsx';
 import { BindForm } from './BindForm.tsx';
-import { useBindCard } from './useBindCard.ts';
 
 // Bank and protocol of every bobi card; the protocol is preset (D-106).
 const BOBI = 'bobi';
@@ -22,29 +21,19 @@ const bobiCardDraft: Draft<'address'> = {
 /** `/addBobiCard`: binds a bobi address. Its format is unknown: only an empty one is refused. */
 export function BobiCardScreen() {
   const text = useText(zh);
-  const { ref, field, handleSubmit, ...form } = useForm(zh, {
+  const form = useForm(zh, {
     initial: EMPTY,
     check: checkBobiCard,
     draft: bobiCardDraft,
   });
-  const binding = useBindCard('bobi', pathTo('bobiWithdrawal'), form);
-
-  const bind = ({ address, protocol, paymentPassword }: CryptoCard) =>
-    binding.bind({
-      bank: BOBI,
-      owner: protocol,
-      number: address,
-      paymentPassword,
-    });
-
   return (
     <BindForm
-      ref={ref}
-      binding={binding}
-      password={field('paymentPassword')}
-      onSubmit={handleSubmit(bind)}
+      kind="bobi"
+      listPath={pathTo('bobiWithdrawal')}
+      form={form}
+      readCard={({ address, protocol }) => ({ bank: BOBI, owner: protocol, number: address })}
     >
-      <AddressField {...field('address')} label={text.bobiAddress} />
+      <AddressField {...form.field('address')} label={text.bobiAddress} />
     </BindForm>
   );
 }

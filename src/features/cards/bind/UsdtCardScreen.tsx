@@ -12,7 +12,6 @@ import { OptionList } from '#ui/OptionList.tsx';
 import { AddressField, AddressNote } from './AddressField.tsx';
 import { confirmAddress } from './addressWarning.ts';
 import { BindForm } from './BindForm.tsx';
-import { useBindCard } from './useBindCard.ts';
 
 type UsdtCard = CryptoCard & { protocol: Network };
 const EMPTY: UsdtCard = { address: '', protocol: NETWORKS[0], paymentPassword: '' };
@@ -29,30 +28,22 @@ const usdtCardDraft: Draft<'address' | 'protocol'> = {
 /** `/addUsdtCard`: binds a USDT address. A doubtful one is asked about, never forbidden. */
 export function UsdtCardScreen() {
   const text = useText(zh);
-  const { ref, values, field, handleSubmit, ...form } = useForm(zh, {
+  const form = useForm(zh, {
     initial: EMPTY,
     check: checkUsdtCard,
     draft: usdtCardDraft,
   });
-  const binding = useBindCard('usdt', pathTo('cards', { type: '1' }), form);
+  const { values, field } = form;
 
-  const bind = async ({ address, protocol, paymentPassword }: UsdtCard) => {
-    if (!(await confirmAddress(address, protocol))) return form.focus('address');
-    await binding.bind({
-      bank: 'USDT',
-      owner: protocol,
-      number: address,
-      paymentPassword,
-    });
+  const readCard = async ({ address, protocol }: UsdtCard) => {
+    if (await confirmAddress(address, protocol))
+      return { bank: 'USDT', owner: protocol, number: address };
+    form.focus('address');
+    return null;
   };
 
   return (
-    <BindForm
-      ref={ref}
-      binding={binding}
-      password={field('paymentPassword')}
-      onSubmit={handleSubmit(bind)}
-    >
+    <BindForm kind="usdt" listPath={pathTo('cards', { type: '1' })} form={form} readCard={readCard}>
       <NetworkField {...field('protocol')} />
       <AddressField
         {...field('address')}

@@ -10,18 +10,12 @@ import { getText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { showToast } from '#ui/toasts.tsx';
 
-type NewCard = {
-  bank: string;
-  owner: string;
-  number: string;
-  branch?: string;
-  paymentPassword: string;
-};
+export type NewCard = { bank: string; owner: string; number: string; branch?: string };
 
-type Kind = 'bank' | 'usdt' | 'bobi';
+export type CardKind = 'bank' | 'usdt' | 'bobi';
 
 /** What of the form changes once it was sent. */
-type BoundForm = {
+export type BoundForm = {
   change: (changed: { paymentPassword: string }) => void;
   focus: (field: 'paymentPassword') => void;
   forgetDraft: () => void;
@@ -32,7 +26,7 @@ type Binding = {
    * Sends the card once, then empties the payment password. A player who is still on the screen leaves it when the card
    * is bound, and types the password again when it is not.
    */
-  bind: (card: NewCard) => Promise<void>;
+  bind: (card: NewCard, paymentPassword: string) => Promise<void>;
   isSending: boolean;
   /** No answer came: the server may have bound the card. */
   isUnanswered: boolean;
@@ -41,7 +35,7 @@ type Binding = {
 };
 
 /** Binds a card of a kind, then goes back, or to `listPath` when there is no screen before. */
-export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Binding {
+export function useBindCard(kind: CardKind, listPath: string, form: BoundForm): Binding {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -49,8 +43,8 @@ export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Bind
   }, []);
   const { submit, isSending, isUnanswered } = useAnsweredSend(bindCard);
 
-  const bind: Binding['bind'] = async (card) => {
-    const answer = await submit(card);
+  const bind: Binding['bind'] = async (card, paymentPassword) => {
+    const answer = await submit({ ...card, paymentPassword });
     // Without an answer too, the card may be bound: every list of cards is loaded again.
     invalidateCall(loadCards);
     form.change({ paymentPassword: '' });
@@ -64,7 +58,7 @@ export function useBindCard(kind: Kind, listPath: string, form: BoundForm): Bind
 }
 
 /** Some servers bind a card of a kind that their list does not have: the player must not look for it there. */
-async function sayIfUnlisted(kind: Kind, number: string): Promise<void> {
+async function sayIfUnlisted(kind: CardKind, number: string): Promise<void> {
   try {
     const cards = await send(loadCards, { kind });
     if (cards.some((card) => card.number.trim() === number.trim())) return;
