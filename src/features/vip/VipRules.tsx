@@ -1,6 +1,7 @@
 import { useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
 
+import { VipCard } from './VipCard.tsx';
 import css from './VipRules.module.css';
 
 // The specification's rules, in its order.
@@ -17,10 +18,7 @@ const RULES = [
 export function VipRules() {
   const text = useText(zh);
   return (
-    <section aria-labelledby="vip-rules" className={css.card}>
-      <h2 id="vip-rules" className={css.heading}>
-        {text.rules}
-      </h2>
+    <VipCard title={text.rules}>
       <dl className={css.rules}>
         {RULES.map(([name, rule]) => (
           <div key={name} className={css.rule}>
@@ -29,6 +27,6 @@ export function VipRules() {
           </div>
         ))}
       </dl>
-    </section>
+    </VipCard>
   );
 }
