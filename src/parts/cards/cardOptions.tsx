@@ -15,8 +15,8 @@ export function canAddCard(kind: 'usdt' | 'bank' | 'bobi', listed: number): bool
 
 type Names = Pick<Words<typeof money>, 'unnamedCard' | 'bobi'>;
 
-// What `/addBobiCard` sends as bank and owner of every bobi address (D-106).
-const BOBI = 'bobi';
+/** Bank and owner of every bobi address; the protocol is preset (D-106). */
+export const BOBI = 'bobi';
 
 /** Cards as options to choose from. Whole numbers never get into the page (D-118). */
 export function cardOptions(cards: readonly Card[], names: Names): Option[] {

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, Ref, SyntheticEvent } from 'react';
 
+import type { CardTab } from '#features/cards/rules.ts';
 import { PaymentPasswordField } from '#parts/money/PaymentPasswordField.tsx';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
@@ -7,11 +8,11 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardStack } from '#ui/Card.tsx';
 import css from '#ui/Form.module.css';
 
-import { type BoundForm, type CardKind, type NewCard, useBindCard } from './useBindCard.ts';
+import { type BoundForm, type NewCard, useBindCard } from './useBindCard.ts';
 
 type Secret = { paymentPassword: string };
 type Props<Values> = {
-  kind: CardKind;
+  kind: CardTab['kind'];
   /** The list in which a bound card stands. */
   listPath: string;
   /** What `useForm` returns. */

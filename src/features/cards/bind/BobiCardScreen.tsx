@@ -1,5 +1,6 @@
 import { checkBobiCard, type CryptoCard } from '#features/cards/rules.ts';
 import { pathTo } from '#navigation/paths.ts';
+import { BOBI } from '#parts/cards/cardOptions.tsx';
 import { useForm } from '#forms/useForm.ts';
 import type { Draft } from '#state/drafts/drafts.ts';
 import { useText } from '#text/words.ts';
@@ -8,8 +9,6 @@ import { cards as zh } from '#text/zh/cards.ts';
 import { AddressField } from './AddressField.tsx';
 import { BindForm } from './BindForm.tsx';
 
-// Bank and protocol of every bobi card; the protocol is preset (D-106).
-const BOBI = 'bobi';
 const EMPTY: CryptoCard = { address: '', protocol: BOBI, paymentPassword: '' };
 
 const bobiCardDraft: Draft<'address'> = {

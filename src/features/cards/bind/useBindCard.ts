@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { bindCard, loadCards } from '#api/calls/cards.ts';
 import { send } from '#api/send.ts';
+import type { CardTab } from '#features/cards/rules.ts';
 import { goTo, leaveScreen } from '#navigation/go.ts';
 import { isKindUnknown } from '#parts/cards/useIsBobiOffered.ts';
 import { useAnsweredSend } from '#state/cache/useAnsweredSend.ts';
@@ -11,8 +12,6 @@ import { cards as zh } from '#text/zh/cards.ts';
 import { showToast } from '#ui/toasts.tsx';
 
 export type NewCard = { bank: string; owner: string; number: string; branch?: string };
-
-export type CardKind = 'bank' | 'usdt' | 'bobi';
 
 /** What of the form changes once it was sent. */
 export type BoundForm = {
@@ -35,7 +34,7 @@ type Binding = {
 };
 
 /** Binds a card of a kind, then goes back, or to `listPath` when there is no screen before. */
-export function useBindCard(kind: CardKind, listPath: string, form: BoundForm): Binding {
+export function useBindCard(kind: CardTab['kind'], listPath: string, form: BoundForm): Binding {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -58,7 +57,7 @@ export function useBindCard(kind: CardKind, listPath: string, form: BoundForm): 
 }
 
 /** Some servers bind a card of a kind that their list does not have: the player must not look for it there. */
-async function sayIfUnlisted(kind: CardKind, number: string): Promise<void> {
+async function sayIfUnlisted(kind: CardTab['kind'], number: string): Promise<void> {
   try {
     const cards = await send(loadCards, { kind });
     if (cards.some((card) => card.number.trim() === number.trim())) return;

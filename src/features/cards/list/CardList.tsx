@@ -10,6 +10,7 @@ import { useCall } from '#state/cache/useCall.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { Button } from '#ui/Button.tsx';
+import { CardStack } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
@@ -42,7 +43,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
     count.current?.focus();
   };
   return (
-    <div className={css.list}>
+    <CardStack>
       {kind === 'bank' && <p className={css.count}>{text.bankUse}</p>}
       <QueryBoundary
         query={query}
@@ -85,7 +86,7 @@ export function CardList({ kind }: { kind: CardTab['kind'] }) {
           );
         }}
       </QueryBoundary>
-    </div>
+    </CardStack>
   );
 }
 
