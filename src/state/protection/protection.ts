@@ -11,6 +11,7 @@ import {
 import { beginBreak, type Clocks, longerBreak } from '#domain/breaks.ts';
 import { now } from '#platform/clock.ts';
 import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
+import { openTabChannel } from '#platform/tabChannel.ts';
 import { loadAccountName, reloadBalance } from '#state/member/member.ts';
 import { getMember, useMember } from '#state/member/useMember.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -22,19 +23,19 @@ const KEY = STORED.own.protection;
 
 const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
+const post = openTabChannel(KEY, (text) => protectionStore.hear(text));
+
 /** What this page knows of breaks, checks and reminders. */
 export const protectionStore = createProtectionStore(
   {
     update: (change) => updateDevice(KEY, change),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
-    post: (text) => channel?.postMessage(text),
+    post,
     readClocks,
     loadAccount: loadAccountName,
     askServer: reloadBalance,
   },
   (known) => useKnown.setState(known),
 );
-const channel = openChannel();
 // What the device still has of earlier pages is known only now.
 onLateDevice(() => void protectionStore.sync());
 
@@ -110,13 +111,4 @@ export function isOnBreak(): boolean {
 /** What time it is, by the device and the server. */
 export function readClocks(): Clocks {
   return { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null };
-}
-
-function openChannel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null;
-  const opened = new BroadcastChannel(KEY);
-  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') protectionStore.hear(data);
-  });
-  return opened;
 }

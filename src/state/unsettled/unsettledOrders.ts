@@ -6,6 +6,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
 import { watchUnkeptOrders } from '#state/drafts/unsavedChanges.ts';
+import { openTabChannel } from '#platform/tabChannel.ts';
 
 const KEY = STORED.pending.notes;
 /** As long as a note is. */
@@ -14,20 +15,20 @@ const PROBE = ' '.repeat(500);
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 
+const post = openTabChannel(KEY, (text) => unsettledNotes.hear(text));
+
 /** The notes of every member's unsettled orders on this device. */
 export const unsettledNotes = createOrderNotes({
   update: (change, mostMs) => updateDevice(KEY, change, mostMs),
   readMirror: () => readStoredText('localStorage', KEY),
   writeMirror,
   canMirror: () => writeMirror(PROBE) && writeMirror(null),
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, our own
-  post: (text) => channel?.postMessage(text),
+  post,
   now,
   pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
   tell: () => Promise.all([...listeners].map((listener) => listener())),
 });
 watchUnkeptOrders(unsettledNotes.isAtRisk);
-const channel = openChannel();
 // What the device still has of earlier pages is known only now.
 onLateDevice(() => void unsettledNotes.renew());
 
@@ -94,11 +95,4 @@ function writeMirror(text: string | null): boolean {
   if (text !== null) return writeStored('localStorage', KEY, text);
   removeStored('localStorage', KEY);
   return true;
-}
-
-function openChannel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null;
-  const opened = new BroadcastChannel(KEY);
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => unsettledNotes.hear(data));
-  return opened;
 }
