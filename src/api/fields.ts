@@ -134,6 +134,6 @@ function namesOf(names: Names): readonly [string, ...string[]] {
   return typeof names === 'string' ? [names] : names;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { field, record } from './fields.ts';
+import { field, isObject, record } from './fields.ts';
 import { count, list, readRows } from './shapes.ts';
 
 /** One page of a list on the server. */
@@ -68,8 +68,4 @@ function unwrap(wire: unknown, isOuter = true): Unwrapped {
   const inner = wrapper[name];
   const isPage = isObject(inner) && (Object.hasOwn(inner, 'data') || Object.hasOwn(inner, 'list'));
   return isPage && isOuter ? unwrap(inner, false) : { rows: inner, wrapper };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

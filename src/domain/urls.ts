@@ -1,7 +1,7 @@
 const MAX_LENGTH = 4096;
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-// Browsers drop tabs and line breaks in a scheme and read `\` as `/`: addresses with them try to pass the checks below.
-const UNSAFE = /[\u0000-\u0020\u007f\\]/;
+/** Browsers drop tabs and line breaks and read `\` as `/`: addresses with them try to pass the checks. */
+export const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
  * The URL gate for addresses from a server (D-208): returns an absolute http(s) address of another origin than ours,

@@ -1,10 +1,10 @@
+import { UNSAFE } from '#domain/urls.ts';
+
 import { findPath, type PathName } from './paths.ts';
 
 /** Screens that believe their query, which a link of a server must not fill: an address to pay to, launch data. */
 const CLOSED: readonly PathName[] = ['login', 'telegramLogin', 'usdtPayment', 'depositOrder'];
 const MAX_LENGTH = 2000;
-// As the URL gate: browsers drop tabs and line breaks and read `\` as `/`.
-const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
  * The in-app address of a server's link into this site: of our own origin, `#/…` or a bare path, when the map knows the

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from '#api/call.ts';
-import { field, payload, record } from '#api/fields.ts';
+import { field, isObject, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { flag, list, picture, text } from '#api/shapes.ts';
 import { CATEGORIES, type Category, type Game, readCategory } from '#domain/games.ts';
@@ -62,7 +62,3 @@ export const loadGames = defineCall('GET /api/game/list', {
   answer: gameList,
   isPublic: true,
 });
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

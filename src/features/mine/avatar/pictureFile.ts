@@ -6,7 +6,7 @@ import { measureGif, measureJpeg, measurePng } from './pictureSize.ts';
 /** Types the file picker offers (D-116). The real type is read from the bytes. */
 export const PICTURE_ACCEPT = 'image/gif,image/png,image/jpeg';
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 /** Limits of a picked picture, in bytes and pixels; no source names any (F-U02, F-U03). What is sent is smaller. */
 export const PICTURE_MAX_BYTES = 5 * MEGABYTE;
 const PICTURE_MAX_SIDE = 4096;

@@ -1,5 +1,5 @@
 import { AvatarUpload } from '#features/mine/avatar/AvatarUpload.tsx';
-import { PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
+import { MEGABYTE, PICTURE_MAX_BYTES } from '#features/mine/avatar/pictureFile.ts';
 import { useFreshMember } from '#state/member/useFreshMember.ts';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
@@ -40,8 +40,6 @@ function FieldSkeletons() {
     </Card>
   );
 }
-
-const MEGABYTE = 1024 * 1024;
 
 /** The picture, which can be changed, and the names, which cannot. */
 function ProfileHead({ isKnown }: { isKnown: boolean }) {
