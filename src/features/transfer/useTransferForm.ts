@@ -1,6 +1,5 @@
 import { transfer } from '#api/calls/transfer.ts';
-import { refreshVenues } from '#api/calls/venues.ts';
-import type { Venue } from '#api/calls/venues.ts';
+import { refreshVenues, type Venue } from '#api/calls/venues.ts';
 import type { Cny } from '#domain/amount.ts';
 import { isAmountText } from '#domain/amountInput.ts';
 import { useMoneyForm } from '#parts/money/useMoneyForm.ts';
