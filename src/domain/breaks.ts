@@ -16,13 +16,13 @@ export const BREAK_LENGTHS_MS: readonly number[] = [
 const MAX_LENGTH_MS = 90 * DAY_MS;
 
 /** A break: when it began by the device's clock and by the server's, null where that was not known; ms since 1970. */
-export type RestBreak = { fromMs: number; serverFromMs: number | null; lengthMs: number };
+export type Break = { fromMs: number; serverFromMs: number | null; lengthMs: number };
 
 /** What time it is by the device, and by the server, null while no answer has told it; ms since 1970. */
 export type Clocks = { deviceMs: number; serverMs: number | null };
 
 /** A break that begins now. */
-export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): RestBreak {
+export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): Break {
   return { fromMs: deviceMs, serverFromMs: serverMs, lengthMs };
 }
 
@@ -31,7 +31,7 @@ export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): Re
  * more than the whole length, however far the device's clock was moved back.
  */
 export function breakLeftMs(
-  { fromMs, serverFromMs, lengthMs }: RestBreak,
+  { fromMs, serverFromMs, lengthMs }: Break,
   { deviceMs, serverMs }: Clocks,
 ): number {
   const passedMs =
@@ -40,11 +40,7 @@ export function breakLeftMs(
 }
 
 /** Of two breaks the one that lasts longer: a break can be lengthened, never shortened. */
-export function longerBreak(
-  one: RestBreak | null,
-  other: RestBreak | null,
-  clocks: Clocks,
-): RestBreak | null {
+export function longerBreak(one: Break | null, other: Break | null, clocks: Clocks): Break | null {
   if (!one || !other) return one ?? other;
   const [end, otherEnd] = [serverEndMs(one), serverEndMs(other)];
   // By the server's clock, which nobody moves, where both were begun by it.
@@ -55,7 +51,7 @@ export function longerBreak(
   return isOther ? other : one;
 }
 
-function serverEndMs({ serverFromMs, lengthMs }: RestBreak): number | null {
+function serverEndMs({ serverFromMs, lengthMs }: Break): number | null {
   return serverFromMs === null ? null : serverFromMs + lengthMs;
 }
 
@@ -63,7 +59,7 @@ function serverEndMs({ serverFromMs, lengthMs }: RestBreak): number | null {
  * The same break after the clocks have changed: one that seems to begin later than now begins now, so that a device clock
  * moved back prolongs it by its own length at most; and the server's clock decides as soon as it is known.
  */
-export function anchorBreak(rest: RestBreak, { deviceMs, serverMs }: Clocks): RestBreak {
+export function anchorBreak(rest: Break, { deviceMs, serverMs }: Clocks): Break {
   const fromMs = Math.min(rest.fromMs, deviceMs);
   const passedMs = deviceMs - fromMs;
   const serverFromMs = rest.serverFromMs ?? (serverMs === null ? null : serverMs - passedMs);
@@ -71,8 +67,8 @@ export function anchorBreak(rest: RestBreak, { deviceMs, serverMs }: Clocks): Re
 }
 
 /** Reads a stored break; null when the stored value is none. */
-export function readBreak(stored: unknown): RestBreak | null {
-  const { fromMs, serverFromMs, lengthMs } = (stored ?? {}) as Record<keyof RestBreak, unknown>;
+export function readBreak(stored: unknown): Break | null {
+  const { fromMs, serverFromMs, lengthMs } = (stored ?? {}) as Record<keyof Break, unknown>;
   if (!isNumber(fromMs) || !isNumber(lengthMs)) return null;
   if (lengthMs <= 0 || lengthMs > MAX_LENGTH_MS) return null;
   return { fromMs, serverFromMs: isNumber(serverFromMs) ? serverFromMs : null, lengthMs };

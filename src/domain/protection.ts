@@ -1,5 +1,5 @@
 import { type Cny, readCny } from './amount.ts';
-import { readBreak, type RestBreak } from './breaks.ts';
+import { readBreak, type Break } from './breaks.ts';
 
 /** Minutes between two reality checks (D-207). */
 export const CHECK_MINUTES = [15, 30, 60] as const;
@@ -27,7 +27,7 @@ export type Protection = {
   /** Null as long as they have not chosen. */
   readonly checkMinutes: CheckMinutes | null;
   /** Their break, which may be over. */
-  readonly rest: RestBreak | null;
+  readonly rest: Break | null;
   readonly reminder: Reminder;
 };
 

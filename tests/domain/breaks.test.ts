@@ -8,7 +8,7 @@ import {
   type Clocks,
   longerBreak,
   readBreak,
-  type RestBreak,
+  type Break,
 } from '#domain/breaks.ts';
 
 const NOON_MS = 1_768_449_600_000;
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const at = (deviceMs: number, serverMs: number | null = null): Clocks => ({ deviceMs, serverMs });
-const rest = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS): RestBreak => ({
+const rest = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS): Break => ({
   fromMs,
   serverFromMs,
   lengthMs,

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-import { breakLeftMs, type RestBreak } from '#domain/breaks.ts';
+import { breakLeftMs, type Break } from '#domain/breaks.ts';
 import { after } from '#platform/clock.ts';
 import { readClocks, useProtection } from '#state/protection/protection.ts';
 
@@ -24,7 +24,7 @@ export function useBreak(): BreakView {
   return rest ? viewBreak(rest) : { state: 'none' };
 }
 
-function viewBreak(rest: RestBreak): BreakView {
+function viewBreak(rest: Break): BreakView {
   const clocks = readClocks();
   const leftMs = breakLeftMs(rest, clocks);
   if (leftMs <= 0) return { state: 'ended' };
