@@ -7,7 +7,7 @@ import { findPath } from '#navigation/paths.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 import {
   answerRealityCheck,
-  countSession,
+  startSessionClock,
   useIsCheckDue,
   usePlayedMinutes,
 } from '#state/protection/sessionClock.ts';
@@ -24,7 +24,7 @@ type Check = ComponentType<{ onAnswer: () => void }>;
 export function SessionClock() {
   const { checkMinutes } = useProtection();
   const everyMinutes = checkMinutes ?? readSettings(getLaunch().settings).protection.checkMinutes;
-  useEffect(() => countSession(everyMinutes), [everyMinutes]);
+  useEffect(() => startSessionClock(everyMinutes), [everyMinutes]);
   useEffect(forgetLateFiles, []);
   const minutes = usePlayedMinutes();
   const isDue = useIsCheckDue();

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import {
   answerCheck,
-  beginPlay,
+  startSessionTime,
   checkDueMs,
-  countPlay,
+  countSessionTime,
   nextLookMs,
-  readPlayTime,
+  readSessionTime,
 } from '#domain/sessionClock.ts';
 import { createRandom } from '#tests/random.ts';
 import { volume } from '#tests/volume.ts';
@@ -21,14 +21,14 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
   const upTo = (most: number) => Math.floor(random() * most);
   const everyMinutes = [15, 30, 60][upTo(3)]!;
   let nowMs = START_MS;
-  let stored = JSON.stringify(beginPlay(nowMs));
+  let stored = JSON.stringify(startSessionTime(nowMs));
   let wakeMs = nowMs;
   // What a strict clerk would count: every second seen, and of an absence the first five minutes.
   let truthMs = 0;
   let dueMs = everyMinutes * MINUTE_MS;
   const missesMs: number[] = [];
   const look = () => {
-    const time = countPlay(readPlayTime(JSON.parse(stored))!, nowMs);
+    const time = countSessionTime(readSessionTime(JSON.parse(stored))!, nowMs);
     stored = JSON.stringify(time);
     wakeMs = nowMs + nextLookMs(time, everyMinutes);
     if (checkDueMs(time, everyMinutes) > 0) return;
@@ -44,8 +44,8 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
       const awayMs = (kind === 'reload' ? upTo(4) : upTo(1200)) * SECOND_MS;
       // A page that is hidden or reloaded counts before it goes; one whose device falls asleep does not.
       if (kind !== 'sleep') look();
-      else truthMs -= nowMs - readPlayTime(JSON.parse(stored))!.seenMs;
-      const unseenMs = kind === 'sleep' ? nowMs - readPlayTime(JSON.parse(stored))!.seenMs : 0;
+      else truthMs -= nowMs - readSessionTime(JSON.parse(stored))!.seenMs;
+      const unseenMs = kind === 'sleep' ? nowMs - readSessionTime(JSON.parse(stored))!.seenMs : 0;
       nowMs += awayMs;
       truthMs += Math.min(unseenMs + awayMs, 5 * MINUTE_MS);
       if (truthMs > dueMs) dueMs = truthMs;
@@ -73,14 +73,14 @@ describe('[D-207] the reality check', () => {
   });
 
   test('a clock moved back counts nothing, and one moved on five minutes', () => {
-    const time = countPlay(beginPlay(START_MS), START_MS + MINUTE_MS);
-    const back = countPlay(time, START_MS - 24 * 60 * MINUTE_MS);
+    const time = countSessionTime(startSessionTime(START_MS), START_MS + MINUTE_MS);
+    const back = countSessionTime(time, START_MS - 24 * 60 * MINUTE_MS);
     expect(back.playedMs).toBe(MINUTE_MS);
-    expect(countPlay(back, START_MS + 24 * 60 * MINUTE_MS).playedMs).toBe(6 * MINUTE_MS);
+    expect(countSessionTime(back, START_MS + 24 * 60 * MINUTE_MS).playedMs).toBe(6 * MINUTE_MS);
   });
 
   test('begins with nothing played, is looked at with each full minute, and is due from its time on', () => {
-    const begun = beginPlay(START_MS);
+    const begun = startSessionTime(START_MS);
     expect(begun).toEqual({ playedMs: 0, checkedMs: 0, seenMs: START_MS, startCny: null });
     expect(nextLookMs(begun, 15)).toBe(MINUTE_MS);
     const played = { ...begun, playedMs: 14.75 * MINUTE_MS };
@@ -98,11 +98,11 @@ describe('[D-207] the reality check', () => {
     [7, null],
     [null, null],
   ])('is read with the balance at its start: %j is %j', (startCny, read) =>
-    expect(readPlayTime({ ...beginPlay(START_MS), startCny })?.startCny).toBe(read),
+    expect(readSessionTime({ ...startSessionTime(START_MS), startCny })?.startCny).toBe(read),
   );
 
   test.each([null, 'x', {}, { playedMs: -1, checkedMs: 0, seenMs: 0 }, { playedMs: '1' }])(
     'is not counted from %j',
-    (stored) => expect(readPlayTime(stored)).toBeNull(),
+    (stored) => expect(readSessionTime(stored)).toBeNull(),
   );
 });

@@ -43,7 +43,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       drafts: 'lobby.drafts',
       place: 'lobby.place',
       reloaded: 'lobby.reloaded',
-      playTime: 'lobby.playTime',
+      sessionTime: 'lobby.playTime',
       answers: 'lobby.answer.',
     },
   });

@@ -8,7 +8,7 @@ import { pathTo } from '#navigation/paths.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { formatPlayed } from '#parts/protection/SessionTime.tsx';
 import { useMember } from '#state/member/useMember.ts';
-import { getPlayTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
+import { getSessionTime, usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ export function RealityCheck({ onAnswer }: { onAnswer: () => void }) {
   const text = useText(zh);
   const minutes = usePlayedMinutes() ?? 0;
   const balanceCny = useMember((member) => member?.balanceCny ?? null);
-  const changeCny = subtractCny(balanceCny, getPlayTime()?.startCny ?? null);
+  const changeCny = subtractCny(balanceCny, getSessionTime()?.startCny ?? null);
   const today = useTodayResult();
   const takeBreak = () => {
     onAnswer();

@@ -4,12 +4,12 @@ import { create } from 'zustand';
 
 import {
   answerCheck,
-  beginPlay,
+  startSessionTime,
   checkDueMs,
-  countPlay,
+  countSessionTime,
   nextLookMs,
-  type PlayTime,
-  readPlayTime,
+  type SessionTime,
+  readSessionTime,
 } from '#domain/sessionClock.ts';
 import { after, now } from '#platform/clock.ts';
 import { readStored } from '#platform/readStored.ts';
@@ -18,10 +18,10 @@ import { getMember, subscribeMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-const KEY = STORED.cache.playTime;
+const KEY = STORED.cache.sessionTime;
 
 /** `minutes` of play that are shown, null as long as no session is counted. */
-type Shown = { minutes: number | null; isCheckDue: boolean; time: PlayTime | null };
+type Shown = { minutes: number | null; isCheckDue: boolean; time: SessionTime | null };
 
 const HIDDEN: Shown = { minutes: null, isCheckDue: false, time: null };
 const useShown = create<Shown>(() => HIDDEN);
@@ -37,7 +37,7 @@ export function useIsCheckDue(): boolean {
 }
 
 /** What has been played of this session up to now. */
-export function getPlayTime(): PlayTime | null {
+export function getSessionTime(): SessionTime | null {
   return useShown.getState().time;
 }
 
@@ -51,11 +51,11 @@ export function answerRealityCheck(): void {
  * Counts the session that runs now, and says when a check is due, until stopped. Looks once a minute, never while the page
  * is hidden; what was counted survives a reload of this tab (D-207).
  */
-export function countSession(everyMinutes: number): () => void {
+export function startSessionClock(everyMinutes: number): () => void {
   let cancel = () => {};
   const look = () => {
     cancel();
-    const time = countPlay(restore(), now());
+    const time = countSessionTime(restore(), now());
     keep({ ...time, startCny: time.startCny ?? getMember()?.balanceCny ?? null });
     if (checkDueMs(time, everyMinutes) === 0) useShown.setState({ isCheckDue: true });
     if (focusManager.isFocused()) cancel = after(nextLookMs(time, everyMinutes), look);
@@ -83,7 +83,7 @@ function restore(): PlayTime {
   return time ?? beginPlay(now());
 }
 
-function keep(time: PlayTime): void {
+function keep(time: SessionTime): void {
   const { sessionId: session } = useStore.getState();
   // A session that has just ended leaves nothing behind.
   if (!session) return;

@@ -97,7 +97,7 @@ export const STORED = {
     /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
     reloaded: 'lobby.reloaded',
     /** Session storage: for how long this session has been played, with its id (D-207). */
-    playTime: 'lobby.playTime',
+    sessionTime: 'lobby.playTime',
     /** Prefix of stored server answers. */
     answers: ANSWERS,
   },
