@@ -7,7 +7,7 @@ export type EarlyAnswer = {
   /** Where no answer came the call may be sent again; a login may not (F-T12). */
   canRepeat: boolean;
   /** The answer is here, or the network failed. */
-  isIn: boolean;
+  hasArrived: boolean;
   abort: () => void;
 };
 
@@ -46,10 +46,10 @@ export function fireEarly(
     answer,
     sentAt: performance.now(),
     canRepeat,
-    isIn: false,
+    hasArrived: false,
     abort: () => abort.abort(),
   };
-  void answer.then(() => (early.isIn = true));
+  void answer.then(() => (early.hasArrived = true));
   const store = globalThis as EarlyStore;
   store.lobbyEarly ??= {};
   store.lobbyEarly[earlyKey('POST', path, body, token)] = early;
@@ -76,8 +76,8 @@ export function earlyAnswerOf(path: string): EarlyAnswer['answer'] | undefined {
 }
 
 /** Whether the early request of a path has been answered. */
-export function isEarlyIn(path: string): boolean {
-  return findEarly(path)?.isIn === true;
+export function hasEarlyAnswer(path: string): boolean {
+  return findEarly(path)?.hasArrived === true;
 }
 
 /** When the early request of a path was sent, in ms of `performance.now()`; null when there is none. */

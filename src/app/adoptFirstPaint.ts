@@ -1,7 +1,7 @@
 import { loadHall } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
-import { isEarlyIn } from '#api/early.ts';
+import { hasEarlyAnswer } from '#api/early.ts';
 import { prefetchCall } from '#state/cache/useCall.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 import { endFirstPaint } from '#state/firstPaint.ts';
@@ -12,11 +12,11 @@ import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
  * what was painted before it. Waits for none that is under way.
  */
 export async function adoptAnswers(): Promise<void> {
-  const isIn = ({ path }: { path: string }) => isEarlyIn(path);
+  const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
   await Promise.all([
-    isIn(loadSite) && prefetchSite(),
-    isIn(loadHall) && prefetchCall(loadHall, undefined),
-    isIn(loadBanners) && prefetchCall(loadBanners, { position: HOME_BANNERS }),
+    hasArrived(loadSite) && prefetchSite(),
+    hasArrived(loadHall) && prefetchCall(loadHall, undefined),
+    hasArrived(loadBanners) && prefetchCall(loadBanners, { position: HOME_BANNERS }),
   ]);
 }
 

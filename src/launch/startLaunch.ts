@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { isEarlyIn } from '#api/early.ts';
+import { hasEarlyAnswer } from '#api/early.ts';
 import { findReferrer, readStartParameter } from '#domain/startParameter.ts';
 import { currentAddress, replaceAddress } from '#navigation/go.ts';
 import { findAddress, PATHS, readRedirect } from '#navigation/paths.ts';
@@ -85,7 +85,7 @@ function endLaunch(): void {
  * leads to; else, or when there is something to show first, with `/telegram-login`, which goes on from there.
  */
 async function logIn(launch: Launch): Promise<void> {
-  const isAnswered = isEarlyIn(loginWithTelegram.path);
+  const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
   const attempt = tryTelegramLogin(launch);
   if (isAnswered) await attempt;
   const mustShow =

@@ -8,7 +8,7 @@ import {
   earlyAnswerOf,
   earlySentAt,
   fireEarly,
-  isEarlyIn,
+  hasEarlyAnswer,
   takeEarly,
 } from '#api/early.ts';
 
@@ -56,18 +56,18 @@ describe('a request before the bundle has loaded', () => {
   });
 
   test('can be read by whoever else waits for the answer of its path', async () => {
-    expect([earlyAnswerOf('/api/user'), isEarlyIn('/api/user'), earlySentAt('/api/user')]).toEqual([
-      undefined,
-      false,
-      null,
-    ]);
+    expect([
+      earlyAnswerOf('/api/user'),
+      hasEarlyAnswer('/api/user'),
+      earlySentAt('/api/user'),
+    ]).toEqual([undefined, false, null]);
     vi.spyOn(performance, 'now').mockReturnValue(7);
     fire();
     expect([earlyAnswerOf('/api/use'), earlySentAt('/api/user')]).toEqual([undefined, 7]);
-    expect(isEarlyIn('/api/user')).toBe(false);
+    expect(hasEarlyAnswer('/api/user')).toBe(false);
     expect(await earlyAnswerOf('/api/user')).toEqual({ status: 209, body: 'body' });
     await Promise.resolve();
-    expect([isEarlyIn('/api/user'), isEarlyIn('/api/app')]).toEqual([true, false]);
+    expect([hasEarlyAnswer('/api/user'), hasEarlyAnswer('/api/app')]).toEqual([true, false]);
   });
 
   test('[D-205] is aborted and forgotten at the end of a session', () => {

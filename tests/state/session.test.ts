@@ -185,7 +185,7 @@ describe('the memory of a session that ends', () => {
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
     endSession('logout');
     expect(sent.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    expect(isEarlyIn('/api/member')).toBe(false);
+    expect(hasEarlyAnswer('/api/member')).toBe(false);
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { earlyAnswerOf, fireEarly, isEarlyIn } from '#api/early.ts';
+import { earlyAnswerOf, fireEarly, hasEarlyAnswer } from '#api/early.ts';
 import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
@@ -51,7 +51,7 @@ if (saved) {
   askEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
   void earlyAnswerOf(LAUNCH)?.then((early) => {
     // Not when the bundle was there before the answer: it has taken the call over.
-    if (isEarlyIn(LAUNCH)) welcome(early?.body);
+    if (hasEarlyAnswer(LAUNCH)) welcome(early?.body);
   });
 }
 // What home shows belongs to nobody: it is asked for without a token, also while a launch logs in.
