@@ -1,4 +1,4 @@
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { HOME_BANNERS, loadBanners } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { hasEarlyAnswer } from '#api/early.ts';
@@ -15,7 +15,7 @@ export async function adoptAnswers(): Promise<void> {
   const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
   await Promise.all([
     hasArrived(loadSite) && prefetchSite(),
-    hasArrived(loadHall) && prefetchCall(loadHall, undefined),
+    hasArrived(loadFeaturedGames) && prefetchCall(loadFeaturedGames, undefined),
     hasArrived(loadBanners) && prefetchCall(loadBanners, { position: HOME_BANNERS }),
   ]);
 }

@@ -182,7 +182,7 @@ const depositShapes: ShapesOf<typeof deposit> = {
   },
 };
 const gameShapes: ShapesOf<typeof games> = {
-  loadHall: { fields: { hot: GAMES } },
+  loadFeaturedGames: { fields: { hot: GAMES } },
   loadGames: GAMES,
 };
 const homeShapes: ShapesOf<typeof home> = {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadPromotions } from '#api/calls/promotions.ts';
@@ -202,7 +202,7 @@ describe('10,000 rows', () => {
     ],
     [
       'hot games',
-      () => decode(loadHall, { hot: many((at) => ({ Code: 'P', name: `${at}` })) }).hot,
+      () => decode(loadFeaturedGames, { hot: many((at) => ({ Code: 'P', name: `${at}` })) }).hot,
     ],
     [
       'slots',

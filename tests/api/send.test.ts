@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPayWays } from '#api/calls/deposit.ts';
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
 import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
@@ -242,7 +242,7 @@ describe('a call that fails', () => {
   test('[D-271] answers of calls that need no token do not count as the first good one', async () => {
     token = world().addMember({ name: 'disabled' }).token;
     await send(loadSite, undefined);
-    await send(loadHall, undefined);
+    await send(loadFeaturedGames, undefined);
     await send(loadPayWays, undefined);
     await send(loadBanners, { position: 2 });
     world().answers(loadBalance, { status: 403, code: 403, message: '账号已停用' });
@@ -399,14 +399,15 @@ describe('an answer requested before the bundle has loaded', () => {
 
   test('[S7-10] serves a member too when it belongs to nobody, but a refusal of the visitor does not', async () => {
     token = world().addMember({ name: 'member' }).token;
-    fireEarly(location.origin, loadHall.path, '{}', '', '');
-    expect((await send(loadHall, undefined)).hot).not.toHaveLength(0);
-    const asked = () => world().requests.filter(({ path }) => path === loadHall.path).length;
+    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
+    expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
+    const asked = () =>
+      world().requests.filter(({ path }) => path === loadFeaturedGames.path).length;
     expect(asked()).toBe(1);
 
-    world().answers(loadHall, { code: 401, message: '请登录' }, { times: 1 });
-    fireEarly(location.origin, loadHall.path, '{}', '', '');
-    expect((await send(loadHall, undefined)).hot).not.toHaveLength(0);
+    world().answers(loadFeaturedGames, { code: 401, message: '请登录' }, { times: 1 });
+    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
+    expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
     expect(asked()).toBe(3);
   });
 
@@ -417,12 +418,14 @@ describe('an answer requested before the bundle has loaded', () => {
     'that is %d ms old makes %d requests of it: no request may last longer',
     async (ageMs, count) => {
       const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
-      fireEarly(location.origin, loadHall.path, '{}', '', '');
+      fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
       clock.mockReturnValue(5000 + ageMs);
       // It is in by then.
       await pause(20);
-      await send(loadHall, undefined);
-      expect(world().requests.filter(({ path }) => path === loadHall.path)).toHaveLength(count);
+      await send(loadFeaturedGames, undefined);
+      expect(world().requests.filter(({ path }) => path === loadFeaturedGames.path)).toHaveLength(
+        count,
+      );
     },
   );
 
@@ -452,10 +455,10 @@ describe('an answer requested before the bundle has loaded', () => {
   });
 
   test('of a visitor that cannot be read is asked for again by the member', async () => {
-    world().answers(loadHall, 'html', { times: 1 });
-    fireEarly(location.origin, loadHall.path, '{}', '', '');
+    world().answers(loadFeaturedGames, 'html', { times: 1 });
+    fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     token = world().addMember({ name: 'reader' }).token;
-    expect((await send(loadHall, undefined)).hot).not.toHaveLength(0);
+    expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
   });
 
   test('is not used by another member', async () => {

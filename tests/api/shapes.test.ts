@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { login, register } from '#api/calls/login.ts';
 import { loadMember } from '#api/calls/member.ts';
@@ -226,7 +226,7 @@ describe('answers as deployed servers give them', () => {
     const wire = {
       hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }],
     };
-    expect(decode(loadHall, wire).hot[0]).toMatchObject({
+    expect(decode(loadFeaturedGames, wire).hot[0]).toMatchObject({
       platform: 'QYUN',
       category: 'sport',
       code: 'q1',

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import type * as home from '#api/calls/home.ts';
 import { ask } from './ask.ts';
 import type { Fault, Said } from './behaviour.ts';
@@ -78,7 +78,7 @@ it('lists at least 300 games in seven categories, some switched off, and a hot l
   expect(games.filter((game) => game.app_state === '0').length).toBeGreaterThan(5);
   const keys = games.map((game) => `${game.platform_name}/${game.category_id}/${game.game_code}`);
   expect(new Set(keys).size).toBe(games.length);
-  const { hot } = (await ask(loadHall)).body.data;
+  const { hot } = (await ask(loadFeaturedGames)).body.data;
   expect(hot.length).toBeGreaterThanOrEqual(15);
   expect(new Set(hot.slice(0, 15).map((row: { GameType: number }) => row.GameType)).size).toBe(7);
 });

@@ -2,7 +2,7 @@
 import { bypass } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
 import { loadBalance, recycleBalances } from '#api/calls/member.ts';
@@ -77,7 +77,7 @@ describe('worlds', () => {
   });
 
   it('serve pictures under every address they hand out', async () => {
-    const rows = (await ask(loadHall)).body.data.hot as { app_img: string }[];
+    const rows = (await ask(loadFeaturedGames)).body.data.hot as { app_img: string }[];
     for (const { app_img: stored } of rows) {
       const path = stored.startsWith('/') ? stored : `/uploads/${stored}`;
       const picture = await backend(new Request(`http://localhost${path}`));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadPromotion, loadPromotions } from '#api/calls/promotions.ts';
@@ -156,7 +156,7 @@ export async function expectHarmlessTexts(
     }));
     await world.answers(loadSite, { data: { title: batch[0], redpacket_switch: 1 } });
     await world.answers(loadHomeNotices, { data: batch });
-    await world.answers(loadHall, { data: { hot: rows } });
+    await world.answers(loadFeaturedGames, { data: { hot: rows } });
     await world.answers(loadGames, { data: rows });
     await world.answers(loadPromotions, { data: { data: rows } });
     await world.answers(loadPromotion, { data: rows[0] });

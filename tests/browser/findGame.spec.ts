@@ -1,6 +1,6 @@
 import { expect, type Frame, type Locator } from '@playwright/test';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 
 import { follow } from './deposit.ts';
@@ -113,14 +113,14 @@ test('[F-N09, D-203, D-215] a visitor chooses a venue, goes from 电子 to all s
 
   await follow(app, '/');
   await expectHome(app);
-  for (const call of [loadHall, loadGames]) await world.answers(call, 'html');
+  for (const call of [loadFeaturedGames, loadGames]) await world.answers(call, 'html');
   await app.reload();
   const hot = frame.getByRole('region', { name: '热门' });
   await expect(hot.getByText(OUTDATED)).toBeVisible();
   await expect(hot.getByRole('button', { name: GAME, exact: true })).toBeVisible();
   // The start may ask for the hall twice, and asks for the games that are near last.
   for (const section of [live, hot]) await expect(retryIn(section)).toBeEnabled();
-  for (const call of [loadHall, loadGames]) await world.answers(call, 'normal');
+  for (const call of [loadFeaturedGames, loadGames]) await world.answers(call, 'normal');
   await retryIn(hot).click();
   await expect(frame.getByText(OUTDATED)).toHaveCount(0);
   await expect(hot.getByRole('button', { name: GAME, exact: true })).toBeVisible();

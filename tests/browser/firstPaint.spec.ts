@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
@@ -103,7 +103,7 @@ for (const [theme, width] of [
         await app.page.waitForLoadState('networkidle');
         expect(await shift()).toBe(0);
         // What the inline script asked for is not asked for again.
-        for (const call of [loadHall, loadBanners, loadSite])
+        for (const call of [loadFeaturedGames, loadBanners, loadSite])
           expect(await world.requests(call)).toHaveLength(1);
       },
     );
@@ -113,7 +113,7 @@ test(
   'React is left alone by answers that come after it has drawn',
   PLAIN,
   async ({ openPlain, world }) => {
-    for (const call of [loadHall, loadSite]) await world.answers(call, { late: 2000 });
+    for (const call of [loadFeaturedGames, loadSite]) await world.answers(call, { late: 2000 });
     const app = await openPlain();
     await expectReact(app.frame);
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
@@ -178,7 +178,7 @@ test(
     expect(await look(app, parts)).toEqual(painted);
     releaseLater();
     await expect(app.frame.locator('html')).toHaveAttribute('data-telegram');
-    for (const call of [loginWithTelegram, loadMember, loadHall, loadBanners, loadSite])
+    for (const call of [loginWithTelegram, loadMember, loadFeaturedGames, loadBanners, loadSite])
       expect(await world.requests(call), call.path).toHaveLength(1);
   },
 );

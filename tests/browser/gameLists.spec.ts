@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 
 import type { App } from './fixtures/app.ts';
 import type { World } from './fixtures/world.ts';
@@ -158,7 +158,7 @@ test('while the hall is on its way, placeholders stand where its games will be',
   openSite,
   world,
 }) => {
-  await world.answers(loadHall, { late: LATE_MS });
+  await world.answers(loadFeaturedGames, { late: LATE_MS });
   const app = await openSite();
   const shifted = await watchShifts(app);
   const before = await topOf(app, '真人');

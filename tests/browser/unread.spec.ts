@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 
 import { logIn } from './fixtures/login.ts';
@@ -21,7 +21,7 @@ test('[D-065, D-248] a member sees unread messages on the first home, reads them
   await expectHome(app);
   await expect(mine).toHaveAccessibleName('我的 25 条未读');
   const asked = (await world.requests()).map(({ path }) => path);
-  expect(asked.indexOf(loadMessages.path)).toBeGreaterThan(asked.indexOf(loadHall.path));
+  expect(asked.indexOf(loadMessages.path)).toBeGreaterThan(asked.indexOf(loadFeaturedGames.path));
 
   await visit(app, '/message?type=2');
   await expect(frame.getByRole('list', { name: '站内信' }).getByRole('listitem')).not.toHaveCount(

@@ -4,7 +4,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
@@ -83,7 +83,7 @@ describe('home of a visitor', () => {
     await openApp('/');
     expect(HOT.length).toBeGreaterThan(15);
     expect(await tilesIn('热门')).toEqual(HOT.slice(0, 15).map(({ name }) => name));
-    expect(backend.requests(loadHall)[0]).toMatchObject({
+    expect(backend.requests(loadFeaturedGames)[0]).toMatchObject({
       method: 'POST',
       payload: {},
     });
@@ -174,7 +174,7 @@ describe('home of a visitor', () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) =>
-        world.answers(loadHall, {
+        world.answers(loadFeaturedGames, {
           data: {
             list: [],
             hot: [
@@ -302,7 +302,7 @@ describe('failed loads', () => {
     await openApp('/', {
       prepare: (world) => {
         world.answers(loadGames, 'html');
-        world.answers(loadHall, {
+        world.answers(loadFeaturedGames, {
           data: { list: [], hot: [{ name: '深海', Code: 'BHAI', GameType: 2, GameCode: 'f1' }] },
         });
       },
@@ -323,13 +323,13 @@ describe('failed loads', () => {
       expect(within(section('捕鱼')).queryByRole('button', { name: '重试' })).toBeNull(),
     );
     expect(asked()).toEqual(['realbet', 'fishing', 'fishing']);
-    expect(backend.requests(loadHall)).toHaveLength(1);
+    expect(backend.requests(loadFeaturedGames)).toHaveLength(1);
   });
 
   test('[D-215] hot games are looked for in the lists only where the hall has none', async () => {
     await openApp('/', {
       prepare: (world) => {
-        world.answers(loadHall, { data: { list: [], hot: [] } });
+        world.answers(loadFeaturedGames, { data: { list: [], hot: [] } });
         world.answers(loadGames, ({ category }) => [
           gameRow(`${category} 1`, category, { is_hot: category === 'joker' ? 1 : 0 }),
         ]);
@@ -344,7 +344,7 @@ describe('failed loads', () => {
     const app = await openApp('/', {
       as: member(),
       prepare: (world) => {
-        for (const call of [loadGames, loadHall]) world.answers(call, 'html');
+        for (const call of [loadGames, loadFeaturedGames]) world.answers(call, 'html');
       },
     });
     expect(await tilesIn('热门')).toHaveLength(15);
@@ -370,7 +370,7 @@ describe('failed loads', () => {
     async (fault) => {
       await openApp('/', {
         prepare: (world) => {
-          for (const call of [loadGames, loadHall, loadBanners, loadHomeNotices, loadSite])
+          for (const call of [loadGames, loadFeaturedGames, loadBanners, loadHomeNotices, loadSite])
             world.answers(call, fault);
         },
       });
@@ -396,7 +396,7 @@ describe('failed loads', () => {
       ['电子', 'concise', '转轮'],
       ['彩票', 'lottery', '快三'],
     ] as const;
-    const calls = [loadGames, loadHall, loadBanners, loadSite, loadHomeNotices];
+    const calls = [loadGames, loadFeaturedGames, loadBanners, loadSite, loadHomeNotices];
     await openApp('/', {
       prepare: (world) => {
         world.answers(loadGames, ({ category: wanted }) =>
@@ -431,7 +431,8 @@ describe('failed loads', () => {
     endPage();
     await openApp('/', {
       prepare: (world) => {
-        for (const call of [loadGames, loadHall]) world.answers(call, { late: 50, next: 'html' });
+        for (const call of [loadGames, loadFeaturedGames])
+          world.answers(call, { late: 50, next: 'html' });
       },
     });
     await scrollToSection('真人');
@@ -874,7 +875,7 @@ describe('long category', () => {
     await openApp('/', {
       prepare: (world) => {
         world.answers(loadGames, { data: names.map((name) => gameRow(name, 'concise')) });
-        world.answers(loadHall, { data: { list: [], hot: [] } });
+        world.answers(loadFeaturedGames, { data: { list: [], hot: [] } });
       },
     });
     const tiles = await tilesIn('电子');

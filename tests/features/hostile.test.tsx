@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import type { Call } from '#api/call.ts';
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadBalance, loadMember, refreshMember } from '#api/calls/member.ts';
 import { loadPromotion, loadPromotions, loadPromotionTypes } from '#api/calls/promotions.ts';
@@ -25,7 +25,7 @@ const READ: readonly Call[] = [
   loadSite,
   loadBanners,
   loadHomeNotices,
-  loadHall,
+  loadFeaturedGames,
   loadGames,
   loadSlots,
   loadPromotionTypes,

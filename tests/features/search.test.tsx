@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
 import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
@@ -197,7 +197,7 @@ describe('closing the search', () => {
 describe('lists that fail', () => {
   test('[S4-23, D-215] the hall’s hot games are found in place of lists that failed, and a player retries', async () => {
     await openApp('/', { prepare: (site) => site.answers(loadGames, 'html') });
-    await waitFor(() => expect(backend.requests(loadHall)).toHaveLength(1));
+    await waitFor(() => expect(backend.requests(loadFeaturedGames)).toHaveLength(1));
     const search = await openSearch();
     search.fills('搜索游戏', 'l');
     expect(await player.sees('部分游戏未能加载')).toBeVisible();

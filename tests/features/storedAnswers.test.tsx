@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { endSession } from '#state/session/session.ts';
@@ -15,7 +15,7 @@ import { pause, player, playerIn, scrollToSection } from '#tests/player.ts';
 
 const DAY_MS = 86_400_000;
 const NOTICE = '上次的公告';
-const CALLS = [loadBanners, loadGames, loadHall, loadHomeNotices, loadSite];
+const CALLS = [loadBanners, loadGames, loadFeaturedGames, loadHomeNotices, loadSite];
 
 beforeEach(() => void vi.setSystemTime(START_MS));
 
@@ -112,7 +112,7 @@ describe('the age of what is shown', () => {
     ['the app info', loadSite],
     ['the banners', loadBanners],
     ['the notices', loadHomeNotices],
-    ['the hall', loadHall],
+    ['the hall', loadFeaturedGames],
     ['the games', loadGames],
   ])(
     '[F-R20] is said when %s could not be renewed, until a fresh answer comes',
@@ -163,7 +163,7 @@ describe('the age of what is shown', () => {
 
   test('is said of the screen that shows it, not of others', async () => {
     await visit();
-    await openApp('/', { prepare: (w) => w.answers(loadHall, 'unreachable') });
+    await openApp('/', { prepare: (w) => w.answers(loadFeaturedGames, 'unreachable') });
     expect(await screen.findByText(MARK)).toBeVisible();
     player.goesTo('/kefu');
     await waitFor(() => expect(mark()).toBeUndefined());

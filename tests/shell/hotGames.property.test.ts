@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { apiBase } from '#api/base.ts';
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { readEnvelope } from '#api/envelope.ts';
 import { decode } from '#api/send.ts';
 import { type HotGame, readAnswer, readHotGames } from '#shell/inline/hotGames.ts';
@@ -24,7 +24,7 @@ function shownByClient(body: string): HotGame[] | null {
   try {
     const envelope = readEnvelope(body);
     if (envelope?.code !== 200) return null;
-    return decode(loadHall, envelope.data)
+    return decode(loadFeaturedGames, envelope.data)
       .hot.filter(({ platform }) => platform !== '')
       .slice(0, SHOWN)
       .map(({ name, platform, picture }) => ({ name: name.trim() || platform, picture }));
@@ -35,7 +35,7 @@ function shownByClient(body: string): HotGame[] | null {
 
 /** How often a reader paints, and the first answer of which it shows something else than the client. */
 async function tryReader(read: Reader): Promise<{ painted: number; wrong: string | null }> {
-  const { text: good } = await ask(loadHall);
+  const { text: good } = await ask(loadFeaturedGames);
   let painted = 0;
   for (let at = 0; at < count; at += 1) {
     const body = mutate(good, seed + at, { envelope: true, expiry: true });
@@ -50,7 +50,7 @@ async function tryReader(read: Reader): Promise<{ painted: number; wrong: string
 
 describe('the games that are painted before the client runs', () => {
   test('[S7-10, S3-11] are those of the client, in its order, with its names and pictures', async () => {
-    const { text: body } = await ask(loadHall);
+    const { text: body } = await ask(loadFeaturedGames);
     const games = readPainted(body);
     expect(games).toHaveLength(SHOWN);
     expect(games).toEqual(shownByClient(body));

@@ -22,7 +22,7 @@ const hotGame = v.pipe(
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
 /** Loads the hot games of the hall, in the server's order. */
-export const loadHall = defineCall('POST /api/app/hall_list', {
+export const loadFeaturedGames = defineCall('POST /api/app/hall_list', {
   answer: record({ hot: field('hot', list(hotGame)) }),
   isPublic: true,
 });

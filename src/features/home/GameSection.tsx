@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 
 import { AwayTiles } from '#parts/games/GameTiles.tsx';
 import { loadFile } from '#navigation/loadFile.ts';
-import { useHall } from '#parts/games/useGameList.ts';
+import { useFeaturedGames } from '#parts/games/useGameList.ts';
 
 import css from './GameSections.module.css';
 import { findHot } from './homeGames.ts';
@@ -17,7 +17,7 @@ export const GameSection = memo(function GameSection({ name, columns, isNear }: 
   return (
     <section data-section={name} aria-labelledby={`section-${name}`} className={css.section}>
       {name === 'hot' ? (
-        <HallGames columns={columns} isNear={isNear} />
+        <FeaturedGames columns={columns} isNear={isNear} />
       ) : wasNear ? (
         <LazyGames {...props} isNear={isNear} />
       ) : (
@@ -27,8 +27,8 @@ export const GameSection = memo(function GameSection({ name, columns, isNear }: 
   );
 });
 
-function HallGames({ columns, isNear }: Omit<Later, 'name'>) {
-  const { answer, hasFailed, isBusy } = useHall();
+function FeaturedGames({ columns, isNear }: Omit<Later, 'name'>) {
+  const { answer, hasFailed, isBusy } = useFeaturedGames();
   const games = answer === 'pending' ? null : findHot(answer);
   // Without games of the hall others take their place.
   if (games?.length === 0) return <LazyGames name="hot" columns={columns} isNear />;

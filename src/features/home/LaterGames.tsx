@@ -9,7 +9,7 @@ import {
 } from '#domain/gameSections.ts';
 import { Link } from '#navigation/Link.tsx';
 import { GameGrid } from '#parts/games/GameGrid.tsx';
-import { useAllGameLists, useGameList, useHall } from '#parts/games/useGameList.ts';
+import { useAllGameLists, useGameList, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { VenueFilter } from '#parts/wallets/VenueFilter.tsx';
 import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -40,12 +40,12 @@ export function LaterGames({ name, ...shown }: Later) {
 /** The games that the lists of all categories mark as hot: asked for at once only here. */
 function MarkedGames({ columns }: { columns: number }) {
   const text = useText(zh);
-  const hall = useHall();
+  const featured = useFeaturedGames();
   const lists = useAllGameLists();
   const answers = lists.map(({ answer }) => answer);
-  const found = findMarked(hall.answer, answers, builtInGames(text));
-  const isBusy = hall.isBusy || lists.some((list) => list.isBusy);
-  const failure = hall.hasFailed || found.isBuiltIn ? { isOld: false, isBusy } : undefined;
+  const found = findMarked(featured.answer, answers, builtInGames(text));
+  const isBusy = featured.isBusy || lists.some((list) => list.isBusy);
+  const failure = featured.hasFailed || found.isBuiltIn ? { isOld: false, isBusy } : undefined;
   return (
     <SectionGames name="hot" columns={columns} found={found} failure={failure}>
       {showHot}
@@ -75,11 +75,11 @@ type Shown = Listed & { failure: Failure | undefined };
 /** The hall's games in place of a list that failed, which other sections do not follow. */
 function GamesInstead({ one, other, ...shown }: Shown & { one: Answer; other: Answer }) {
   const text = useText(zh);
-  const hall = useHall().answer;
+  const featured = useFeaturedGames().answer;
   const { name } = shown;
   const found = useMemo(
-    () => findInstead(name, [one, other], hall, builtInGames(text)),
-    [name, one, other, hall, text],
+    () => findInstead(name, [one, other], featured, builtInGames(text)),
+    [name, one, other, featured, text],
   );
   return <Games {...shown} found={found} />;
 }

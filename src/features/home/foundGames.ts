@@ -15,11 +15,12 @@ import { findHot, type Found } from './homeGames.ts';
 export function findInstead(
   name: ListedSection,
   lists: readonly Answer[],
-  hall: Answer,
+  featured: Answer,
   builtIn: readonly Game[],
 ): Found {
-  const hot = findHot(hall);
-  const listed = hall === 'pending' ? null : findGames(name, lists, findHot(hall, Infinity));
+  const hot = findHot(featured);
+  const listed =
+    featured === 'pending' ? null : findGames(name, lists, findHot(featured, Infinity));
   if (listed === null) return { games: null };
   const games = [listed, hot].find((some) => some.length > 0);
   if (games) return { games };
@@ -34,7 +35,7 @@ export function findInstead(
  * if anything failed, the built-in games.
  */
 export function findMarked(
-  hall: Answer,
+  featured: Answer,
   lists: readonly Answer[],
   builtIn: readonly Game[],
 ): Found {
@@ -43,6 +44,6 @@ export function findMarked(
     .flatMap((list) => (typeof list === 'object' ? list : []))
     .filter(({ isHot }) => isHot)
     .slice(0, HOT_GAMES);
-  const isBuiltIn = games.length === 0 && [hall, ...lists].includes('failed');
+  const isBuiltIn = games.length === 0 && [featured, ...lists].includes('failed');
   return { games: isBuiltIn ? builtIn : games, isBuiltIn };
 }

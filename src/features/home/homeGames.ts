@@ -14,7 +14,7 @@ export type Found = {
 };
 
 /** The first hot games of the hall that can be opened, which takes a platform (D-080). */
-export function findHot(hall: Answer, count = HOT_GAMES): readonly Game[] {
-  if (typeof hall === 'string') return [];
-  return hall.filter(({ platform }) => platform !== '').slice(0, count);
+export function findHot(featured: Answer, count = HOT_GAMES): readonly Game[] {
+  if (typeof featured === 'string') return [];
+  return featured.filter(({ platform }) => platform !== '').slice(0, count);
 }

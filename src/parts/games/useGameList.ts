@@ -1,4 +1,4 @@
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import type { Category } from '#domain/games.ts';
 import type { Answer } from '#domain/gameSections.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -36,8 +36,8 @@ export function useAllGameLists(isNeeded = true): readonly List[] {
 }
 
 /** The hot games of the hall, asked for while `isNeeded`; stored for the next visit. */
-export function useHall(isNeeded = true): List {
-  const query = useCall(loadHall, undefined, { isStored: true, isEnabled: isNeeded });
+export function useFeaturedGames(isNeeded = true): List {
+  const query = useCall(loadFeaturedGames, undefined, { isStored: true, isEnabled: isNeeded });
   return toList(query, query.data?.hot);
 }
 

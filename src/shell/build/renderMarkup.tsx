@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { loadHall } from '#api/calls/games.ts';
+import { loadFeaturedGames } from '#api/calls/games.ts';
 import { Header } from '#app/Header.tsx';
 import { HeaderWallet } from '#app/HeaderWallet.tsx';
 import { routes } from '#app/routes.tsx';

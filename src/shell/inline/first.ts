@@ -17,7 +17,7 @@ type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | nul
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
 const LOGIN = /^\/(telegram-)?login$/;
-const HALL = '/api/app/hall_list';
+const FEATURED = '/api/app/hall_list';
 const LAUNCH = '/api/telegram/auto-login';
 /** The client starts at the latest so many ms after the page has been read. */
 const LONGEST_FRAME_MS = 1000;
@@ -156,8 +156,8 @@ paintBrand(site);
 void earlyAnswerOf('/api/app')?.then((early) => paintBrand(readAnswer(early?.body) as Site));
 // A closed site shows no games; its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
-  paintGames(readHotGames(readData(answerKey(HALL)), apiBase));
-  void earlyAnswerOf(HALL)?.then((early) =>
+  paintGames(readHotGames(readData(answerKey(FEATURED)), apiBase));
+  void earlyAnswerOf(FEATURED)?.then((early) =>
     paintGames(readHotGames(readAnswer(early?.body), apiBase)),
   );
 }

@@ -7,7 +7,7 @@ import { crowded, firstOfEach, GAMES, HOT, type ListedGame } from '#tests/backen
 const NUMBERED = ['realbet', 'fishing', 'concise', 'lottery', 'sport', 'joker', 'gaming'];
 
 export const games = serve(calls, {
-  loadHall: () =>
+  loadFeaturedGames: () =>
     ok({ list: GAMES.filter(({ code }) => code === '').map(hallRow), hot: HOT.map(hallRow) }),
 
   loadGames: ({ category }, { world }) => {

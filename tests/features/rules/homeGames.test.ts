@@ -22,10 +22,14 @@ function game(name: string, category: Category | null, more: Partial<Game> = {})
 }
 
 const namesOf = (games: readonly Game[] | null | undefined) => games?.map(({ name }) => name);
-const instead = (name: ListedSection, lists: readonly Answer[], hall: Answer) =>
-  findInstead(name, lists, hall, BUILT_IN);
+const instead = (name: ListedSection, lists: readonly Answer[], featured: Answer) =>
+  findInstead(name, lists, featured, BUILT_IN);
 
-const HALL = [game('hall live', 'realbet'), game('hall slot', 'concise'), game('hall odd', null)];
+const FEATURED = [
+  game('featured live', 'realbet'),
+  game('featured slot', 'concise'),
+  game('featured odd', null),
+];
 
 describe('the sections', () => {
   test('[S2-58, S9-04, D-076] are hot, live, sport, fishing, board games, slots, lottery', () => {
@@ -48,7 +52,7 @@ describe('the sections', () => {
 
   test('wait for every list of their own', () => {
     expect(findGames('sport', [[game('football', 'sport')], 'pending'])).toBeNull();
-    expect(instead('sport', ['failed', 'pending'], HALL).games).toBeNull();
+    expect(instead('sport', ['failed', 'pending'], FEATURED).games).toBeNull();
     expect(instead('live', ['failed'], 'pending').games).toBeNull();
   });
 
@@ -63,7 +67,7 @@ describe('the hot grid', () => {
   const many = Array.from({ length: 40 }, (_, index) =>
     game(`hot ${index}`, 'concise', { isHot: true }),
   );
-  const marked = (hall: Answer, ...lists: Answer[]) => findMarked(hall, lists, BUILT_IN);
+  const marked = (featured: Answer, ...lists: Answer[]) => findMarked(featured, lists, BUILT_IN);
 
   test('[S2-60, S9-03] shows the first 15 of the hall, in the order of the server', () => {
     expect(findHot(many)).toEqual(many.slice(0, 15));
@@ -89,35 +93,34 @@ describe('the hot grid', () => {
   });
 
   test('leaves out what names no platform, since it cannot be opened', () => {
-    const hall = [game('nameless', 'sport', { platform: '' }), game('b', 'sport')];
-    expect(namesOf(findHot(hall))).toEqual(['b']);
+    const featured = [game('nameless', 'sport', { platform: '' }), game('b', 'sport')];
+    expect(namesOf(findHot(featured))).toEqual(['b']);
   });
 });
 
 describe('a category', () => {
   test('[S4-23] whose list failed shows the hot games of the hall that belong to it', () => {
-    expect(namesOf(instead('live', ['failed'], HALL).games)).toEqual(['hall live']);
-    expect(namesOf(instead('slots', ['failed'], HALL).games)).toEqual(['hall slot']);
+    expect(namesOf(instead('live', ['failed'], FEATURED).games)).toEqual(['featured live']);
+    expect(namesOf(instead('slots', ['failed'], FEATURED).games)).toEqual(['featured slot']);
   });
 
   test('[S4-23, D-215] shows all hot games of the hall when none belongs to it', () => {
-    const { games, isBuiltIn } = instead('lottery', ['failed'], HALL);
-    expect(namesOf(games)).toEqual(['hall live', 'hall slot', 'hall odd']);
+    const { games, isBuiltIn } = instead('lottery', ['failed'], FEATURED);
+    expect(namesOf(games)).toEqual(['featured live', 'featured slot', 'featured odd']);
     expect(isBuiltIn).toBeFalsy();
   });
 
   test('[D-215, D-076] keeps the list that came where another of its lists failed', () => {
-    const hall = [game('hot battle', 'gaming'), game('hot match', 'sport')];
-    expect(namesOf(instead('sport', [[game('football', 'sport')], 'failed'], hall).games)).toEqual([
-      'football',
-      'hot battle',
-    ]);
+    const featured = [game('hot battle', 'gaming'), game('hot match', 'sport')];
+    expect(
+      namesOf(instead('sport', [[game('football', 'sport')], 'failed'], featured).games),
+    ).toEqual(['football', 'hot battle']);
   });
 
   test('[S4-24, D-201, D-263] falls back to its built-in games, then to the others, when the hall has none or failed too', () => {
     for (const name of LISTED)
-      for (const hall of ['failed', []] as const) {
-        const { games, isBuiltIn } = instead(name, ['failed', 'failed'], hall);
+      for (const featured of ['failed', []] as const) {
+        const { games, isBuiltIn } = instead(name, ['failed', 'failed'], featured);
         expect(new Set(namesOf(games)), name).toEqual(new Set(namesOf(BUILT_IN)));
         expect(games, name).toHaveLength(15);
         expect(isBuiltIn, name).toBe(true);
@@ -151,11 +154,11 @@ describe('whatever the servers answer', () => {
 
   test('no failure leaves a section empty, and no sample stands unmarked or among real games', () => {
     fc.assert(
-      fc.property(section, answer, answer, (name, hall, other) => {
-        const { games: shown, isBuiltIn = false } = instead(name, ['failed', other], hall);
+      fc.property(section, answer, answer, (name, featured, other) => {
+        const { games: shown, isBuiltIn = false } = instead(name, ['failed', other], featured);
         if (shown) expect(shown.length).toBeGreaterThan(0);
         for (const one of shown ?? []) expect(BUILT_IN.includes(one)).toBe(isBuiltIn);
-        const hot = findMarked(hall, [other], BUILT_IN);
+        const hot = findMarked(featured, [other], BUILT_IN);
         expect(hot.games?.length ?? 0).toBeLessThanOrEqual(15);
         for (const one of hot.games ?? []) expect(BUILT_IN.includes(one)).toBe(hot.isBuiltIn);
       }),

@@ -1,4 +1,4 @@
-import { loadGames, loadHall } from '#api/calls/games.ts';
+import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
 import type { Game } from '#domain/games.ts';
 import { knownAnswers, toOwnGame } from '#parts/games/favourites/knownGames.ts';

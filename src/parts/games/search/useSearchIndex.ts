@@ -7,7 +7,7 @@ import {
   type ListedSection,
   SECTION_CATEGORIES,
 } from '#domain/gameSections.ts';
-import { useAllGameLists, useHall } from '#parts/games/useGameList.ts';
+import { useAllGameLists, useFeaturedGames } from '#parts/games/useGameList.ts';
 import { after, monotonicNow } from '#platform/clock.ts';
 import { loadReadings } from '#text/pinyin.ts';
 
@@ -35,8 +35,8 @@ export type Searchable = {
 export function useSearchIndex(): Searchable {
   const lists = useAllGameLists();
   const isMissing = lists.some(({ answer }) => answer === 'failed');
-  const hall = useHall(isMissing);
-  const answers = [...lists, hall].map(({ answer }) => answer);
+  const featured = useFeaturedGames(isMissing);
+  const answers = [...lists, featured].map(({ answer }) => answer);
   const [known, setKnown] = useState<readonly Answer[]>(answers);
   if (answers.some((answer, at) => answer !== known[at])) setKnown(answers);
   const [index, setIndex] = useState<SearchIndex | null>(null);
