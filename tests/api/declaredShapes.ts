@@ -196,7 +196,7 @@ const memberShapes: ShapesOf<typeof member> = {
   },
   refreshMember: { fields: REFRESHED },
   loadBalance: { fields: { balanceCny: 'amount' } },
-  recycleBalances: MESSAGE,
+  collectBalances: MESSAGE,
 };
 const messageShapes: ShapesOf<typeof messages> = {
   loadMessages: pageOf({ id: 'text', title: 'text', content: 'text', createdAt: 'text' }),

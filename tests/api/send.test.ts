@@ -4,7 +4,7 @@ import { loadPayWays } from '#api/calls/deposit.ts';
 import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { login, logoff } from '#api/calls/login.ts';
-import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
+import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { loadSite, loadVisitAddress } from '#api/calls/site.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { fireEarly } from '#api/early.ts';
@@ -474,13 +474,13 @@ describe('an answer requested before the bundle has loaded', () => {
 
 test('[S7-25] the outcome of one-click recycle is its message', async () => {
   token = world().addMember({ name: 'rich', venues: { QYUN: '30.00' } }).token;
-  expect((await send(recycleBalances, undefined)).message).toBe('回收成功');
+  expect((await send(collectBalances, undefined)).message).toBe('回收成功');
 });
 
 test('[D-202] an order is sent without cookies, hence over a connection that no other call has used', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   token = world().addMember({ name: 'payer' }).token;
-  await send(recycleBalances, undefined);
+  await send(collectBalances, undefined);
   await send(loadBalance, undefined);
   expect(fetched.mock.calls.map(([, init]) => init?.credentials)).toEqual(['omit', 'same-origin']);
 });

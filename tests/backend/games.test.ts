@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { ask, bet } from './ask.ts';
 import { gameOrigin } from './game/page.ts';
 import { member, world } from './worlds.ts';
@@ -29,12 +29,12 @@ describe('a game', () => {
     await ask(endGame, GAME, { token });
     expect(world().endedGames).toMatchObject([{ member: name, platform: 'QYUN' }]);
 
-    expect((await ask(recycleBalances, {}, { token })).body).toEqual({
+    expect((await ask(collectBalances, {}, { token })).body).toEqual({
       code: 200,
       message: '回收成功',
       data: '',
     });
-    expect((await ask(recycleBalances, {}, { token })).body.message).toBe('没有可回收的金额');
+    expect((await ask(collectBalances, {}, { token })).body.message).toBe('没有可回收的金额');
   });
 
   it('is not filled when automatic transfer is off or nothing is there', async () => {
@@ -56,7 +56,7 @@ describe('a game', () => {
 
   it('leaves less than one yuan in the venue', async () => {
     const { name, token } = member({ balance: 0, venues: { BHAI: '0.99', QYUN: '7.25' } });
-    await ask(recycleBalances, {}, { token });
+    await ask(collectBalances, {}, { token });
     const own = world().member(name)!;
     expect([
       own.wallet.cents,

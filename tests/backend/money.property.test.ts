@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recharge } from '#api/calls/deposit.ts';
 import { endGame, fillGameWallet, openGame } from '#api/calls/play.ts';
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { claimRebates } from '#api/calls/rebate.ts';
 import { grabRedPacket } from '#api/calls/redpacket.ts';
 import { transfer } from '#api/calls/transfer.ts';
@@ -22,7 +22,7 @@ const AMOUNTS = [100, '150.75', 606, 601, 604, 608, '0.5', 20_000, 1e9, '-5', '1
 
 const step = fc.record({
   act: fc.constantFrom(
-    ...'open fill bet bet bet recycle end grab claim claim'.split(' '),
+    ...'open fill bet bet bet collect end grab claim claim'.split(' '),
     ...'recharge recharge withdraw withdraw transfer transfer wait'.split(' '),
   ),
   player: fc.nat(1),
@@ -71,7 +71,7 @@ it(
           grab: () => ask(grabRedPacket, {}, { token }),
           claim: () => ask(claimRebates, {}, { token }),
           fill: () => ask(fillGameWallet, named, { token }),
-          recycle: () => ask(recycleBalances, {}, { token }),
+          collect: () => ask(collectBalances, {}, { token }),
           end: () => ask(endGame, named, { token }),
         };
         if (act === 'open' || urls.length === 0)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openGame } from '#api/calls/play.ts';
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
 import { loadApplications, loadBets, loadTransactions } from '#api/calls/records.ts';
@@ -95,7 +95,7 @@ describe('transactions', () => {
       [1, 2, 3, 4].map(async (type) => (await load(token, { type })).total),
     );
     expect(totals).toEqual([220, 80, 110, 110]);
-    await ask(recycleBalances, {}, { token });
+    await ask(collectBalances, {}, { token });
     expect((await load(token, { type: 4, date: 1 })).rows[0]).toMatchObject({ amountCny: '66' });
   });
 

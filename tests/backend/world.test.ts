@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFeaturedGames } from '#api/calls/games.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
-import { loadBalance, recycleBalances } from '#api/calls/member.ts';
+import { loadBalance, collectBalances } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 
 import { ask, type Parsed } from './ask.ts';
@@ -123,8 +123,8 @@ describe('a behaviour', () => {
 
   it('can lose the answer of a call that was done', async () => {
     const { name, token } = member({ balance: 0, venues: { QYUN: 8 } });
-    world().answers(recycleBalances, 'lost');
-    expect((await ask(recycleBalances, {}, { token })).failed).toBe(true);
+    world().answers(collectBalances, 'lost');
+    expect((await ask(collectBalances, {}, { token })).failed).toBe(true);
     expect(world().member(name)!.wallet.cents).toBe(800);
   });
 });

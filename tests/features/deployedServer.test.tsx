@@ -6,7 +6,7 @@ import { loadBanks, loadCards } from '#api/calls/cards.ts';
 import { loadDeposit, loadPayWays } from '#api/calls/deposit.ts';
 import { loadHomeNotices } from '#api/calls/home.ts';
 import { login } from '#api/calls/login.ts';
-import { loadBalance, loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadBalance, loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { openGame } from '#api/calls/play.ts';
 import { changePaymentPassword, uploadAvatar } from '#api/calls/profile.ts';
@@ -121,7 +121,7 @@ test('[D-271, D-237] a disabled account reads the sentence also when public list
 test('[D-237] a 403 after a good answer is a refusal like any other: the session goes on', async () => {
   await openApp('/kefu', { as: member({ name: 'going', balance: '5.00' }) });
   await screen.findByText(/5\.00/);
-  world().answers(recycleBalances, { status: 403, code: 403, message: '暂不可用' });
+  world().answers(collectBalances, { status: 403, code: 403, message: '暂不可用' });
   player.taps('一键回收');
   await expectMessage('暂不可用');
   expect(location.hash).toBe('#/kefu');
@@ -228,7 +228,7 @@ describe('success messages in English, in a Chinese page', () => {
         rebates: [{ amount: '5.00' }],
       }),
       prepare: (site) => {
-        site.answers(recycleBalances, { message: 'no balance to recover', data: '' });
+        site.answers(collectBalances, { message: 'no balance to recover', data: '' });
         site.answers(transfer, { message: 'transfer success', data: { balance: '1.00' } });
         site.answers(claimRebates, { message: 'success', data: '' });
       },
@@ -274,7 +274,7 @@ describe('success messages in English, in a Chinese page', () => {
     await openApp('/kefu', {
       as: member(),
       prepare: (site) =>
-        site.answers(recycleBalances, { message: 'no balance to recover', data: '' }),
+        site.answers(collectBalances, { message: 'no balance to recover', data: '' }),
     });
     await act(() => setLanguage('en'));
     await player.findsAndTaps('Collect all');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { login } from '#api/calls/login.ts';
-import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { tapToAddress } from '#navigation/go.ts';
 import { endSession } from '#state/session/session.ts';
@@ -198,7 +198,7 @@ describe('the header', () => {
     await openApp('/kefu', { as: member({ balance: '0.00' }) });
     await screen.findByText(/0\.00/);
     player.taps('一键回收');
-    await waitFor(() => expect(backend.requests(recycleBalances)).toHaveLength(1));
+    await waitFor(() => expect(backend.requests(collectBalances)).toHaveLength(1));
   });
 
   test('[S2-40, S7-19, D-068] the refresh button asks the server for the balance', async () => {
@@ -216,16 +216,16 @@ describe('the header', () => {
     player.taps('一键回收');
     await expectMessage('回收成功', 'status');
     expect(await screen.findByText(/40\.00/)).toBeVisible();
-    expect(backend.requests(recycleBalances)).toHaveLength(1);
+    expect(backend.requests(collectBalances)).toHaveLength(1);
   });
 
   test('[S2-41, F-M32] ten taps on the recycle button send one request', async () => {
     const app = await openApp('/kefu', { as: member({ name: 'fast', venues: { QYUN: '30.00' } }) });
-    app.world.answers(recycleBalances, { late: 50 });
+    app.world.answers(collectBalances, { late: 50 });
     const button = await screen.findByRole('button', { name: '一键回收' });
     for (let tap = 0; tap < 10; tap += 1) act(() => button.click());
     await screen.findByText('回收成功');
-    expect(backend.requests(recycleBalances)).toHaveLength(1);
+    expect(backend.requests(collectBalances)).toHaveLength(1);
   });
 });
 
@@ -234,13 +234,13 @@ describe('an order in flight', () => {
     const app = await openApp('/kefu', {
       as: member({ name: 'quick', venues: { QYUN: '30.00' } }),
     });
-    app.world.answers(recycleBalances, 'silent');
+    app.world.answers(collectBalances, 'silent');
     await player.findsAndTaps('一键回收');
     player.taps('我的', 'link');
     await screen.findByRole('button', { name: '退出登录' });
     player.taps('一键回收');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(backend.requests(recycleBalances)).toHaveLength(1);
+    expect(backend.requests(collectBalances)).toHaveLength(1);
   });
 });
 
@@ -354,7 +354,7 @@ describe('an offline device', () => {
     });
     player.taps('刷新余额');
     expect(await screen.findByText(/25\.00/)).toBeVisible();
-    expect(backend.requests(recycleBalances)).toHaveLength(0);
+    expect(backend.requests(collectBalances)).toHaveLength(0);
     expect(app.world.member('tunnel')?.venues.get('QYUN')?.cents).toBe(3000);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, playerInMain } from '#tests/player.ts';
@@ -108,5 +108,5 @@ test.each([
   expect(await player.findsField('存款金额')).toBeVisible();
   expect(screen.queryByText(CLOSED)).toBeNull();
   player.taps('一键回收');
-  await waitFor(() => expect(backend.received(recycleBalances)).toHaveLength(1));
+  await waitFor(() => expect(backend.received(collectBalances)).toHaveLength(1));
 });

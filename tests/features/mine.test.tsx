@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadMember, recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { loadMember, collectBalances, refreshMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { restorePreferences } from '#parts/account/devicePreferences.ts';
@@ -93,7 +93,7 @@ describe('personal centre', () => {
     await player.sees('VIP4');
     wallet.taps('一键回收');
     await waitFor(() => expect(amounts()).toEqual(['¥1,554.55', '1,554.50', '0.05']));
-    expect(backend.received(recycleBalances)).toEqual([{}]);
+    expect(backend.received(collectBalances)).toEqual([{}]);
   });
 
   test('[S4-35] the server’s message is shown, whatever it is', async () => {

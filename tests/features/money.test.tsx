@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -55,13 +55,13 @@ describe('money page', () => {
     await waitFor(() =>
       expect(venues.descriptions()).toEqual(['青云 0.05', '龙曦 0.00', '碧海 0.00']),
     );
-    expect(backend.requests(recycleBalances)).toHaveLength(1);
+    expect(backend.requests(collectBalances)).toHaveLength(1);
   });
 
   test('[D-250] a recycle that is answered with code 0 shows the message without a judgement, and reads the wallets again', async () => {
     await openMoney('doubter');
     const before = refreshes();
-    world().answers(recycleBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
+    world().answers(collectBalances, { code: 0, message: '回收请求已处理' }, { times: 1 });
     wallets.taps('一键回收');
     expect(await player.sees('回收请求已处理')).toBeVisible();
     expect(messages('alert')).not.toContain('回收请求已处理');

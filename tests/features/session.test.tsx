@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest';
 
 import { logoff } from '#api/calls/login.ts';
-import { loadBalance, loadMember, recycleBalances } from '#api/calls/member.ts';
+import { loadBalance, loadMember, collectBalances } from '#api/calls/member.ts';
 import { send } from '#api/send.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
@@ -179,7 +179,7 @@ describe('expiry', () => {
 
   test('[D-061] the expiry shows no failure toast', async () => {
     await openMine('no-toast');
-    world().answers(recycleBalances, { code: 401, message: '登录状态失效' });
+    world().answers(collectBalances, { code: 401, message: '登录状态失效' });
     player.taps('一键回收');
     expect(await expiryAlert()).toBeVisible();
     expect(screen.queryByText('登录状态失效')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('expiry', () => {
     await openMine('said-once');
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
-    world().answers(recycleBalances, '401');
+    world().answers(collectBalances, '401');
     player.taps('一键回收');
     fireEvent.click(within(await expiryAlert()).getByRole('button'));
     // Until every request is answered.

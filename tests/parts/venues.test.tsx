@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Activity } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { recycleBalances, refreshMember } from '#api/calls/member.ts';
+import { collectBalances, refreshMember } from '#api/calls/member.ts';
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
 import { connect } from '#api/send.ts';
 import { installReactions } from '#app/reactions.ts';
@@ -278,7 +278,7 @@ describe('wallets', () => {
     await waitFor(() => expect(rows().join()).toContain('20.00'));
     inWallets().taps('一键回收');
     await waitFor(() => expect(rows().join()).not.toContain('20.00'));
-    expect([countOf(refreshVenues), countOf(recycleBalances)]).toEqual([2, 1]);
+    expect([countOf(refreshVenues), countOf(collectBalances)]).toEqual([2, 1]);
     await waitFor(() => expect(region().getAllByText('120.10')).toHaveLength(2));
   });
 });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { applyForAgent } from '#api/calls/agent.ts';
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
 import { useSend } from '#state/cache/useSend.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -26,9 +26,9 @@ beforeEach(() => {
 test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
   'closing the page asks while money moves, to the end also when the screen is gone (%j)',
   async (behaviour) => {
-    world().answers(recycleBalances, behaviour);
+    world().answers(collectBalances, behaviour);
     const isHeld = closing();
-    const { result, unmount } = renderHook(() => useSend(recycleBalances, { onFailure: ignore }));
+    const { result, unmount } = renderHook(() => useSend(collectBalances, { onFailure: ignore }));
     expect(isHeld.current).toBe(false);
     let sending: Promise<unknown> = Promise.resolve();
     act(() => {

@@ -51,7 +51,7 @@ export const loadBalance = defineCall('POST /api/balance', {
 });
 
 /** Moves the balances of all venues to the central wallet; the outcome is in the message (D-S35). */
-export const recycleBalances = defineCall('POST /api/transall', {
+export const collectBalances = defineCall('POST /api/transall', {
   answer: record({ message: field('message', message) }),
   envelope: true,
   money: true,

@@ -19,14 +19,14 @@ import css from './CollectButton.module.css';
  */
 export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {
   const text = useText(zh);
-  const { submit, isSending } = useSend(recycleBalances, {
+  const { submit, isSending } = useSend(collectBalances, {
     onFailure: (error) => {
       reportCallError(error);
       refresh();
     },
   });
 
-  const recycle = async () => {
+  const collect = async () => {
     const answer = await submit();
     if (!answer) return;
     showToast(successMessage(answer.message, text.done), 'success');
@@ -40,7 +40,7 @@ export function CollectButton({ hasIcon }: { hasIcon?: boolean }) {
       compact
       busy={isSending}
       aria-label={text.action}
-      onClick={() => void recycle()}
+      onClick={() => void collect()}
     >
       {hasIcon && (
         <span className={css.short}>

@@ -30,7 +30,7 @@ export const member = serve(calls, {
 
   loadBalance: memberOnly((_: void, { member }) => ok({ balance: decimal(member.wallet.cents) })),
 
-  recycleBalances: memberOnly((_: void, { world, member }) => {
+  collectBalances: memberOnly((_: void, { world, member }) => {
     let recoveredCents = 0;
     for (const platform of member.venues.keys())
       recoveredCents += recoverVenue(world, member, platform);

@@ -102,11 +102,11 @@ describe.each(FAMILY_NAMES)('%s', (family) => {
     const total = world().totalCents();
     for (const name of [
       'openGame',
-      'recycleBalances',
+      'collectBalances',
       'transfer',
       'recharge',
       'withdraw',
-      'recycleBalances',
+      'collectBalances',
     ])
       for (const [, call] of every.filter(([one]) => one === name)) {
         await ask(call, await samplePayload(name), { token });

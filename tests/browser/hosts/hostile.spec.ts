@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
@@ -120,19 +120,19 @@ test(
     const release = await holdClient(context);
     await frame.evaluate(keep, card.token);
     const refresh = frame.getByRole('button', { name: '刷新余额' });
-    const recycle = frame.getByRole('button', { name: '一键回收' });
+    const collect = frame.getByRole('button', { name: '一键回收' });
     await expect(refresh).toBeVisible();
-    await expect(recycle, 'before the client starts').toHaveCount(0);
+    await expect(collect, 'before the client starts').toHaveCount(0);
     release();
     await expect(frame.getByRole('group', { name: '钱包 payer' })).toBeVisible();
     await expect(refresh).toBeVisible();
-    await expect(recycle).toHaveCount(0);
+    await expect(collect).toHaveCount(0);
     for (const path of ['/recharge', '/gamePage?name=QYUN&type=live&code=7', '/transfer']) {
       await frame.evaluate((hash) => void (location.hash = hash), path);
       await expect(way, path).toBeVisible();
       await expect(frame.locator('iframe'), path).toHaveCount(0);
     }
-    expect(await world.requests(recycleBalances)).toEqual([]);
+    expect(await world.requests(collectBalances)).toEqual([]);
     expect(await world.requests(openGame)).toEqual([]);
   },
 );
