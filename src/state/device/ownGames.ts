@@ -5,7 +5,7 @@ import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
-import { isSameGame, keyOfOwn, readOwn, tellOwnChanged } from './ownGamesText.ts';
+import { isSameGame, keyOfOwn, readOwn, notifyOwnGamesChanged } from './ownGamesText.ts';
 import { seal, unseal } from './sealed.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -140,7 +140,7 @@ async function keep(account: string, lists: Lists): Promise<boolean> {
   if (rows.length === 0) removeStored('localStorage', key);
   const isKept = rows.length === 0 || writeStored('localStorage', key, JSON.stringify(rows));
   if (isKept && own && 'sealed' in own) opened = { sealed: own.sealed, lists };
-  tellOwnChanged();
+  notifyOwnGamesChanged();
   return isKept;
 }
 

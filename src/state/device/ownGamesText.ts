@@ -30,7 +30,7 @@ export function subscribeOwn(listener: () => void): () => void {
 }
 
 /** Tells this page that it has changed. */
-export function tellOwnChanged(): void {
+export function notifyOwnGamesChanged(): void {
   for (const listener of listeners) listener();
 }
 
