@@ -100,7 +100,7 @@ describe('a behaviour', () => {
     expect((await ask(loadHomeNotices)).body.data).toHaveLength(3);
   });
 
-  it('is late by the clock of the test, and gives up with the asker', async () => {
+  it('is late by the clock of the test, and gives up with the source', async () => {
     vi.useFakeTimers();
     world().answers(loadHomeNotices, { late: 10_000 });
     let isDone = false;

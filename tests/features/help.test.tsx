@@ -11,7 +11,7 @@ const support = () => screen.queryByRole('link', { name: '没有找到答案？�
 
 describe('the help center', () => {
   const links = async () => {
-    await openApp('/boutBallBet', { as: member({ name: 'asker' }) });
+    await openApp('/boutBallBet', { as: member({ name: 'source' }) });
     await findTitle('帮助中心');
     const rows = await within(screen.getByRole('main')).findAllByRole('link');
     return Object.fromEntries(rows.map((link) => [link.textContent, link.getAttribute('href')]));

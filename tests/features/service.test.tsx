@@ -22,7 +22,7 @@ test('[S2-22, S2-74, S7-27] a visitor finds the chat at the address that the ser
 
 test('[S2-74] a member finds the chat at another address as soon as the server names another', async () => {
   await openApp('/kefu', {
-    as: member({ name: 'asker' }),
+    as: member({ name: 'source' }),
     prepare: (world) =>
       void Object.assign(world.site, { serviceAddress: 'https://chat.example.com/room?id=7' }),
   });
@@ -62,7 +62,7 @@ test('[S2-22] a chat goes on while the player looks at other screens, however lo
 });
 
 test('[D-017, D-205] the chat of a member ends with their session', async () => {
-  await openApp('/kefu', { as: member({ name: 'asker' }) });
+  await openApp('/kefu', { as: member({ name: 'source' }) });
   const before = await chat();
   player.goesTo('/mine');
   await player.findsAndTaps('退出登录');

@@ -78,7 +78,7 @@ function lastArrived(questions: readonly Asked[]): Shown {
   return oracle(questions.toSorted((one, other) => one.arrival - other.arrival));
 }
 
-/** The way of the product: each asker keeps its answers as they arrive. */
+/** The way of the product: each source keeps its answers as they arrive. */
 function product(questions: readonly Asked[]): Shown | null {
   const kept = new Map<string, readonly Answer[]>();
   const arriving = questions

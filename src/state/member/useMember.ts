@@ -37,7 +37,7 @@ export function useMember(select: (member: Member | null) => unknown = (member) 
 
 /** A query about the member. Its data are its own answers; `useMember` knows those of all. */
 export function useMemberQuery(
-  asker: Asker,
+  source: QuerySource,
   ask: (signal: AbortSignal) => Promise<Answers>,
   options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<Answers> {
