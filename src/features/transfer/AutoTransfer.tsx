@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
-import { switchAutoTransfer, useAutoTransferWish } from './autoTransfer.ts';
+import { switchAutoTransfer, useAutoTransferTarget } from './autoTransfer.ts';
 
 type Props = { onTokenLost: () => void };
 
@@ -16,7 +16,7 @@ type Props = { onTokenLost: () => void };
 export function AutoTransfer({ onTokenLost }: Props) {
   const text = useText(zh);
   const isOn = useMember((member) => member?.isAutoTransferOn ?? false);
-  const wish = useAutoTransferWish();
+  const target = useAutoTransferTarget();
   const [isUnsure, setIsUnsure] = useState(false);
 
   const change = async (wanted: boolean) => {
@@ -27,12 +27,12 @@ export function AutoTransfer({ onTokenLost }: Props) {
     setIsUnsure(outcome === 'unsure');
   };
   const state = isOn ? text.autoOn : text.autoOff;
-  const hint = wish === null ? (isUnsure ? text.autoUnsure : state) : text.autoChanging;
+  const hint = target === null ? (isUnsure ? text.autoUnsure : state) : text.autoChanging;
   return (
     <Card>
       <Switch
         label={text.auto}
-        isOn={wish ?? isOn}
+        isOn={target ?? isOn}
         onChange={(wanted) => void change(wanted)}
         hint={<span role="status">{hint}</span>}
       />
