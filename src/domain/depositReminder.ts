@@ -8,7 +8,7 @@ import { readServerTime } from './serverTime.ts';
 /** The reminder lines that count: a period without one has no reminder. */
 export type ReminderLines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
 /** Wished lines; null takes the one of its period away. */
-export type WishedLines = Readonly<Partial<Record<ReminderPeriod, Cny | null>>>;
+export type RequestedLines = Readonly<Partial<Record<ReminderPeriod, Cny | null>>>;
 
 const HOUR_MS = 3_600_000;
 /** A line is raised or taken away only after this time. */
@@ -24,7 +24,7 @@ export function reminderNow({ serverMs, deviceMs }: Clocks): number {
 export function readReminderAt(
   reminder: Reminder,
   nowMs: number,
-): { lines: ReminderLines; later: { lines: WishedLines; fromMs: number } | null } {
+): { lines: ReminderLines; later: { lines: RequestedLines; fromMs: number } | null } {
   const { raise, isOffered: _, ...lines } = reminder;
   if (!raise) return { lines, later: null };
   const { fromMs, ...raised } = raise;
@@ -33,23 +33,27 @@ export function readReminderAt(
 }
 
 /** The reminder after a change: a new or lower line counts at once, a higher one or none after 24 hours (D-207). */
-export function changeLines(reminder: Reminder, wished: WishedLines, nowMs: number): Reminder {
+export function changeLines(
+  reminder: Reminder,
+  requested: RequestedLines,
+  nowMs: number,
+): Reminder {
   const { lines, later } = readReminderAt(reminder, nowMs);
   const isLater = (period: ReminderPeriod) => {
-    const [wish, line] = [wished[period], lines[period]];
+    const [wish, line] = [requested[period], lines[period]];
     if (wish === undefined || line === undefined) return false;
     return wish === null || compareCny(wish, line) > 0;
   };
-  const changed = REMINDER_PERIODS.filter((period) => wished[period] !== undefined);
+  const changed = REMINDER_PERIODS.filter((period) => requested[period] !== undefined);
   const raised = changed.filter(isLater);
   const waiting = {
     ...without(later?.lines ?? {}, changed),
-    ...pick(wished, raised),
+    ...pick(requested, raised),
   };
   const fromMs = raised.length > 0 ? nowMs + RAISE_MS : later?.fromMs;
   return {
     ...(reminder.isOffered && { isOffered: true }),
-    ...withLines(lines, without(wished, raised)),
+    ...withLines(lines, without(requested, raised)),
     ...(fromMs !== undefined &&
       Object.keys(waiting).length > 0 && { raise: { ...waiting, fromMs } }),
   };
@@ -106,19 +110,19 @@ function sumOf(period: ReminderPeriod, deposits: OrderList, nowMs: number) {
   return sumOrders('deposit', list, nowMs - WINDOW_MS[period]);
 }
 
-function withLines(lines: ReminderLines, wished: WishedLines): ReminderLines {
-  const kept = Object.entries({ ...lines, ...wished }).filter(([, line]) => line != null);
+function withLines(lines: ReminderLines, requested: RequestedLines): ReminderLines {
+  const kept = Object.entries({ ...lines, ...requested }).filter(([, line]) => line != null);
   return Object.fromEntries(kept);
 }
 
-function without(lines: WishedLines, periods: readonly ReminderPeriod[]): WishedLines {
+function without(lines: RequestedLines, periods: readonly ReminderPeriod[]): RequestedLines {
   return pick(
     lines,
     REMINDER_PERIODS.filter((period) => !periods.includes(period)),
   );
 }
 
-function pick(lines: WishedLines, periods: readonly ReminderPeriod[]): WishedLines {
+function pick(lines: RequestedLines, periods: readonly ReminderPeriod[]): RequestedLines {
   const picked = periods.flatMap((period) =>
     lines[period] === undefined ? [] : [[period, lines[period]] as const],
   );

@@ -8,7 +8,7 @@ import {
   changeLines,
   readReminderAt,
   reminderNow,
-  type WishedLines,
+  type RequestedLines,
 } from '#domain/depositReminder.ts';
 import { type Reminder, REMINDER_PERIODS } from '#domain/protection.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -19,22 +19,22 @@ const { count, seed } = volume('deposit reminders', { sample: 300, full: 10_000 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const line = fc.constantFrom('50', '100', '100.01', '900', null) as fc.Arbitrary<Cny | null>;
-const wished = fc.record({ day: line, week: line, month: line }, { requiredKeys: [] });
+const requested = fc.record({ day: line, week: line, month: line }, { requiredKeys: [] });
 const step = fc.record({
   passedMs: fc.oneof(fc.integer({ min: 0, max: 2 * DAY_MS }), fc.constantFrom(0, DAY_MS - 1, 1)),
   /** How far the player has moved the clock of the device. */
   movedMs: fc.constantFrom(0, 0, -30 * DAY_MS, 30 * DAY_MS),
-  act: fc.oneof({ weight: 4, arbitrary: wished }, fc.constant('cancel' as const)),
+  act: fc.oneof({ weight: 4, arbitrary: requested }, fc.constant('cancel' as const)),
 });
-type Step = { passedMs: number; movedMs: number; act: WishedLines | 'cancel' };
-type Rule = (reminder: Reminder, wish: WishedLines, nowMs: number) => Reminder;
+type Step = { passedMs: number; movedMs: number; act: RequestedLines | 'cancel' };
+type Rule = (reminder: Reminder, wish: RequestedLines, nowMs: number) => Reminder;
 const steps = fc.array(step, { minLength: 1, maxLength: 12 }) as fc.Arbitrary<Step[]>;
 
-/** Every line that got higher or went away was wished for 24 hours before at least, whatever the device's clock says. */
+/** Every line that got higher or went away was requested for 24 hours before at least, whatever the device's clock says. */
 function play(list: readonly Step[], change: Rule): void {
   let reminder: Reminder = {};
   let serverMs = START_MS;
-  const wishes: { atMs: number; wish: WishedLines }[] = [];
+  const wishes: { atMs: number; wish: RequestedLines }[] = [];
   let before = readReminderAt(reminder, serverMs).lines;
   for (const { passedMs, movedMs, act } of list) {
     serverMs += passedMs;

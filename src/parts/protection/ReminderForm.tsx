@@ -7,7 +7,7 @@ import {
   readReminderAt,
   reminderNow,
   type ReminderLines,
-  type WishedLines,
+  type RequestedLines,
 } from '#domain/depositReminder.ts';
 import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from '#domain/protection.ts';
 import { formatYuan } from '#domain/records.ts';
@@ -43,7 +43,7 @@ export function ReminderForm({ onSaved }: { onSaved?: () => void }) {
 
 type Props = {
   lines: ReminderLines;
-  later: { lines: WishedLines; fromMs: number } | null;
+  later: { lines: RequestedLines; fromMs: number } | null;
   onSaved: () => void;
 };
 
@@ -68,12 +68,12 @@ function Fields({ lines, later, onSaved }: Props) {
   };
   const submit = async (typed: Texts) => {
     const changed = REMINDER_PERIODS.filter((period) => typed[period] !== initial[period]);
-    const wished = Object.fromEntries(
+    const requested = Object.fromEntries(
       changed.map((period) => [period, readAmountInput(typed[period])]),
-    ) as WishedLines;
+    ) as RequestedLines;
     const nowMs = reminderNow(readClocks());
-    if (!(await save((kept) => changeLines(kept, wished, nowMs)))) return;
-    const isLater = changeLines(lines, wished, nowMs).raise !== undefined;
+    if (!(await save((kept) => changeLines(kept, requested, nowMs)))) return;
+    const isLater = changeLines(lines, requested, nowMs).raise !== undefined;
     showToast(isLater ? getText(zh).savedLater : getText(zh).saved, 'success');
     onSaved();
   };
@@ -120,7 +120,7 @@ function checkLines(typed: Texts): { field: ReminderPeriod; key: 'invalid' } | n
 }
 
 function describe(
-  lines: WishedLines,
+  lines: RequestedLines,
   text: Record<'laterLine' | 'laterNone' | ReminderPeriod, string>,
 ): string {
   return REMINDER_PERIODS.flatMap((period) => {
