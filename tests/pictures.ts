@@ -1,5 +1,5 @@
 export type Kind = 'png' | 'gif' | 'jpeg';
-type Wish = {
+type Options = {
   width?: number;
   height?: number;
   /** The size of the whole file, if it is larger than the smallest one. */
@@ -14,8 +14,8 @@ type Wish = {
  * The bytes of a picture as far as anybody looks at them without unpacking it: signature, header of the wished sides and
  * the blocks of its format, then filling.
  */
-export function pictureBytes(kind: Kind, wish: Wish = {}): Uint8Array<ArrayBuffer> {
-  const { bytes = 0, ...rest } = wish;
+export function pictureBytes(kind: Kind, options: Options = {}): Uint8Array<ArrayBuffer> {
+  const { bytes = 0, ...rest } = options;
   const picture = FORMATS[kind](rest);
   const all = new Uint8Array(Math.max(picture.length, bytes));
   all.set(picture);
@@ -28,19 +28,19 @@ export function pictureFile(
   {
     name = `photo.${kind}`,
     type = `image/${kind}`,
-    ...wish
-  }: Wish & { name?: string; type?: string } = {},
+    ...options
+  }: Options & { name?: string; type?: string } = {},
 ): File {
-  return new File([pictureBytes(kind, wish)], name, { type });
+  return new File([pictureBytes(kind, options)], name, { type });
 }
 
-const FORMATS: Record<Kind, (wish: Wish) => number[]> = { png, gif, jpeg };
+const FORMATS: Record<Kind, (options: Options) => number[]> = { png, gif, jpeg };
 /** Coded pixels: no format looks at them without unpacking them, a JPEG only for 0xff. */
 const PIXELS = [1, 0xff, 0, 2, 0xff, 0xd0, 3];
 /** What a JPEG says of each of its three colours; nobody looks at it here. */
 const COMPONENTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-function png({ width = 64, height = 64, metadata = '' }: Wish): number[] {
+function png({ width = 64, height = 64, metadata = '' }: Options): number[] {
   const texts = ['tEXt', 'iTXt', 'zTXt', 'tIME', 'eXIf', 'prVt'];
   return [
     ...text('\u0089PNG\r\n\u001a\n'),
@@ -60,7 +60,7 @@ function chunk(type: string, data: readonly number[]): number[] {
 
 const LOOP = [...text('\u0021\u00ff\u000bNETSCAPE2.0\u0003\u0001'), 0, 0, 0];
 
-function gif({ width = 64, height = 64, metadata = '' }: Wish): number[] {
+function gif({ width = 64, height = 64, metadata = '' }: Options): number[] {
   const said = subBlocks(text(metadata));
   return [
     ...text('GIF89a'),
@@ -123,7 +123,7 @@ function subBlocks(data: readonly number[]): number[] {
   return [...blocks, 0];
 }
 
-function jpeg({ width = 64, height = 64, metadata = '', orientation = 1 }: Wish): number[] {
+function jpeg({ width = 64, height = 64, metadata = '', orientation = 1 }: Options): number[] {
   const apps = Array.from({ length: 16 }, (_, index) => 0xe0 + index);
   return [
     0xff,

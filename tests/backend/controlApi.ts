@@ -1,7 +1,7 @@
 import { json, notFound, readPayload } from './http.ts';
 import type { Behaviour } from './behaviour.ts';
 import { readFamily } from './families/family.ts';
-import type { MemberWish } from './tables/members.ts';
+import type { MemberOptions } from './tables/members.ts';
 import { decimal } from './tables/money.ts';
 import type { Site } from './tables/site.ts';
 import { type Launch, launchString, signInitData } from './telegram.ts';
@@ -26,7 +26,7 @@ const routes: Readonly<Record<string, Route>> = {
     world.clock.advance(Number(advanceMs) || 0);
     return { now: world.clock.now() };
   },
-  'POST members': (world, wish) => world.addMember(wish as MemberWish),
+  'POST members': (world, options) => world.addMember(options as MemberOptions),
   'GET members': (world) => {
     world.settle();
     return world.members.map((member) => ({
@@ -73,8 +73,8 @@ const routes: Readonly<Record<string, Route>> = {
     world.reset();
     return {};
   },
-  'POST launch': async (world, wish) => {
-    const launch = { authDate: Math.floor(world.clock.now() / 1000), ...(wish as Launch) };
+  'POST launch': async (world, options) => {
+    const launch = { authDate: Math.floor(world.clock.now() / 1000), ...(options as Launch) };
     return { initData: await signInitData(launch), launch: `#${await launchString(launch)}` };
   },
 };

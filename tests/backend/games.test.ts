@@ -9,8 +9,8 @@ import { member, world } from './worlds.ts';
 beforeEach(() => world().reset());
 
 const GAME = { plat_name: 'QYUN', game_type: 'concise', game_code: 'concise_1' };
-const open = (token: string, wish: object = {}) =>
-  ask(openGame, { ...GAME, is_mobile_url: 1, ...wish }, { token });
+const open = (token: string, options: object = {}) =>
+  ask(openGame, { ...GAME, is_mobile_url: 1, ...options }, { token });
 
 describe('a game', () => {
   it('is filled with whole yuan, played, and brought back', async () => {

@@ -59,15 +59,15 @@ it(
       const ids = players.map(({ name }) => world().member(name)!.cards[0]!.id);
       const urls: string[] = [];
       const totalCents = world().totalCents();
-      for (const { act, player, platform, game, side, stake, amount, ...wish } of steps) {
+      for (const { act, player, platform, game, side, stake, amount, ...options } of steps) {
         const { token, paymentPassword: password } = players[player]!;
         const named = { plat_name: platform, game_type: 'concise', game_code: 'concise_1' };
         const paid = { bank: '一', bank_address: '二', bank_no: '12345678', bank_owner: '三' };
         const orders = {
-          recharge: () => ask(recharge, { ...paid, paytype: wish.paytype, amount }, { token }),
+          recharge: () => ask(recharge, { ...paid, paytype: options.paytype, amount }, { token }),
           withdraw: () => ask(withdraw, { amount, bank: ids[player], password }, { token }),
           transfer: () =>
-            ask(transfer, { amount, sourcetype: wish.from, targettype: wish.to }, { token }),
+            ask(transfer, { amount, sourcetype: options.from, targettype: options.to }, { token }),
           grab: () => ask(grabRedPacket, {}, { token }),
           claim: () => ask(claimRebates, {}, { token }),
           fill: () => ask(fillGameWallet, named, { token }),
@@ -77,7 +77,7 @@ it(
         if (act === 'open' || urls.length === 0)
           urls.push((await ask(openGame, { ...named, is_mobile_url: 1 }, { token })).body.data.url);
         if (act === 'bet') await bet(urls[game % urls.length]!, side, stake);
-        if (act === 'wait') world().clock.advance(wish.waitMs);
+        if (act === 'wait') world().clock.advance(options.waitMs);
         if (Object.hasOwn(orders, act)) await orders[act as keyof typeof orders]();
         expect(world().totalCents()).toBe(totalCents);
       }

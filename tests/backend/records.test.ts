@@ -14,8 +14,11 @@ import { member, world } from './worlds.ts';
 beforeEach(() => world().reset());
 
 const ALL = { date: 4, type: 1, page: 1, api_type: '' };
-const load = async (token: string, wish: object = {}) =>
-  decode(loadTransactions, (await ask(loadTransactions, { ...ALL, ...wish }, { token })).body.data);
+const load = async (token: string, options: object = {}) =>
+  decode(
+    loadTransactions,
+    (await ask(loadTransactions, { ...ALL, ...options }, { token })).body.data,
+  );
 
 const DAY = 1_440;
 /** Midnight in Beijing is twelve hours ago. */

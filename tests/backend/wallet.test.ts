@@ -21,7 +21,7 @@ import { WITHDRAWAL_REVIEW_MS } from './capabilities/withdrawal.ts';
 beforeEach(() => world().reset());
 
 const USDT = { paytype: 'usdt', catepay: 'TRC20' };
-const order = (token: string, wish: object) => ask(recharge, { ...USDT, ...wish }, { token });
+const order = (token: string, options: object) => ask(recharge, { ...USDT, ...options }, { token });
 const balance = async (token: string) => (await ask(loadBalance, {}, { token })).body.data.balance;
 const ordersOf = (name: string) => {
   const { id } = world().member(name)!;
@@ -67,8 +67,8 @@ describe('a deposit', () => {
 
   it('answers by its method: an address, a page to go to, or a number', async () => {
     const { token } = member();
-    const asked = async (wish: object) => {
-      const { body } = await order(token, { amount: '200', catepay: undefined, ...wish });
+    const asked = async (options: object) => {
+      const { body } = await order(token, { amount: '200', catepay: undefined, ...options });
       return decode(recharge, body);
     };
     expect(await asked({ paytype: 'bobi' })).toMatchObject({
@@ -185,8 +185,8 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   const rich = () => member({ name: 'rich', balance: '1000.50', cards: [{}] });
   const cardId = () => world().member('rich')!.cards[0]!.id;
-  const take = (token: string, wish: object = {}) =>
-    ask(withdraw, { amount: '705', bank: cardId(), password: 'secret456', ...wish }, { token });
+  const take = (token: string, options: object = {}) =>
+    ask(withdraw, { amount: '705', bank: cardId(), password: 'secret456', ...options }, { token });
 
   it('leaves the wallet at once and the world after its review', async () => {
     const { token } = rich();
@@ -215,7 +215,7 @@ describe('a withdrawal', () => {
   it('is refused without the right password, a card of one’s own, enough, or at least 100', async () => {
     const { token } = rich();
     const other = member({ name: 'other', cards: [{}] });
-    const refused = async (wish: object) => (await take(token, wish)).body;
+    const refused = async (options: object) => (await take(token, options)).body;
     expect(await refused({ password: 'wrong1' })).toMatchObject({
       code: 205,
       message: '支付密码错误',

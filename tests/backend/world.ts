@@ -11,7 +11,7 @@ import type { FamilyName } from './families/family.ts';
 import { addPastApplication, type Application } from './tables/applications.ts';
 import { addCard } from './tables/cards.ts';
 import { DEMO_HISTORY } from './tables/history.ts';
-import { cardOf, type Member, type MemberCard, type MemberWish } from './tables/members.ts';
+import { cardOf, type Member, type MemberCard, type MemberOptions } from './tables/members.ts';
 import { addMessage, type Message } from './tables/messages.ts';
 import { move, type Purse, toCents } from './tables/money.ts';
 import { addHistory, type Order, settleOrders } from './tables/orders.ts';
@@ -186,51 +186,53 @@ export class World {
   }
 
   /** Adds a member; the house pays the opening balances. */
-  addMember(wish: MemberWish = {}): MemberCard {
+  addMember(options: MemberOptions = {}): MemberCard {
     const member: Member = {
       id: 10_001 + this.members.length,
-      name: wish.name ?? `player${this.members.length}`,
-      password: wish.password ?? 'secret123',
-      paymentPassword: wish.paymentPassword ?? 'secret456',
-      realName: wish.realName ?? '王小虎',
-      telegramId: wish.telegramId === undefined ? null : String(wish.telegramId),
-      referrer: wish.referrer ?? null,
-      avatar: wish.avatar ?? '',
-      vip: wish.vip ?? 0,
-      depositedCents: toCents(wish.deposited ?? 0),
-      joinedAtMs: this.clock.now() - (wish.joinedDays ?? 0) * DAY_MS,
-      isAgent: wish.isAgent ?? false,
-      isAutoTransferOn: wish.isAutoTransferOn ?? true,
-      isExpired: wish.isExpired ?? false,
-      isDisabled: wish.isDisabled ?? false,
-      hasLevelRow: wish.hasLevelRow ?? true,
+      name: options.name ?? `player${this.members.length}`,
+      password: options.password ?? 'secret123',
+      paymentPassword: options.paymentPassword ?? 'secret456',
+      realName: options.realName ?? '王小虎',
+      telegramId: options.telegramId === undefined ? null : String(options.telegramId),
+      referrer: options.referrer ?? null,
+      avatar: options.avatar ?? '',
+      vip: options.vip ?? 0,
+      depositedCents: toCents(options.deposited ?? 0),
+      joinedAtMs: this.clock.now() - (options.joinedDays ?? 0) * DAY_MS,
+      isAgent: options.isAgent ?? false,
+      isAutoTransferOn: options.isAutoTransferOn ?? true,
+      isExpired: options.isExpired ?? false,
+      isDisabled: options.isDisabled ?? false,
+      hasLevelRow: options.hasLevelRow ?? true,
       token: letters(this.chance, TOKEN_LENGTH),
       earlierTokens: [],
-      mobile: wish.mobile ?? null,
-      email: wish.email ?? null,
-      birthday: wish.birthday ?? null,
-      usdtRate: wish.usdtRate === undefined ? '7.10' : wish.usdtRate,
-      withdrawUsdtRate: wish.withdrawUsdtRate === undefined ? '7.05' : wish.withdrawUsdtRate,
-      erc20Fee: wish.erc20Fee === undefined ? '5' : wish.erc20Fee,
-      trc20Fee: wish.trc20Fee === undefined ? '1' : wish.trc20Fee,
-      wageringCents: toCents(wish.wagering ?? 0),
+      mobile: options.mobile ?? null,
+      email: options.email ?? null,
+      birthday: options.birthday ?? null,
+      usdtRate: options.usdtRate === undefined ? '7.10' : options.usdtRate,
+      withdrawUsdtRate: options.withdrawUsdtRate === undefined ? '7.05' : options.withdrawUsdtRate,
+      erc20Fee: options.erc20Fee === undefined ? '5' : options.erc20Fee,
+      trc20Fee: options.trc20Fee === undefined ? '1' : options.trc20Fee,
+      wageringCents: toCents(options.wagering ?? 0),
       cards: [],
       cardsAdded: 0,
       wallet: { cents: 0 },
-      venues: new Map(Object.keys(wish.venues ?? {}).map((platform) => [platform, { cents: 0 }])),
+      venues: new Map(
+        Object.keys(options.venues ?? {}).map((platform) => [platform, { cents: 0 }]),
+      ),
     };
     if (this.member(member.name)) throw new Error(`there is a member ${member.name} already`);
-    move(this.house, member.wallet, toCents(wish.balance ?? 0));
+    move(this.house, member.wallet, toCents(options.balance ?? 0));
     for (const [platform, purse] of member.venues)
-      move(this.house, purse, toCents(wish.venues?.[platform] ?? 0));
+      move(this.house, purse, toCents(options.venues?.[platform] ?? 0));
     this.members.push(member);
-    for (const card of wish.cards ?? []) addCard(member, card);
-    for (const past of wish.transactions ?? []) addHistory(this, member, past);
-    for (const past of wish.bets ?? []) addPastBet(this, member, past);
-    for (const past of wish.applications ?? []) addPastApplication(this, member, past);
-    for (const past of wish.rebates ?? []) addRebate(this, member, past);
-    for (const past of wish.redPackets ?? []) addRedPacket(this, member, past);
-    for (const past of wish.messages ?? []) addMessage(this, member, past);
+    for (const card of options.cards ?? []) addCard(member, card);
+    for (const past of options.transactions ?? []) addHistory(this, member, past);
+    for (const past of options.bets ?? []) addPastBet(this, member, past);
+    for (const past of options.applications ?? []) addPastApplication(this, member, past);
+    for (const past of options.rebates ?? []) addRebate(this, member, past);
+    for (const past of options.redPackets ?? []) addRedPacket(this, member, past);
+    for (const past of options.messages ?? []) addMessage(this, member, past);
     return cardOf(member);
   }
 

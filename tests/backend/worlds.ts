@@ -1,5 +1,5 @@
 import type { FamilyName } from './families/family.ts';
-import type { MemberCard, MemberWish } from './tables/members.ts';
+import type { MemberCard, MemberOptions } from './tables/members.ts';
 import { World } from './world.ts';
 
 /** Settings of the worlds that are made from now on. */
@@ -32,6 +32,6 @@ export function allWorlds(): World[] {
 }
 
 /** Adds a member to a world and returns what a test needs to log in as them. */
-export function member(wish: MemberWish = {}, host?: string): MemberCard {
-  return world(host).addMember(wish);
+export function member(options: MemberOptions = {}, host?: string): MemberCard {
+  return world(host).addMember(options);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { bindCard, unbindCard } from '#api/calls/cards.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { isFullVolume } from '#tests/volume.ts';
 
@@ -16,7 +16,7 @@ import { STORY_LOOKS } from './looks.ts';
 // Their checksums are right; nobody is paid there.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const PLAYER: MemberWish = {
+const PLAYER: MemberOptions = {
   name: 'binder',
   balance: '1234567.89',
   cards: [

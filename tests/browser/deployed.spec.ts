@@ -40,8 +40,8 @@ test('[S6-01, S4-21, D-236] on a deployed server a player logs in, plays a slot 
   openAs,
   world,
 }) => {
-  const wish = { name: 'settler', vip: 2, balance: '500.00', deposited: '58000.00' };
-  const { app } = await openAs(wish, '/mine');
+  const options = { name: 'settler', vip: 2, balance: '500.00', deposited: '58000.00' };
+  const { app } = await openAs(options, '/mine');
   const { frame } = app;
   await expect(frame.getByRole('link', { name: 'VIP2' })).toBeVisible();
   await expectNothingMissing(app);

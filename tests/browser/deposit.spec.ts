@@ -73,8 +73,8 @@ test('[F-N06, D-224] an order runs out by the server’s time, and its address f
   await world.setSettings({ ageNotice: false, introClip: false });
   // The server's clock stands still, far from the device's.
   const waiting = { kind: 'deposit', amount: '300.00', state: 1, minutesAgo: 59 } as const;
-  const wish = { name: 'payer', transactions: [waiting] };
-  const { app } = await openAs(wish, '/transRecord?type=1');
+  const options = { name: 'payer', transactions: [waiting] };
+  const { app } = await openAs(options, '/transRecord?type=1');
   const { frame } = app;
   await frame.getByRole('link', { name: '查看订单' }).click();
   await expect(code(app)).toBeVisible();

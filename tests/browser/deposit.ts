@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
@@ -15,11 +15,14 @@ type Stage = { openAs: OpenAs; world: World };
 export async function openAsPayer(
   { openAs, world }: Stage,
   path: string,
-  wish: MemberWish = {},
+  options: MemberOptions = {},
 ): Promise<App> {
   await world.setSettings({ ageNotice: false, introClip: false });
   await world.advance(Date.now() - START_MS);
-  const { app } = await openAs({ name: 'payer', balance: '5.00', usdtRate: '7.10', ...wish }, path);
+  const { app } = await openAs(
+    { name: 'payer', balance: '5.00', usdtRate: '7.10', ...options },
+    path,
+  );
   return app;
 }
 

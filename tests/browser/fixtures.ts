@@ -119,8 +119,8 @@ export const test = base.extend<Options & Fixtures>({
       keep(opened, await openSite(shell, context, { world, watch, theme }, path)),
     ),
   openAs: ({ shell, context, opened, world, watch, theme }, use) =>
-    use(async (wish, path = '/') => {
-      const { app, card } = await openAs(shell, context, { world, watch, theme }, wish, path);
+    use(async (options, path = '/') => {
+      const { app, card } = await openAs(shell, context, { world, watch, theme }, options, path);
       return { app: keep(opened, app), card };
     }),
   openPlain: ({ context, opened, world, watch, theme }, use) =>

@@ -1,7 +1,10 @@
-import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 
 /** A member whose every field says whose it is. */
-export type Marked = { wish: MemberWish & Pick<MemberCard, 'name' | 'password'>; texts: string[] };
+export type Marked = {
+  options: MemberOptions & Pick<MemberCard, 'name' | 'password'>;
+  texts: string[];
+};
 
 /** Two members who share no name, figure, number, address or sentence. */
 export function markedMembers(): readonly [Marked, Marked] {
@@ -29,7 +32,7 @@ function markMember(name: string, digit: number, word: string, address: string):
   texts.push(mobile, birthday);
   return {
     texts,
-    wish: {
+    options: {
       name,
       password: `${name}-pw`,
       paymentPassword: `${name}-pay`,

@@ -31,7 +31,7 @@ export async function useForLong(
   // The clock of the tests wants to run in the sponsors' pages too, which may run nothing.
   watch.expectConsole('Blocked script execution');
   await world.setSettings({ ageNotice: false, introClip: false });
-  const { app } = await openAs(markedMembers()[0].wish, PATHS.mine);
+  const { app } = await openAs(markedMembers()[0].options, PATHS.mine);
   const { page } = app;
   await expect(app.frame.getByRole('button', { name: '退出登录' })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
 import { uploadAvatar } from '#api/calls/profile.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { writeExif } from '#tests/pictures.ts';
 
 import { test } from './fixtures.ts';
@@ -20,8 +20,8 @@ const PLAYER = {
 };
 
 /** Logs in on the way to the personal centre. */
-async function openMine(openAs: OpenAs, wish: MemberWish = {}): Promise<App> {
-  const { app, card } = await openAs({ ...PLAYER, ...wish }, '/mine');
+async function openMine(openAs: OpenAs, options: MemberOptions = {}): Promise<App> {
+  const { app, card } = await openAs({ ...PLAYER, ...options }, '/mine');
   await expect(app.frame.getByRole('heading', { name: card.name })).toBeVisible();
   await expect(app.frame.getByText('已加入 88 天')).toBeVisible();
   return app;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { recharge } from '#api/calls/deposit.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
@@ -10,7 +10,7 @@ import { test } from './fixtures.ts';
 import { look, walkTo } from './walk.ts';
 
 const DAY = 1440;
-const PAST: readonly OrderWish[] = Array.from({ length: 40 }, (_, at): OrderWish => {
+const PAST: readonly OrderOptions[] = Array.from({ length: 40 }, (_, at): OrderOptions => {
   const minutesAgo = Math.floor((40 - at) * 0.7 * DAY) + 1;
   return at % 4 === 3
     ? { kind: 'withdrawal', amount: 700 + at, real: '99.29', minutesAgo }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { loadMember } from '#api/calls/member.ts';
 import { changeLoginPassword, updateProfile } from '#api/calls/profile.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { test } from './fixtures.ts';
 import type { OpenAs } from './fixtures/shells.ts';
@@ -12,7 +12,7 @@ import { look, walkTo } from './walk.ts';
 
 /** Dozens of pictures in one go, in every look: a busy machine takes its time. */
 const WALK_MS = 60_000 * STORY_LOOKS.length;
-const PLAYER: MemberWish = {
+const PLAYER: MemberOptions = {
   name: 'keeper',
   balance: '1234567.89',
   realName: '陈晓明',
@@ -23,8 +23,8 @@ const PLAYER: MemberWish = {
 };
 
 /** Logs in on the way to a screen. */
-async function open(openAs: OpenAs, path: string, wish: MemberWish = {}) {
-  const { app, card } = await openAs({ ...PLAYER, ...wish }, path);
+async function open(openAs: OpenAs, path: string, options: MemberOptions = {}) {
+  const { app, card } = await openAs({ ...PLAYER, ...options }, path);
   return { app, card, frame: app.frame, page: app.page };
 }
 

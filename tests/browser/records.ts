@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 
 import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
@@ -11,18 +11,18 @@ type Stage = { openAs: OpenAs; world: World };
 /** Logs a member with this past in on the way to his records. */
 export async function openRecords(
   { openAs, world }: Stage,
-  transactions: readonly OrderWish[],
+  transactions: readonly OrderOptions[],
   query = '',
 ): Promise<App> {
   await world.setSettings({ ageNotice: false, introClip: false });
-  const wish = { name: 'keeper', balance: '1234567.89', transactions };
-  const { app } = await openAs(wish, `/transRecord${query}`);
+  const options = { name: 'keeper', balance: '1234567.89', transactions };
+  const { app } = await openAs(options, `/transRecord${query}`);
   await expect(app.frame.getByRole('tab', { name: '存款' })).toBeVisible();
   return app;
 }
 
 /** Deposits of the last days, the newest last: so many minutes apart. */
-export function deposits(count: number, minutesApart: number): OrderWish[] {
+export function deposits(count: number, minutesApart: number): OrderOptions[] {
   return Array.from({ length: count }, (_, at) => ({
     kind: 'deposit',
     amount: 100 + (at % 900),

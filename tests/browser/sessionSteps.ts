@@ -95,7 +95,7 @@ export async function orderWithdrawal(app: App, member: Marked): Promise<void> {
   await form.or(panel).or(again).first().waitFor();
   if (!(await form.isVisible())) return;
   await frame.getByLabel('取款金额').fill('604');
-  await frame.getByLabel('支付密码', { exact: true }).fill(String(member.wish.paymentPassword));
+  await frame.getByLabel('支付密码', { exact: true }).fill(String(member.options.paymentPassword));
   await frame.getByRole('button', { name: '立即取款' }).click();
   await panel.or(again).first().waitFor();
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import { follow } from './deposit.ts';
@@ -16,8 +16,8 @@ import { STORY_LOOKS } from './looks.ts';
 const PLAYER = { name: 'mover', balance: '12345.67', venues: { QYUN: '320.80' } };
 
 /** Logs in on the way to a screen. */
-async function openAt(openAs: OpenAs, path: string, wish: MemberWish): Promise<App> {
-  const { app } = await openAs({ ...PLAYER, ...wish }, path);
+async function openAt(openAs: OpenAs, path: string, options: MemberOptions): Promise<App> {
+  const { app } = await openAs({ ...PLAYER, ...options }, path);
   await expect(app.frame.getByRole('region', { name: '场馆余额' }).getByText('青云')).toBeVisible();
   return app;
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
 import type { OpenAs } from './fixtures/shells.ts';
@@ -18,7 +18,7 @@ export const DRAWER = {
   erc20Fee: '8',
   wagering: '4321.50',
   cards: [{}],
-} as const satisfies MemberWish;
+} as const satisfies MemberOptions;
 
 type Stage = { openAs: OpenAs; world: World };
 
@@ -32,10 +32,10 @@ export async function setClock(world: World) {
 export async function openAsDrawer(
   { openAs, world }: Stage,
   path: string,
-  wish: MemberWish = {},
+  options: MemberOptions = {},
 ): Promise<App> {
   await setClock(world);
-  const { app } = await openAs({ ...DRAWER, ...wish }, path);
+  const { app } = await openAs({ ...DRAWER, ...options }, path);
   return app;
 }
 

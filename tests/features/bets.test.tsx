@@ -5,7 +5,7 @@ import { applyForPromotion } from '#api/calls/promotions.ts';
 import { loadApplications, loadBets } from '#api/calls/records.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
 import { ask } from '#tests/backend/ask.ts';
-import type { BetWish } from '#tests/backend/tables/plays.ts';
+import type { BetOptions } from '#tests/backend/tables/plays.ts';
 import { member } from '#tests/backend/worlds.ts';
 
 import { openApp } from '#tests/openApp.tsx';
@@ -13,8 +13,8 @@ import { backend, player, scrollToEnd } from '#tests/player.ts';
 import { watchSaves } from '#tests/watchSaves.ts';
 
 const DAY = 1_440;
-const many = (count: number, wish: BetWish = {}): BetWish[] =>
-  Array.from({ length: count }, (_, at) => ({ minutesAgo: count - at, ...wish }));
+const many = (count: number, options: BetOptions = {}): BetOptions[] =>
+  Array.from({ length: count }, (_, at) => ({ minutesAgo: count - at, ...options }));
 
 /** The rows of the bets, without the label of the copy button in each. */
 const bets = async () => (await player.rows('投注记录')).map((row) => row?.replaceAll('复制', ''));

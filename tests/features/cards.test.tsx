@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bindCard, loadBanks, loadCards, unbindCard } from '#api/calls/cards.ts';
 import { loadPayWays } from '#api/calls/deposit.ts';
 import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
-import type { CardWish } from '#tests/backend/tables/cards.ts';
+import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, messages, pause, player, playerIn } from '#tests/player.ts';
@@ -22,7 +22,7 @@ const BANK_CARD = {
 };
 const QUESTION = '确定要解除绑定该卡片吗？';
 
-const openCards = (cards: readonly CardWish[], path = '/wallet') =>
+const openCards = (cards: readonly CardOptions[], path = '/wallet') =>
   openApp(path, { as: member({ cards }) });
 /** Answers the question whether to unbind the card. */
 async function confirm(): Promise<void> {

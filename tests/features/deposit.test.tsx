@@ -9,7 +9,7 @@ import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
 import { departure } from '#platform/open.ts';
 import { endSession } from '#state/session/session.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/knownMember.ts';
 import { endPage } from '#tests/newPage.ts';
@@ -30,11 +30,11 @@ const orders = () => {
   return world().orders.filter(({ memberId }) => memberId === payer?.id);
 };
 const openDeposit = (
-  { payWays = {}, ...wish }: MemberWish & { payWays?: object } = {},
+  { payWays = {}, ...options }: MemberOptions & { payWays?: object } = {},
   prepare?: () => void,
 ) =>
   openApp('/recharge', {
-    as: member({ name: 'payer', balance: '5.00', ...wish }),
+    as: member({ name: 'payer', balance: '5.00', ...options }),
     prepare: (world) => {
       Object.assign(world.site.payWays, payWays);
       prepare?.();

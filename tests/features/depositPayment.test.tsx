@@ -14,7 +14,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, wait } from '#tests/player.ts';
@@ -95,8 +95,13 @@ describe('the USDT payment screen', () => {
 });
 
 describe('the USDT payment screen of an order of this session', () => {
-  const openPayment = async (wish: Partial<OrderWish>, prepare?: () => void) => {
-    const { order } = await openOrder({ paytype: 'usdt', minutesAgo: 10, real: '42.25', ...wish });
+  const openPayment = async (options: Partial<OrderOptions>, prepare?: () => void) => {
+    const { order } = await openOrder({
+      paytype: 'usdt',
+      minutesAgo: 10,
+      real: '42.25',
+      ...options,
+    });
     await screen.findByText(TRC20());
     prepare?.();
     player.goesTo(`/usdtPay?address=${TRC20()}&amount=42.25`);
@@ -180,8 +185,8 @@ describe('the USDT payment screen of an order of this session', () => {
     });
 
     test('gives way to what the order states, however it was judged', async () => {
-      const wish = deposit({ amount: '250.50', paytype: 'usdt', real: '35.21', minutesAgo: 1 });
-      const as = member({ name: 'payer', usdtRate: '7.10', transactions: [wish] });
+      const options = deposit({ amount: '250.50', paytype: 'usdt', real: '35.21', minutesAgo: 1 });
+      const as = member({ name: 'payer', usdtRate: '7.10', transactions: [options] });
       const { id } = world().member('payer')!;
       const { number } = world().orders.find(({ memberId }) => memberId === id)!;
       const data = { address: TRC20(), amount: '250.5', out_trade_no: number };
@@ -241,14 +246,14 @@ describe('the USDT payment screen of an order of this session', () => {
   });
 });
 
-const deposit = (wish: Partial<OrderWish> = {}) => ({
+const deposit = (options: Partial<OrderOptions> = {}) => ({
   kind: 'deposit' as const,
   amount: '300.00' as const,
   state: 1,
-  ...wish,
+  ...options,
 });
-async function openOrder(wish: Partial<OrderWish>, prepare?: () => void) {
-  const as = member({ name: 'payer', balance: '5.00', transactions: [deposit(wish)] });
+async function openOrder(options: Partial<OrderOptions>, prepare?: () => void) {
+  const as = member({ name: 'payer', balance: '5.00', transactions: [deposit(options)] });
   const { id } = world().member('payer')!;
   const order = world().orders.find(({ memberId }) => memberId === id)!;
   prepare?.();

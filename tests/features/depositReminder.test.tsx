@@ -6,19 +6,19 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { changeReminder } from '#state/protection/protection.ts';
 import type { Cny } from '#domain/amount.ts';
 import { setLanguage } from '#text/words.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, expectMessage, player, playerAt, playerIn } from '#tests/player.ts';
 
-const PAST: readonly OrderWish[] = [
+const PAST: readonly OrderOptions[] = [
   { kind: 'deposit', amount: '300.50', minutesAgo: 60 },
   { kind: 'deposit', amount: '100', state: 1, minutesAgo: 5 },
   { kind: 'deposit', amount: '5000', minutesAgo: 3 * 1440 },
 ];
 const payWays = { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 };
 
-async function openDeposit(name: string, transactions: readonly OrderWish[] = PAST) {
+async function openDeposit(name: string, transactions: readonly OrderOptions[] = PAST) {
   return openApp('/recharge', {
     as: member({ name, transactions }),
     prepare: ({ site }) => void Object.assign(site.payWays, payWays),

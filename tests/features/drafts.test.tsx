@@ -9,7 +9,7 @@ import { withdraw } from '#api/calls/withdrawal.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
-import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -22,7 +22,7 @@ const PLAYER = {
   withdrawUsdtRate: '7.5',
   venues: { QYUN: '320.80', LXI: '5.00' },
   isAutoTransferOn: false,
-} as const satisfies MemberWish;
+} as const satisfies MemberOptions;
 const TWO = [
   { owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' },
   { owner: 'ERC20', number: '0xLobbyStoryAddress00000000000000000000AsDf' },
@@ -34,8 +34,8 @@ async function openAs(card: MemberCard, path: string): Promise<void> {
   keepSession(card.token);
   await openApp(path);
 }
-async function open(path: string, wish: MemberWish = {}): Promise<void> {
-  await openAs(member({ ...PLAYER, ...wish }), path);
+async function open(path: string, options: MemberOptions = {}): Promise<void> {
+  await openAs(member({ ...PLAYER, ...options }), path);
 }
 async function reload(path: string): Promise<void> {
   endPage();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { openGame } from '#api/calls/play.ts';
 import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
@@ -24,7 +24,7 @@ const PLAYER = {
   cards: [{ number: TRON }],
   bets: [{ platform: 'QYUN', stake: '20', winLoss: '-20' }],
   rebates: [{ amount: '5.00' }],
-} as const satisfies MemberWish;
+} as const satisfies MemberOptions;
 
 /** What each server makes of the same journey. */
 const SEEN: Record<FamilyName, { slotType: string; paidOut: string; method: string }> = {
@@ -178,9 +178,9 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
 });
 
 describe('what only some servers say', () => {
-  const openOn = (family: FamilyName, path: string, wish: MemberWish = {}) =>
+  const openOn = (family: FamilyName, path: string, options: MemberOptions = {}) =>
     openApp(path, {
-      as: member({ ...PLAYER, ...wish }),
+      as: member({ ...PLAYER, ...options }),
       prepare: () => void (world().family = family),
     });
 

@@ -5,13 +5,13 @@ import { loadHomeNotices } from '#api/calls/home.ts';
 import { loadMember } from '#api/calls/member.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
-import { addMessage, type MessageWish } from '#tests/backend/tables/messages.ts';
+import { addMessage, type MessageOptions } from '#tests/backend/tables/messages.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, messages, pause, player, playerAt, scrollToEnd } from '#tests/player.ts';
 
-const many = (count: number): MessageWish[] =>
+const many = (count: number): MessageOptions[] =>
   Array.from({ length: count }, (_, at) => ({ title: `第${at + 1}封`, minutesAgo: count - at }));
 
 describe('message centre', () => {
@@ -91,7 +91,7 @@ test('[S3-23, S2-103, D-065] the personal centre counts the messages that came s
   await openApp('/mine', { as: card });
   await link('消息中心 1 条未读');
   player.goesTo('/vip');
-  for (const wish of many(120)) addMessage(world(), world().member('reader')!, wish);
+  for (const options of many(120)) addMessage(world(), world().member('reader')!, options);
   player.goesTo('/mine');
   await link('消息中心 99 条以上未读');
 });

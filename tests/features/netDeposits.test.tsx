@@ -5,14 +5,14 @@ import { recharge } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { logOut } from '#parts/account/logOut.ts';
 import { setLanguage } from '#text/words.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, playerInMain } from '#tests/player.ts';
 
 const DAY = 1_440;
-const MINE: readonly OrderWish[] = [
+const MINE: readonly OrderOptions[] = [
   // A year old: of no range.
   { kind: 'deposit', amount: '9999', minutesAgo: 365 * DAY },
   { kind: 'deposit', amount: '1000.10', minutesAgo: 20 * DAY },
@@ -25,7 +25,7 @@ const MINE: readonly OrderWish[] = [
   { kind: 'withdrawal', amount: '150', state: 1, real: '21.27', minutesAgo: 3 },
 ];
 /** As some servers list it: what was paid out, in USDT. */
-const IN_USDT: OrderWish = { kind: 'withdrawal', amount: '99.29', minutesAgo: 5 * DAY };
+const IN_USDT: OrderOptions = { kind: 'withdrawal', amount: '99.29', minutesAgo: 5 * DAY };
 
 const line = () => screen.findByRole('button', { name: /^近30天净存款/ });
 const look = async () => {

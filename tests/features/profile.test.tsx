@@ -20,8 +20,8 @@ const PLAYER = {
 };
 const CHANGED = { mobile: '13912345678', email: 'new@example.com', birthday: '1985-01-02' };
 
-async function openProfile(wish: Parameters<typeof member>[0] = {}) {
-  const app = await openApp('/userInfo', { as: member({ ...PLAYER, ...wish }) });
+async function openProfile(options: Parameters<typeof member>[0] = {}) {
+  const app = await openApp('/userInfo', { as: member({ ...PLAYER, ...options }) });
   await screen.findByLabelText('手机号');
   return app;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { recharge } from '#api/calls/deposit.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player } from '#tests/player.ts';
@@ -13,7 +13,7 @@ const PLAYER = {
   balance: '1234.56',
   cards: [{ owner: 'TRC20', number: 'TLobbyStoryAddress1111111111111QwEr' }],
   wagering: '321.50',
-} as const satisfies MemberWish;
+} as const satisfies MemberOptions;
 
 /** Counts the taps on the page from now on. */
 function countTaps(): () => number {

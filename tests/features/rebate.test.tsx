@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { loadBalance } from '#api/calls/member.ts';
 import { claimRebates, loadRebates } from '#api/calls/rebate.ts';
-import type { RebateWish } from '#tests/backend/tables/rebates.ts';
+import type { RebateOptions } from '#tests/backend/tables/rebates.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, messages, player, scrollToEnd } from '#tests/player.ts';
 
 const DAY = 1_440;
-const CLAIMED: RebateWish = { amount: '5.00', isClaimed: true, minutesAgo: 2 * DAY };
-const WAITING: RebateWish = { amount: '1.25', minutesAgo: DAY, platform: 'BHAI' };
+const CLAIMED: RebateOptions = { amount: '5.00', isClaimed: true, minutesAgo: 2 * DAY };
+const WAITING: RebateOptions = { amount: '1.25', minutesAgo: DAY, platform: 'BHAI' };
 
 const rows = () => player.rows('返水记录');
 /** What waits, and what was claimed in all. */

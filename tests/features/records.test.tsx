@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDeposit } from '#api/calls/deposit.ts';
 import { loadTransactions } from '#api/calls/records.ts';
 import { loadPlatforms } from '#api/calls/venues.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -12,13 +12,13 @@ import { backend, player, playerIn, scrollToEnd } from '#tests/player.ts';
 import { watchSaves } from '#tests/watchSaves.ts';
 
 const DAY = 1_440;
-const past = (kind: OrderWish['kind'], wish: Partial<OrderWish> = {}): OrderWish => ({
+const past = (kind: OrderOptions['kind'], options: Partial<OrderOptions> = {}): OrderOptions => ({
   kind,
   amount: '100.50',
-  ...wish,
+  ...options,
 });
-const many = (count: number, wish: Partial<OrderWish> = {}) =>
-  Array.from({ length: count }, (_, at) => past('deposit', { minutesAgo: count - at, ...wish }));
+const many = (count: number, options: Partial<OrderOptions> = {}) =>
+  Array.from({ length: count }, (_, at) => past('deposit', { minutesAgo: count - at, ...options }));
 
 const list = () => screen.findByRole('list', { name: '交易记录' });
 /** The rows without the words of their copy buttons. */

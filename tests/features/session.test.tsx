@@ -60,8 +60,8 @@ function keepEverywhere(token: string): void {
   document.cookie = `${STORED.token.cookie}=${token}; path=/`;
 }
 
-async function openMine(name: string, wish: Parameters<typeof member>[0] = {}) {
-  const card = member({ name, ...wish });
+async function openMine(name: string, options: Parameters<typeof member>[0] = {}) {
+  const card = member({ name, ...options });
   const app = await openApp('/mine', { as: card });
   await screen.findByRole('heading', { name });
   return { ...app, card };

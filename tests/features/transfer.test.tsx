@@ -10,7 +10,7 @@ import { noteAutoTransfer, refreshWallets } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import {
@@ -56,8 +56,8 @@ async function pickWallet(field: RegExp, name: string): Promise<void> {
   playerIn('选择钱包', 'dialog').taps(new RegExp(`^${name}`), 'radio');
 }
 
-async function openTransfer(name: string, wish: MemberWish = {}) {
-  const app = await openApp('/transfer', { as: member({ ...PLAYER, name, ...wish }) });
+async function openTransfer(name: string, options: MemberOptions = {}) {
+  const app = await openApp('/transfer', { as: member({ ...PLAYER, name, ...options }) });
   await screen.findByRole('switch', { name: '自动免转' });
   await inVenues().sees('龙曦');
   return app;

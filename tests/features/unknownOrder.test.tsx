@@ -5,7 +5,7 @@ import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { backend, player, playerIn } from '#tests/player.ts';
@@ -25,25 +25,25 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
-type Wish = {
+type Options = {
   /** How far the device's clock is ahead of the server's, in ms. */
   aheadMs?: number;
   isDateReadable?: boolean;
-  transactions?: OrderWish[];
+  transactions?: OrderOptions[];
 };
 
 // The clocks stand still, as that of the server does: how long the machine takes counts for nothing.
 const stopClocks = (aheadMs = 0) =>
   vi.useFakeTimers({ now: START_MS + aheadMs, toFake: ['Date', 'performance'] });
 
-async function openTransfer({ aheadMs = 0, isDateReadable = true, ...wish }: Wish = {}) {
+async function openTransfer({ aheadMs = 0, isDateReadable = true, ...options }: Options = {}) {
   stopClocks(aheadMs);
   const as = member({
     name: 'mover',
     balance: '900.00',
     venues: { QYUN: '700.00' },
     isAutoTransferOn: false,
-    ...wish,
+    ...options,
   });
   const prepare = () => void (world().site.isDateReadable = isDateReadable);
   const app = await openApp('/transfer', { as, prepare });

@@ -8,8 +8,8 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { endSession } from '#state/session/session.ts';
-import type { CardWish } from '#tests/backend/tables/cards.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { CardOptions } from '#tests/backend/tables/cards.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
@@ -31,14 +31,14 @@ const RICH = {
   trc20Fee: '1.5',
   erc20Fee: '8',
   wagering: '321.50',
-} as const satisfies MemberWish;
+} as const satisfies MemberOptions;
 
 const orders = () => {
   const { id } = world().member('drawer')!;
   return world().orders.filter(({ memberId }) => memberId === id);
 };
-const openWithdrawal = async (wish: MemberWish = {}, path = '/withdrawal') => {
-  const app = await openApp(path, { as: member({ ...RICH, cards: TWO, ...wish }) });
+const openWithdrawal = async (options: MemberOptions = {}, path = '/withdrawal') => {
+  const app = await openApp(path, { as: member({ ...RICH, cards: TWO, ...options }) });
   // The balance is there, and with it the rate and the fees.
   await screen.findAllByText('打码量');
   await waitFor(() => expect(getMember()?.balanceCny).not.toBeUndefined());
@@ -95,7 +95,7 @@ test('[M2-79, M2-80] the hub sends WeChat and Alipay to customer service', async
 });
 
 describe('[M6-08] the list of addresses', () => {
-  const five = (card: CardWish) =>
+  const five = (card: CardOptions) =>
     Array.from({ length: 5 }, (_, at) => ({ ...card, number: `${card.number}${at}` }));
 
   test('[M6-06] offers to add one up to four, and none beside five', async () => {
@@ -538,8 +538,8 @@ describe('order', () => {
     ['300', 'wrong', '支付密码错误'],
   ])(
     '[F-M27] a refusal (%s, %s) shows the server’s message, and all but the password stays',
-    async (...wish) => {
-      const [amount, password, message] = wish;
+    async (...options) => {
+      const [amount, password, message] = options;
       await openWithdrawal();
       await fillForm(amount, password);
       player.taps('立即取款');

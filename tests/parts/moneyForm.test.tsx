@@ -35,7 +35,7 @@ import { ToastHost } from '#ui/toasts.tsx';
 const cny = (text: string) => readCny(text) as Cny;
 const visited: string[] = [];
 
-type Wish = {
+type Options = {
   amount?: string;
   confirm?: () => Promise<boolean>;
   leaves?: boolean;
@@ -69,10 +69,10 @@ function Form({ amount = '5', confirm, leaves = false, afterwards }: Wish) {
   );
 }
 
-function page(wish: Wish) {
+function page(options: Options) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Form {...wish} />
+      <Form {...options} />
       <MainAction />
       <DialogHost />
       <ToastHost />
@@ -105,9 +105,9 @@ async function logIn(card: MemberCard) {
   await act(() => reloadMember());
 }
 
-async function show(wish: Wish = {}, card = member({ name: 'mover', balance: '900.00' })) {
+async function show(options: Options = {}, card = member({ name: 'mover', balance: '900.00' })) {
   await logIn(card);
-  return { ...render(page(wish)), card };
+  return { ...render(page(options)), card };
 }
 
 const form = () => screen.getByLabelText('金额').closest('form')!;

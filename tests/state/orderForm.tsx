@@ -13,7 +13,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member } from '#tests/backend/worlds.ts';
 
-type Wish = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
+type Options = { amount?: string; problem?: string | null; confirm?: () => Promise<boolean> };
 
 export const onChecked = vi.fn<(problem: string | null) => void>();
 export const onSent = vi.fn();
@@ -45,10 +45,10 @@ export async function logIn(name: string) {
 }
 
 /** A form that keeps no draft, and what it was told at each of its renders. */
-export function open(wish: Wish = {}) {
+export function open(options: Options = {}) {
   for (const mock of [onChecked, onSent, onSettled, onOutcome]) mock.mockClear();
   const leaving: boolean[] = [];
-  const useForm = ({ amount = '5', problem = null, confirm }: Wish) => {
+  const useForm = ({ amount = '5', problem = null, confirm }: Options) => {
     const amountCny = readCny(amount) as Cny;
     const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
     const order = useMoneyOrder({
@@ -65,7 +65,7 @@ export function open(wish: Wish = {}) {
   };
   const { result, rerender, unmount } = renderHook(useForm, {
     wrapper: within,
-    initialProps: wish,
+    initialProps: options,
   });
   const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
   const named = () => result.current.unknown?.pending.amountCny ?? null;

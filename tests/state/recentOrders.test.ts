@@ -18,18 +18,18 @@ import {
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import type { OrderWish } from '#tests/backend/tables/orders.ts';
+import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { backend, pause } from '#tests/player.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const APPROVED: OrderWish = { kind: 'deposit', amount: '300.50' };
-const WAITING: OrderWish = { kind: 'deposit', amount: '7', state: 1 };
+const APPROVED: OrderOptions = { kind: 'deposit', amount: '300.50' };
+const WAITING: OrderOptions = { kind: 'deposit', amount: '7', state: 1 };
 const within = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children);
 
-function logIn(name: string, ...transactions: OrderWish[]) {
+function logIn(name: string, ...transactions: OrderOptions[]) {
   beginSession(member({ name, transactions }).token, { owner: null, isKept: false });
 }
 /** A screen that shows the orders of a kind, to the end of what it asks. */

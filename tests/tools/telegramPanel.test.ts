@@ -37,10 +37,10 @@ describe("the developer's Telegram", () => {
   });
 
   it('says the start parameter and the route as Telegram does', async () => {
-    const wish = { ...FIRST, launch: 'none' } as const;
-    expect(await addressOf(APP, { ...wish, startParam: 'a-7__vip', path: '/wallet?type=2' })).toBe(
-      `${APP}/?tgWebAppStartParam=a-7__vip#/wallet?type=2`,
-    );
+    const options = { ...FIRST, launch: 'none' } as const;
+    expect(
+      await addressOf(APP, { ...options, startParam: 'a-7__vip', path: '/wallet?type=2' }),
+    ).toBe(`${APP}/?tgWebAppStartParam=a-7__vip#/wallet?type=2`);
     expect(await addressOf(APP, { ...FIRST, path: '/wallet?type=2' })).toMatch(
       /#\/wallet\?type=2&tgWebAppData=/,
     );

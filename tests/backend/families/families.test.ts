@@ -123,11 +123,11 @@ async function answers(
   family: FamilyName,
   line: string,
   payload: Record<string, unknown> = {},
-  wish: Parameters<typeof member>[0] = {},
+  options: Parameters<typeof member>[0] = {},
 ): Promise<{ status: number; body: Parsed; text: string; type: string }> {
   world().family = family;
   const [method, path] = line.split(' ') as ['GET' | 'POST', string];
-  return ask({ method, path }, payload, { token: member({ ...WISH, ...wish }).token });
+  return ask({ method, path }, payload, { token: member({ ...WISH, ...options }).token });
 }
 const dataOf = async (...asked: Parameters<typeof answers>) => (await answers(...asked)).body.data;
 
@@ -242,12 +242,12 @@ describe('what the families say', () => {
   });
 
   it('[D-S53, D-S44] transall collects the venue of the last transfer, and L3 says so in English', async () => {
-    const wish = {
+    const options = {
       name: 'spread',
       venues: { QYUN: '30.50', LXI: '5.00' },
       transactions: [{ kind: 'in', amount: 5, platform: 'LXI' }],
     } as const;
-    const { body } = await answers('L3', 'POST /api/transall', {}, wish);
+    const { body } = await answers('L3', 'POST /api/transall', {}, options);
     expect(body).toEqual({ code: 200, message: 'success', data: '' });
     const { wallet, venues } = world().member('spread')!;
     expect([wallet.cents, venues.get('QYUN')!.cents, venues.get('LXI')!.cents]).toEqual([

@@ -16,8 +16,8 @@ type Side = 'big' | 'small' | 'triple';
 const MAX_STAKE = 10_000;
 
 /** One throw of 猜大小: small is 4 to 10, big 11 to 17, three alike lose every stake. */
-export function throwDice(chance: () => number, wish: Record<string, unknown>): Thrown {
-  const { side, stake } = wish;
+export function throwDice(chance: () => number, options: Record<string, unknown>): Thrown {
+  const { side, stake } = options;
   if (side !== 'big' && side !== 'small') return { message: '请选择大或小' };
   if (!Number.isInteger(stake) || Number(stake) < 1 || Number(stake) > MAX_STAKE)
     return { message: '投注金额有误' };
@@ -29,12 +29,12 @@ export function throwDice(chance: () => number, wish: Record<string, unknown>): 
 }
 
 /** Plays one bet: the stake goes to the house, or the house pays as much. Leaves a bet record and a rebate. */
-export function bet(world: World, play: Play, wish: Record<string, unknown>): Thrown {
+export function bet(world: World, play: Play, options: Record<string, unknown>): Thrown {
   const purse = playedPurse(world, play);
-  const stakeCents = Number(wish.stake) * 100;
+  const stakeCents = Number(options.stake) * 100;
   if (purse.cents < stakeCents)
     return { message: '场馆余额不足，请先转入', balance: decimal(purse.cents) };
-  const thrown = throwDice(world.chance, wish);
+  const thrown = throwDice(world.chance, options);
   if (!('dice' in thrown)) return { ...thrown, balance: decimal(purse.cents) };
   if (thrown.isWon) move(world.house, purse, stakeCents);
   else move(purse, world.house, stakeCents);

@@ -15,7 +15,7 @@ export type Application = {
 };
 
 /** A past application, as a test gives it; it does not prevent another one. */
-export type ApplicationWish = {
+export type ApplicationOptions = {
   title?: string;
   state?: number;
   minutesAgo?: number;
@@ -27,7 +27,7 @@ export function addApplication(
   world: World,
   member: Member,
   promotion: Application['promotion'],
-  { state = 1, minutesAgo = 0, isImported = false }: ApplicationWish = {},
+  { state = 1, minutesAgo = 0, isImported = false }: ApplicationOptions = {},
 ): void {
   const atMs = world.clock.now() - minutesAgo * 60_000;
   const id = world.applications.length + 1;
@@ -35,7 +35,11 @@ export function addApplication(
 }
 
 /** Stores a past application; without a title it is for the first promotion. */
-export function addPastApplication(world: World, member: Member, wish: ApplicationWish): void {
+export function addPastApplication(
+  world: World,
+  member: Member,
+  options: ApplicationOptions,
+): void {
   const { id, title } = PROMOTIONS[0]!;
-  addApplication(world, member, { id, title: wish.title ?? title }, { state: 2, ...wish });
+  addApplication(world, member, { id, title: options.title ?? title }, { state: 2, ...options });
 }

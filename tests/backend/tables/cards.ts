@@ -11,7 +11,7 @@ export type Card = {
 };
 
 /** A card as a test gives it: by default a USDT address. */
-export type CardWish = { bank?: string; owner?: string; number?: string; branch?: string };
+export type CardOptions = { bank?: string; owner?: string; number?: string; branch?: string };
 
 /** How many cards of one kind a member may have. */
 export const MOST_CARDS = 5;
@@ -23,7 +23,7 @@ const ADDRESS = 'TLobbyDemoAddress1111111111111AbCd';
 /** Adds a card; `null` when the member has reached the limit of its kind. */
 export function addCard(
   member: Member,
-  { bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardWish = {},
+  { bank = 'USDT', owner = 'TRC20', number = ADDRESS, branch = '' }: CardOptions = {},
 ): Card | null {
   const type = TYPES[bank] ?? 1;
   if (cardsOf(member, type).length >= MOST_CARDS) return null;

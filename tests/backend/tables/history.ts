@@ -1,4 +1,4 @@
-import type { OrderWish } from './orders.ts';
+import type { OrderOptions } from './orders.ts';
 import { toUsdt } from './usdt.ts';
 import { VENUES } from './venues.ts';
 
@@ -8,8 +8,8 @@ const DEMO_RATE = '7.05';
 const DAYS = 29;
 
 /** A month of the demo member: 220 deposits, 80 withdrawals, 110 transfers into and 110 out of venues. */
-export const DEMO_HISTORY: readonly OrderWish[] = [
-  ...spread(220, (at): OrderWish => {
+export const DEMO_HISTORY: readonly OrderOptions[] = [
+  ...spread(220, (at): OrderOptions => {
     const isUsdt = at % 3 !== 2;
     return {
       kind: 'deposit',
@@ -21,7 +21,7 @@ export const DEMO_HISTORY: readonly OrderWish[] = [
       ...(isUsdt ? { network: at % 2 ? 'ERC20' : 'TRC20' } : {}),
     };
   }),
-  ...spread(80, (at): OrderWish => {
+  ...spread(80, (at): OrderOptions => {
     const amount = 500 + 150 * ((at * 5) % 11);
     const state = at === 0 ? 1 : at % 7 === 3 ? 3 : 2;
     return { kind: 'withdrawal', amount, state, real: toUsdt(amount * 100, DEMO_RATE) };
@@ -30,7 +30,7 @@ export const DEMO_HISTORY: readonly OrderWish[] = [
   ...spread(110, (at) => transfer('out', at)),
 ].sort((one, other) => (other.minutesAgo ?? 0) - (one.minutesAgo ?? 0));
 
-function transfer(kind: 'in' | 'out', at: number): OrderWish {
+function transfer(kind: 'in' | 'out', at: number): OrderOptions {
   return {
     kind,
     amount: 20 + 35 * ((at * 3) % 17),
@@ -40,9 +40,9 @@ function transfer(kind: 'in' | 'out', at: number): OrderWish {
 }
 
 // Denser towards today, so that some of every kind are from this morning.
-function spread(count: number, wish: (at: number) => OrderWish): OrderWish[] {
+function spread(count: number, optionsAt: (at: number) => OrderOptions): OrderOptions[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...wish(at),
+    ...optionsAt(at),
     minutesAgo: 9 + Math.floor(DAYS * MINUTES_PER_DAY * (at / count) ** 2) + at,
   }));
 }

@@ -1,11 +1,11 @@
-import type { ApplicationWish } from './applications.ts';
-import type { Card, CardWish } from './cards.ts';
-import type { MessageWish } from './messages.ts';
+import type { ApplicationOptions } from './applications.ts';
+import type { Card, CardOptions } from './cards.ts';
+import type { MessageOptions } from './messages.ts';
 import type { Purse, Yuan } from './money.ts';
-import type { OrderWish } from './orders.ts';
-import type { BetWish } from './plays.ts';
-import type { RebateWish } from './rebates.ts';
-import type { RedPacketWish } from './redPackets.ts';
+import type { OrderOptions } from './orders.ts';
+import type { BetOptions } from './plays.ts';
+import type { RebateOptions } from './rebates.ts';
+import type { RedPacketOptions } from './redPackets.ts';
 
 /** A value of the config table. */
 type Setting = string | number | null;
@@ -55,7 +55,7 @@ export type Member = {
 };
 
 /** A member as a test gives it; the rest is generated. */
-export type MemberWish = {
+export type MemberOptions = {
   name?: string;
   password?: string;
   paymentPassword?: string;
@@ -81,14 +81,14 @@ export type MemberWish = {
   erc20Fee?: Setting;
   trc20Fee?: Setting;
   wagering?: Yuan;
-  cards?: readonly CardWish[];
+  cards?: readonly CardOptions[];
   /** Past orders and transfers, oldest first. */
-  transactions?: readonly OrderWish[];
-  bets?: readonly BetWish[];
-  applications?: readonly ApplicationWish[];
-  rebates?: readonly RebateWish[];
-  redPackets?: readonly RedPacketWish[];
-  messages?: readonly MessageWish[];
+  transactions?: readonly OrderOptions[];
+  bets?: readonly BetOptions[];
+  applications?: readonly ApplicationOptions[];
+  rebates?: readonly RebateOptions[];
+  redPackets?: readonly RedPacketOptions[];
+  messages?: readonly MessageOptions[];
 };
 
 /** What a test needs to log in as a member. */

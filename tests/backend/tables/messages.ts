@@ -13,11 +13,11 @@ export type Message = {
 };
 
 /** An internal message, as a test gives it. */
-export type MessageWish = { title?: string; content?: string; minutesAgo?: number };
+export type MessageOptions = { title?: string; content?: string; minutesAgo?: number };
 
 /** Sends a message. */
-export function addMessage(world: World, member: Member, wish: MessageWish): void {
-  const { title = '系统通知', content = '<p>您好。</p>', minutesAgo = 0 } = wish;
+export function addMessage(world: World, member: Member, options: MessageOptions): void {
+  const { title = '系统通知', content = '<p>您好。</p>', minutesAgo = 0 } = options;
   const atMs = world.clock.now() - minutesAgo * 60_000;
   const id = world.messages.length + 1;
   world.messages.push({ id, memberId: member.id, title, content, atMs });

@@ -35,7 +35,7 @@ export type Order = {
 };
 
 /** A past order or transfer, as a test gives it; it moves no money. */
-export type OrderWish = {
+export type OrderOptions = {
   kind: Kind;
   amount: Yuan;
   state?: number;
@@ -51,29 +51,29 @@ type NewOrder = Omit<Order, 'number' | 'memberId' | 'createdAtMs' | 'held' | 're
   Partial<Pick<Order, 'createdAtMs' | 'review' | 'real'>>;
 
 /** Stores an order under the next number: only digits, more than a float can hold. */
-export function addOrder(world: World, member: Member, wish: NewOrder): Order {
-  const { createdAtMs = world.clock.now(), review = null, real = yuan(wish.cents) } = wish;
+export function addOrder(world: World, member: Member, options: NewOrder): Order {
+  const { createdAtMs = world.clock.now(), review = null, real = yuan(options.cents) } = options;
   const day = serverTime(createdAtMs).replace(/\D/g, '');
   const number = `${day}${String(world.orders.length + 1).padStart(5, '0')}`;
   const held = { cents: 0 };
-  const order = { ...wish, number, memberId: member.id, createdAtMs, review, real, held };
+  const order = { ...options, number, memberId: member.id, createdAtMs, review, real, held };
   world.orders.push(order);
   return order;
 }
 
 /** Stores a past order or transfer. */
-export function addHistory(world: World, member: Member, wish: OrderWish): void {
-  const isTransfer = wish.kind === 'in' || wish.kind === 'out';
+export function addHistory(world: World, member: Member, options: OrderOptions): void {
+  const isTransfer = options.kind === 'in' || options.kind === 'out';
   addOrder(world, member, {
-    kind: wish.kind,
-    cents: toCents(wish.amount),
-    state: wish.state ?? (isTransfer ? 1 : 2),
-    createdAtMs: world.clock.now() - (wish.minutesAgo ?? 0) * 60_000,
-    method: wish.method === undefined ? NAMES[wish.kind] : wish.method,
-    paytype: wish.paytype ?? (wish.kind === 'deposit' ? 'usdt' : ''),
-    network: wish.network ?? (wish.kind === 'deposit' ? 'TRC20' : ''),
-    platform: wish.platform ?? (isTransfer ? 'QYUN' : ''),
-    ...(wish.real === undefined ? {} : { real: wish.real }),
+    kind: options.kind,
+    cents: toCents(options.amount),
+    state: options.state ?? (isTransfer ? 1 : 2),
+    createdAtMs: world.clock.now() - (options.minutesAgo ?? 0) * 60_000,
+    method: options.method === undefined ? NAMES[options.kind] : options.method,
+    paytype: options.paytype ?? (options.kind === 'deposit' ? 'usdt' : ''),
+    network: options.network ?? (options.kind === 'deposit' ? 'TRC20' : ''),
+    platform: options.platform ?? (isTransfer ? 'QYUN' : ''),
+    ...(options.real === undefined ? {} : { real: options.real }),
   });
 }
 

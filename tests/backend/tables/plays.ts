@@ -36,7 +36,7 @@ export type Bet = {
 };
 
 /** A past bet, as a test gives it; it moves no money and counts for no wagering requirement. */
-export type BetWish = {
+export type BetOptions = {
   id?: string;
   platform?: string;
   stake?: Yuan;
@@ -46,10 +46,10 @@ export type BetWish = {
 };
 
 /** Stores a past bet. */
-export function addPastBet(world: World, member: Member, wish: BetWish): void {
-  const { platform = 'QYUN', stake = 100, winLoss = 0, status = 1, minutesAgo = 0 } = wish;
+export function addPastBet(world: World, member: Member, options: BetOptions): void {
+  const { platform = 'QYUN', stake = 100, winLoss = 0, status = 1, minutesAgo = 0 } = options;
   world.pastBets.push({
-    id: wish.id ?? `B${String(world.pastBets.length + 1).padStart(12, '0')}`,
+    id: options.id ?? `B${String(world.pastBets.length + 1).padStart(12, '0')}`,
     memberId: member.id,
     platform,
     code: '',

@@ -19,7 +19,7 @@ export type Rebate = {
 };
 
 /** A rebate, as a test gives it: the house pays for an unclaimed one; a claimed one moves no money. */
-export type RebateWish = {
+export type RebateOptions = {
   amount: Yuan;
   isClaimed?: boolean;
   minutesAgo?: number;
@@ -31,15 +31,15 @@ export type RebateWish = {
 const STAKES_PER_REBATE = 200;
 
 /** Stores a past rebate. */
-export function addRebate(world: World, member: Member, wish: RebateWish): void {
-  const { platform = VENUES[0]!.code, isClaimed = false, minutesAgo = 0 } = wish;
+export function addRebate(world: World, member: Member, options: RebateOptions): void {
+  const { platform = VENUES[0]!.code, isClaimed = false, minutesAgo = 0 } = options;
   const createdAtMs = world.clock.now() - minutesAgo * 60_000;
   const venue = VENUES.find(({ code }) => code === platform);
   write(world, {
     memberId: member.id,
     platform,
-    gameName: wish.gameName ?? venue?.name ?? '',
-    cents: toCents(wish.amount),
+    gameName: options.gameName ?? venue?.name ?? '',
+    cents: toCents(options.amount),
     createdAtMs,
     claimedAtMs: isClaimed ? createdAtMs : null,
   });

@@ -15,7 +15,7 @@ export type RedPacket = {
 };
 
 /** A past red packet, as a test gives it; it moves no money and uses no grab. */
-export type RedPacketWish = {
+export type RedPacketOptions = {
   deposit?: Yuan;
   won: Yuan;
   minutesAgo?: number;
@@ -23,8 +23,8 @@ export type RedPacketWish = {
 };
 
 /** Stores a red packet. */
-export function addRedPacket(world: World, member: Member, wish: RedPacketWish): void {
-  const { deposit = 100, won, minutesAgo = 0, isUsed = true } = wish;
+export function addRedPacket(world: World, member: Member, options: RedPacketOptions): void {
+  const { deposit = 100, won, minutesAgo = 0, isUsed = true } = options;
   const receivedAtMs = world.clock.now() - minutesAgo * 60_000;
   world.redPackets.push({
     id: world.redPackets.length + 1,

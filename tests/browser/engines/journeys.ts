@@ -6,7 +6,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 import { START_MS } from '#tests/backend/clock.ts';
-import type { MemberCard, MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts';
 import type { World } from '#tests/browser/fixtures/world.ts';
 import { UNSAID } from '#tests/browser/visit.ts';
 import { waitFor } from './driver.ts';
@@ -23,11 +23,11 @@ export async function openAs(
   page: Page,
   world: World,
   path: string,
-  wish: MemberWish,
+  options: MemberOptions,
 ): Promise<MemberCard> {
   await world.setSettings({ ageNotice: false, introClip: false });
   await world.advance(Date.now() - START_MS);
-  const card = await world.addMember(wish);
+  const card = await world.addMember(options);
   await page.open(`${world.origin}/#/login?redirect=${encodeURIComponent(path)}`);
   await page.fill('用户名', card.name);
   await page.fill('密码', card.password);
@@ -41,10 +41,10 @@ export async function openAs(
 export async function openInTelegram(
   page: Page,
   world: World,
-  wish: MemberWish,
+  options: MemberOptions,
   theme: 'light' | 'dark' = 'light',
 ): Promise<MemberCard> {
-  const card = await world.addMember({ telegramId: USER.id, ...wish });
+  const card = await world.addMember({ telegramId: USER.id, ...options });
   await world.advance(Date.now() - START_MS);
   const { launch } = await world.sign({ user: USER, theme });
   await page.open(`${world.origin}/${launch}`);
@@ -133,8 +133,8 @@ const DRAWER = {
 } as const;
 
 const deposit: Story = async (page, world) => {
-  const wish = { name: 'payer', balance: '5.00', usdtRate: '7.10' };
-  const card = await openAs(page, world, '/recharge', wish);
+  const options = { name: 'payer', balance: '5.00', usdtRate: '7.10' };
+  const card = await openAs(page, world, '/recharge', options);
   await page.tap('radio', { pattern: 'USDT' });
   await page.tap('radio', { pattern: 'TRC20' });
   await page.fill('存款金额', '102');
