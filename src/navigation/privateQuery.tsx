@@ -29,13 +29,13 @@ export function privatePathTo<Name extends PathName>(name: Name, query: Queries[
 export function usePrivateQuery(name: PathName): URLSearchParams {
   const query = useScreenQuery();
   const kept = findQuery(query.get(REF));
-  const said = new URLSearchParams(query);
-  said.delete(REF);
-  const inAddress = kept ? '' : said.toString();
+  const params = new URLSearchParams(query);
+  params.delete(REF);
+  const inAddress = kept ? '' : params.toString();
   useEffect(() => {
     if (inAddress !== '') goTo(keepQuery(name, inAddress), { replace: true });
   }, [name, inAddress]);
-  return kept ?? said;
+  return kept ?? params;
 }
 
 /** A link to a screen with a private query; a long press copies the address that works anywhere. */

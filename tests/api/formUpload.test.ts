@@ -15,11 +15,11 @@ let token = '';
 const onExpired = vi.fn();
 const upload = (file: Blob = pictureFile('png', { name: 'avatar.png' }), signal?: AbortSignal) =>
   send(uploadAvatar, { file }, signal ? { signal } : {});
-const answers = (said: string | object, init: ResponseInit = {}) =>
+const answers = (body: string | object, init: ResponseInit = {}) =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(
-      new Response(typeof said === 'string' ? said : JSON.stringify(said), init),
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), init),
     );
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ describe('an answer to a form', () => {
     ['{ path } with more', { path: '/uploads/1.png', size: 5 }],
     ['plain text by another status', 'uploads/1.png', 299],
     ['an envelope', { code: 200, message: '成功', data: [] }],
-  ])('%s is a success', async (_, said, status = 200) => {
-    answers(said, { status });
+  ])('%s is a success', async (_, body, status = 200) => {
+    answers(body, { status });
     await expect(upload()).resolves.toBeUndefined();
   });
 
@@ -82,8 +82,8 @@ describe('an answer to a form', () => {
     ['plain text that leads elsewhere', 'uploads/1.png', 300],
     ['a server that takes no such size', '<h1>413 Request Entity Too Large</h1>', 413],
     ['plain words of a broken server', 'Bad Gateway', 502],
-  ])('%s is none', async (_, said, status) => {
-    answers(said, { status });
+  ])('%s is none', async (_, body, status) => {
+    answers(body, { status });
     await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
   });
 

@@ -43,7 +43,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 const cny = (cents: number): Cny => readCny(cents / 100)!;
 
-function said({ of, balance, game, isOn, isStranger }: Asked): Partial<MemberAnswer> {
+function responseOf({ of, balance, game, isOn, isStranger }: Asked): Partial<MemberAnswer> {
   if (of === 'switch') return { isAutoTransferOn: isOn ?? true };
   if (of === 'balance') return balance == null ? {} : { balanceCny: cny(balance) };
   return {
@@ -56,8 +56,8 @@ function said({ of, balance, game, isOn, isStranger }: Asked): Partial<MemberAns
 
 function answers(one: Asked, question: number): readonly Answer[] {
   if (one.of === 'load' || one.of === 'refresh')
-    return answersAbout(question, said(one), one.of === 'load');
-  const fields = said(one);
+    return answersAbout(question, responseOf(one), one.of === 'load');
+  const fields = responseOf(one);
   return Object.keys(fields).length === 0 ? [] : [answerTo(question, fields)];
 }
 
@@ -69,7 +69,7 @@ const UNKNOWN: Shown = { balanceCny: null, gameBalanceCny: null, isAutoTransferO
 function oracle(questions: readonly Asked[]): Shown {
   const shown: Shown = { ...UNKNOWN };
   for (const one of questions)
-    if (!(one.of === 'refresh' && one.isStranger)) Object.assign(shown, pick(said(one)));
+    if (!(one.of === 'refresh' && one.isStranger)) Object.assign(shown, pick(responseOf(one)));
   return shown;
 }
 

@@ -16,8 +16,8 @@ export async function loadTodayResult(signal: AbortSignal): Promise<Cny | null> 
   const pages: LoadedPage<Bet>[] = [];
   for (let number: number | undefined = 1; number !== undefined;) {
     if (number > MAX_PAGES) return null;
-    const said = await send(loadBets, { date: 1, page: number, platform: '' }, { signal });
-    const loaded: LoadedPage<Bet> = addPage(pages, said, ({ id }) => id);
+    const response = await send(loadBets, { date: 1, page: number, platform: '' }, { signal });
+    const loaded: LoadedPage<Bet> = addPage(pages, response, ({ id }) => id);
     if (number > 1 && loaded.isStale) return null;
     pages.push(loaded);
     number = nextPage(loaded, pages, number);

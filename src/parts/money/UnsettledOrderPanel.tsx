@@ -51,11 +51,11 @@ export function UnsettledOrderPanel({ pending, isFound, onFound, onRepeat }: Pro
   const title = { unknown: text.title, found: text.foundTitle, failed: text.failedTitle };
   const message = findAmbiguousAnswer(pending);
   const explanation = message === null ? text.explanation : text.ambiguous;
-  const said = { unknown: explanation, found: text.found, failed: text.failed };
+  const messages = { unknown: explanation, found: text.found, failed: text.failed };
 
   return (
     <Card title={title[outcome]}>
-      <p role="alert">{fill(said[outcome], facts)}</p>
+      <p role="alert">{fill(messages[outcome], facts)}</p>
       {outcome === 'unknown' && message && <p>{fill(text.reply, { message })}</p>}
       <DescriptionList>
         <Description label={text.kind}>{kind}</Description>

@@ -16,18 +16,18 @@ export async function loadAllPages<Row>(
   const pages: LoadedPage<Row>[] = [];
   let total = 0;
   for (let number: number | undefined = 1; number !== undefined;) {
-    let said: Page<Row>;
+    let response: Page<Row>;
     try {
-      said = await ask(number);
+      response = await ask(number);
     } catch (error) {
       if (signal.aborted) throw error;
       return { rows: [], gap: 'failed' };
     }
     signal.throwIfAborted();
-    const page = addPage(pages, said, idOf);
+    const page = addPage(pages, response, idOf);
     pages.push(page);
-    total = Math.max(total, said.total);
-    if (said.lastPage > most) return { rows: [], gap: 'tooLong' };
+    total = Math.max(total, response.total);
+    if (response.lastPage > most) return { rows: [], gap: 'tooLong' };
     number = nextPage(page, pages, number);
   }
   const rows = pages.flatMap((page) => page.rows);

@@ -13,7 +13,7 @@ export type LoadedPage<Row> = {
   /** Counts the answers of this list: the latest knows the last page. */
   answer: number;
   /** The answer as it came. */
-  said: Page<Row>;
+  response: Page<Row>;
 };
 
 export type Loaded<Row> = InfiniteData<LoadedPage<Row>, number>;
@@ -24,10 +24,10 @@ export type IdOf<Row> = (row: Row) => string;
 /** A page that came after the known ones: rows that they have already are left out (F-R14). */
 export function addPage<Row>(
   known: readonly LoadedPage<Row>[],
-  said: Page<Row>,
+  response: Page<Row>,
   idOf: IdOf<Row>,
 ): LoadedPage<Row> {
-  const { rows, lastPage } = said;
+  const { rows, lastPage } = response;
   const seen = new Set(known.flatMap(({ keys }) => keys));
   const fresh: { row: Row; key: string }[] = [];
   for (const [index, key] of keysOf(rows, idOf).entries()) {
@@ -41,7 +41,7 @@ export function addPage<Row>(
     lastPage,
     isStale: fresh.length === 0,
     answer: Math.max(0, ...known.map(({ answer }) => answer)) + 1,
-    said,
+    response,
   };
 }
 
@@ -121,8 +121,8 @@ function keysOf<Row>(rows: readonly Row[], idOf: IdOf<Row>): string[] {
   return rows.map((row, index) => {
     const id = ids[index]!;
     if (id !== '' && !shared.has(id)) return id;
-    const said = JSON.stringify(row);
-    times.set(said, (times.get(said) ?? 0) + 1);
-    return `${times.get(said)} ${said}`;
+    const text = JSON.stringify(row);
+    times.set(text, (times.get(text) ?? 0) + 1);
+    return `${times.get(text)} ${text}`;
   });
 }

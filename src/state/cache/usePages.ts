@@ -129,7 +129,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   return {
     rows,
-    latest: data && (latestOf(data.pages).said as Answer),
+    latest: data && (latestOf(data.pages).response as Answer),
     isWhole: data !== undefined && !hasNextPage,
     isBusy: isAsking,
     // While a first page is asked for again its failure is no error any more: the way to retry must not flicker.

@@ -67,8 +67,8 @@ async function askWhole(
 ): Promise<readonly Answer[]> {
   const question = nextQuestion();
   const { generation } = useStore.getState();
-  const said = await send(call, undefined);
-  const answers = answersAbout(question, { ...said, ...load }, load !== undefined);
+  const response = await send(call, undefined);
+  const answers = answersAbout(question, { ...response, ...load }, load !== undefined);
   return storeMember(answers, generation);
 }
 

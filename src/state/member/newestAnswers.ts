@@ -16,18 +16,22 @@ export type Answer = {
   readonly fields: Partial<Member>;
 };
 
-type Said = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete'>>;
+type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete'>>;
 
 /** The answer to a question, with the level derived from it. */
-export function answerTo(question: number, said: Said, of = said.name): Answer {
-  const vip = said.vipText ? readVipLevel(said.vipText) : said.vipNumber;
-  return { question, of, fields: vip === undefined ? said : { ...said, vip } };
+export function answerTo(question: number, response: MemberResponse, of = response.name): Answer {
+  const vip = response.vipText ? readVipLevel(response.vipText) : response.vipNumber;
+  return { question, of, fields: vip === undefined ? response : { ...response, vip } };
 }
 
 /** An answer that is about a whole member, though it may not name them. Only `loadMember` decides who the member is. */
-export function answersAbout(question: number, said: Said, isLoad: boolean): readonly Answer[] {
-  const { name = '', ...others } = said;
-  return [answerTo(-1, { name }), answerTo(question, isLoad ? said : others, said.name)];
+export function answersAbout(
+  question: number,
+  response: MemberResponse,
+  isLoad: boolean,
+): readonly Answer[] {
+  const { name = '', ...others } = response;
+  return [answerTo(-1, { name }), answerTo(question, isLoad ? response : others, response.name)];
 }
 
 /**
