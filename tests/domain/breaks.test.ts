@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const at = (deviceMs: number, serverMs: number | null = null): Clocks => ({ deviceMs, serverMs });
-const rest = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS): Break => ({
+const breakOf = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS): Break => ({
   fromMs,
   serverFromMs,
   lengthMs,
@@ -30,40 +30,40 @@ test('[D-207] a break lasts 15 minutes, 1 hour, 6 hours, 1, 3 or 7 days', () =>
 describe('[D-207] what is left of a break', () => {
   test('is counted by the device while the server’s clock is not known for both ends', () => {
     const passed = NOON_MS + 20 * MINUTE_MS;
-    expect(breakLeftMs(rest(NOON_MS, null), at(passed, NOON_MS))).toBe(40 * MINUTE_MS);
-    expect(breakLeftMs(rest(NOON_MS, NOON_MS), at(passed))).toBe(40 * MINUTE_MS);
+    expect(breakLeftMs(breakOf(NOON_MS, null), at(passed, NOON_MS))).toBe(40 * MINUTE_MS);
+    expect(breakLeftMs(breakOf(NOON_MS, NOON_MS), at(passed))).toBe(40 * MINUTE_MS);
   });
 
   test('is counted by the server where it is, and is never more than the whole length', () => {
     const clocks = at(NOON_MS + DAY_MS, NOON_MS + 50 * MINUTE_MS);
-    expect(breakLeftMs(rest(NOON_MS, NOON_MS), clocks)).toBe(10 * MINUTE_MS);
-    expect(breakLeftMs(rest(NOON_MS, null), at(NOON_MS - DAY_MS))).toBe(HOUR_MS);
+    expect(breakLeftMs(breakOf(NOON_MS, NOON_MS), clocks)).toBe(10 * MINUTE_MS);
+    expect(breakLeftMs(breakOf(NOON_MS, null), at(NOON_MS - DAY_MS))).toBe(HOUR_MS);
   });
 });
 
 describe('[D-207] of two breaks', () => {
   test('the one that ends later by the server counts, whatever the device’s clock says', () => {
-    const one = rest(NOON_MS, NOON_MS);
-    const later = rest(NOON_MS - 5 * HOUR_MS, NOON_MS + 10 * MINUTE_MS);
+    const one = breakOf(NOON_MS, NOON_MS);
+    const later = breakOf(NOON_MS - 5 * HOUR_MS, NOON_MS + 10 * MINUTE_MS);
     expect(longerBreak(one, later, at(NOON_MS))).toBe(later);
     expect(longerBreak(later, one, at(NOON_MS))).toBe(later);
   });
 
   test('the one with more time left counts, where the server has told the time of one alone', () => {
-    const short = rest(NOON_MS, NOON_MS);
-    const long = rest(NOON_MS, null, 6 * HOUR_MS);
+    const short = breakOf(NOON_MS, NOON_MS);
+    const long = breakOf(NOON_MS, null, 6 * HOUR_MS);
     expect(longerBreak(short, long, at(NOON_MS))).toBe(long);
     expect(longerBreak(long, short, at(NOON_MS))).toBe(long);
   });
 
   test('the only one counts, and of two that end at once the first', () => {
-    const one = rest(NOON_MS, null);
+    const one = breakOf(NOON_MS, null);
     expect(longerBreak(one, null, at(NOON_MS))).toBe(one);
     expect(longerBreak(null, one, at(NOON_MS))).toBe(one);
     expect(longerBreak(null, null, at(NOON_MS))).toBeNull();
     for (const serverMs of [null, NOON_MS]) {
-      const first = rest(NOON_MS, serverMs);
-      const sameEnd = rest(NOON_MS - HOUR_MS, serverMs && serverMs - HOUR_MS, 2 * HOUR_MS);
+      const first = breakOf(NOON_MS, serverMs);
+      const sameEnd = breakOf(NOON_MS - HOUR_MS, serverMs && serverMs - HOUR_MS, 2 * HOUR_MS);
       expect(longerBreak(first, sameEnd, at(NOON_MS))).toBe(first);
     }
   });
@@ -71,39 +71,43 @@ describe('[D-207] of two breaks', () => {
 
 describe('[D-207] when the clocks have changed', () => {
   test('a break that was begun without the server’s time gets it as soon as it is known', () => {
-    const begun = rest(NOON_MS, null);
+    const begun = breakOf(NOON_MS, null);
     const now = at(NOON_MS + 20 * MINUTE_MS, NOON_MS + 3 * HOUR_MS);
-    expect(anchorBreak(begun, now)).toEqual(rest(NOON_MS, NOON_MS + 160 * MINUTE_MS));
+    expect(anchorBreak(begun, now)).toEqual(breakOf(NOON_MS, NOON_MS + 160 * MINUTE_MS));
     expect(anchorBreak(begun, at(now.deviceMs))).toEqual(begun);
   });
 
   test('its time by the server is never changed again', () =>
-    expect(anchorBreak(rest(NOON_MS, NOON_MS), at(NOON_MS + HOUR_MS, NOON_MS + DAY_MS))).toEqual(
-      rest(NOON_MS, NOON_MS),
+    expect(anchorBreak(breakOf(NOON_MS, NOON_MS), at(NOON_MS + HOUR_MS, NOON_MS + DAY_MS))).toEqual(
+      breakOf(NOON_MS, NOON_MS),
     ));
 
   test('one that seems to begin later than now begins now', () =>
-    expect(anchorBreak(rest(NOON_MS, null), at(NOON_MS - DAY_MS, NOON_MS))).toEqual(
-      rest(NOON_MS - DAY_MS, NOON_MS),
+    expect(anchorBreak(breakOf(NOON_MS, null), at(NOON_MS - DAY_MS, NOON_MS))).toEqual(
+      breakOf(NOON_MS - DAY_MS, NOON_MS),
     ));
 });
 
 describe('[D-205] a stored break', () => {
   test.each([1, HOUR_MS, 90 * DAY_MS])('of %i ms is read as it was kept', (lengthMs) =>
-    expect(readBreak(rest(NOON_MS, NOON_MS, lengthMs))).toEqual(rest(NOON_MS, NOON_MS, lengthMs)),
+    expect(readBreak(breakOf(NOON_MS, NOON_MS, lengthMs))).toEqual(
+      breakOf(NOON_MS, NOON_MS, lengthMs),
+    ),
   );
 
   test.each([
     null,
     {},
-    rest(NOON_MS, null, 0),
-    rest(NOON_MS, null, -1),
-    rest(NOON_MS, null, 90 * DAY_MS + 1),
-    { ...rest(NOON_MS, null), fromMs: '1' },
-    { ...rest(NOON_MS, null), lengthMs: '1' },
-    { ...rest(NOON_MS, null), lengthMs: Infinity },
+    breakOf(NOON_MS, null, 0),
+    breakOf(NOON_MS, null, -1),
+    breakOf(NOON_MS, null, 90 * DAY_MS + 1),
+    { ...breakOf(NOON_MS, null), fromMs: '1' },
+    { ...breakOf(NOON_MS, null), lengthMs: '1' },
+    { ...breakOf(NOON_MS, null), lengthMs: Infinity },
   ])('is none: %j', (stored) => expect(readBreak(stored)).toBeNull());
 
   test('whose time by the server cannot be read is counted by the device', () =>
-    expect(readBreak({ ...rest(NOON_MS, null), serverFromMs: 'x' })).toEqual(rest(NOON_MS, null)));
+    expect(readBreak({ ...breakOf(NOON_MS, null), serverFromMs: 'x' })).toEqual(
+      breakOf(NOON_MS, null),
+    ));
 });

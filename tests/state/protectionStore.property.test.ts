@@ -10,7 +10,7 @@ const START_MS = 1_768_449_600_000;
 const LENGTHS_MS = [HOUR_MS / 4, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS, 168 * HOUR_MS];
 
 type Page = {
-  rest: (lengthMs: number) => Promise<unknown>;
+  startBreak: (lengthMs: number) => Promise<unknown>;
   /** Whether a game or a deposit would be sent. */
   attempt: () => Promise<boolean>;
   hear: (text: string) => void;
@@ -52,7 +52,7 @@ function openPage(device: Device): Page {
     () => {},
   );
   const page: Page = {
-    rest: async (lengthMs) => {
+    startBreak: async (lengthMs) => {
       isServerKnown = device.isServerKnown;
       const clocks = {
         deviceMs: device.nowMs + device.movedMs,
@@ -62,7 +62,7 @@ function openPage(device: Device): Page {
     },
     attempt: async () => {
       try {
-        return !(await store.checkBreak()) && !store.isResting('rester');
+        return !(await store.checkBreak()) && !store.mayBeOnBreak('rester');
       } catch {
         return false;
       }
@@ -76,7 +76,7 @@ function openPage(device: Device): Page {
 function openNaivePage(device: Device): Page {
   let untilMs = 0;
   return {
-    rest: async (lengthMs) => void (untilMs = device.nowMs + device.movedMs + lengthMs),
+    startBreak: async (lengthMs) => void (untilMs = device.nowMs + device.movedMs + lengthMs),
     attempt: async () => device.nowMs + device.movedMs >= untilMs,
     hear: () => {},
   };
@@ -104,7 +104,7 @@ async function play(seed: number, open: (device: Device) => Page) {
     const kind = upTo(7);
     if (kind === 0 && untilMs <= device.nowMs + HOUR_MS) {
       const lengthMs = LENGTHS_MS[upTo(LENGTHS_MS.length)]!;
-      await anyPage().rest(lengthMs);
+      await anyPage().startBreak(lengthMs);
       untilMs = Math.max(untilMs, device.nowMs + lengthMs);
     } else if (kind === 1) device.pages.splice(upTo(device.pages.length), 1, open(device));
     else if (kind === 2) add();

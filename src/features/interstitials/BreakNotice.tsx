@@ -12,12 +12,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 export function BreakNotice({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   const words = useText(ui);
-  const rest = useBreak();
-  const isOver = rest.state === 'none' || rest.state === 'ended';
+  const breakState = useBreak();
+  const isOver = breakState.state === 'none' || breakState.state === 'ended';
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
-  if (rest.state !== 'resting') return null;
+  if (breakState.state !== 'active') return null;
   return (
     <Dialog
       open
@@ -26,7 +26,7 @@ export function BreakNotice({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.understood}</Button>}
     >
-      <p>{fill(text.restingUntil, { until: showBeijingTime(rest.untilMs) })}</p>
+      <p>{fill(text.restingUntil, { until: showBeijingTime(breakState.untilMs) })}</p>
       <p>{text.stillOpen}</p>
       <p>{text.deviceOnly}</p>
     </Dialog>

@@ -25,8 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 export function BreakCard() {
   const text = useText(zh);
   const name = useId();
-  const rest = useBreak();
-  const leftMs = rest.state === 'resting' ? rest.leftMs : 0;
+  const breakState = useBreak();
+  const leftMs = breakState.state === 'active' ? breakState.leftMs : 0;
   const [chosenMs, setChosenMs] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // Only what is longer than the rest of a running break can be chosen.
@@ -63,10 +63,10 @@ export function BreakCard() {
   return (
     <Card title={text.rest}>
       <div ref={ref} className={css.fields}>
-        {rest.state === 'resting' && (
+        {breakState.state === 'active' && (
           <p role="status" className={css.resting}>
             <strong>{text.resting}</strong>{' '}
-            {fill(text.restingUntil, { until: showBeijingTime(rest.untilMs) })}
+            {fill(text.restingUntil, { until: showBeijingTime(breakState.untilMs) })}
           </p>
         )}
         <p className={css.note}>{text.restHint}</p>

@@ -20,20 +20,20 @@ type Props = {
 
 /** Games and deposits, which are closed during a break: nothing of the children is rendered then (D-207). */
 export function BreakGuard({ waiting, children }: Props) {
-  const rest = useBreak();
-  switch (rest.state) {
+  const breakState = useBreak();
+  switch (breakState.state) {
     case 'reading':
       return waiting;
     case 'none':
       return children;
     case 'ended':
       return <BreakOver />;
-    case 'resting':
-      return <Resting untilMs={rest.untilMs} />;
+    case 'active':
+      return <ActiveBreak untilMs={breakState.untilMs} />;
   }
 }
 
-function Resting({ untilMs }: { untilMs: number }) {
+function ActiveBreak({ untilMs }: { untilMs: number }) {
   const text = useText(zh);
   return (
     <div className={css.notice}>

@@ -10,23 +10,23 @@ const MAX_TIMER_MS = 30_000;
 /** `reading` until the device has answered; `ended` until the server has confirmed that it is over. */
 export type BreakView =
   | { state: 'reading' | 'none' | 'ended' }
-  | { state: 'resting'; untilMs: number; leftMs: number };
+  | { state: 'active'; untilMs: number; leftMs: number };
 
 /** The break of this member on this device. */
 export function useBreak(): BreakView {
-  const { isRead, rest } = useProtection();
+  const { isRead, rest: activeBreak } = useProtection();
   const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   useEffect(() => {
-    const leftMs = rest ? breakLeftMs(rest, readClocks()) : 0;
+    const leftMs = activeBreak ? breakLeftMs(activeBreak, readClocks()) : 0;
     return leftMs > 0 ? after(Math.min(leftMs, MAX_TIMER_MS), renderAgain) : undefined;
-  }, [rest, count]);
-  if (!isRead && !rest) return { state: 'reading' };
-  return rest ? viewBreak(rest) : { state: 'none' };
+  }, [activeBreak, count]);
+  if (!isRead && !activeBreak) return { state: 'reading' };
+  return activeBreak ? viewBreak(activeBreak) : { state: 'none' };
 }
 
-function viewBreak(rest: Break): BreakView {
+function viewBreak(activeBreak: Break): BreakView {
   const clocks = readClocks();
-  const leftMs = breakLeftMs(rest, clocks);
+  const leftMs = breakLeftMs(activeBreak, clocks);
   if (leftMs <= 0) return { state: 'ended' };
-  return { state: 'resting', untilMs: (clocks.serverMs ?? clocks.deviceMs) + leftMs, leftMs };
+  return { state: 'active', untilMs: (clocks.serverMs ?? clocks.deviceMs) + leftMs, leftMs };
 }

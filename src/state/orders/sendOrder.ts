@@ -78,10 +78,10 @@ async function sendOnce<Payload, Answer>(
     // A player who logged in while the device answered did not order this.
     const isOver = isSessionOver(generation);
     // A break may have begun while the player was asked.
-    const isResting = kind === 'recharge' && isOnBreak();
-    if (isOver || isResting || navigator.onLine === false) {
+    const isBreakActive = kind === 'recharge' && isOnBreak();
+    if (isOver || isBreakActive || navigator.onLine === false) {
       await clearUnsettledOrder(account, pending, replaced);
-      if (!isOver && !isResting) refuseOffline(call);
+      if (!isOver && !isBreakActive) refuseOffline(call);
       return { kind: 'unsent' };
     }
     const sentMs = monotonicNow();

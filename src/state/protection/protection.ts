@@ -105,7 +105,7 @@ export const checkBreak = protectionStore.checkBreak;
 
 /** The same by what this page knows, without waiting: asked in the moment of sending. */
 export function isOnBreak(): boolean {
-  return protectionStore.isResting(getMember()?.name ?? '');
+  return protectionStore.mayBeOnBreak(getMember()?.name ?? '');
 }
 
 /** What time it is, by the device and the server. */

@@ -104,7 +104,7 @@ export function createProtectionStore(
   }
 
   /** The same without waiting: as long as a key is not derived, any break may be theirs. */
-  function isResting(account: string): boolean {
+  function mayBeOnBreak(account: string): boolean {
     const breaks = known.notes.filter(({ rest }) => rest !== null);
     return findUnknownSalts(breaks, account).length > 0 || hasRunningBreak(account);
   }
@@ -137,5 +137,5 @@ export function createProtectionStore(
     set({ notes: [], isRead: false, isKept: true });
   }
 
-  return { sync, change, learnOwn, takeOverOwn, isResting, checkBreak, hear, reset };
+  return { sync, change, learnOwn, takeOverOwn, mayBeOnBreak, checkBreak, hear, reset };
 }
