@@ -7,20 +7,20 @@ export type Usdt = string & { readonly unit: 'USDT' };
 /** Yuan per USDT, written like `Cny`. */
 export type Rate = string & { readonly unit: 'CNY/USDT' };
 
-/** Shown instead of an unknown amount (D-210): never 0.00. */
+/** The text of an unknown amount, which never reads 0.00 (D-210). */
 export const UNKNOWN_AMOUNT = '--';
 
 // No wallet holds more digits; longer input is invalid and would break the layout.
 const MAX_INTEGER_DIGITS = 19;
-// More than a number in JSON can need; PLAIN takes time with the square of the length.
+// No number in JSON needs more. PLAIN takes quadratic time, so a longer text could freeze the page.
 const MAX_LENGTH = 400;
 const PLAIN = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 const GROUPED = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /**
- * Reads an amount in yuan as servers send it: a number, or text with or without thousands separators. Returns `null`
- * for anything else, text with an exponent included. Works on text, because the first screen shows a balance and must
- * not load a decimal library for it (D-S04).
+ * Reads an amount in yuan as servers send it: a number, or text with or without thousands separators. Returns null for
+ * anything else, including text with an exponent. Works on text, because the first screen shows a balance and must not
+ * load a decimal library for it (D-S04).
  */
 export function readCny(wire: unknown): Cny | null {
   if (typeof wire === 'number') return toCanonical(expandExponent(wire));
@@ -32,10 +32,12 @@ export function readCny(wire: unknown): Cny | null {
 /** Reads an amount in USDT like `readCny`. */
 export const readUsdt = readCny as (wire: unknown) => Usdt | null;
 
-/** Reads a rate in yuan per USDT like `readCny`; 0 and negative rates pass, the quote rejects them. */
+/** Reads a rate in yuan per USDT like `readCny`. Accepts 0 and negative rates; `usableRate` rejects them. */
 export const readRate = readCny as (wire: unknown) => Rate | null;
 
-/** Formats yuan with two decimals, truncated, and thousands separators: `1,234.50`; `--` when unknown. */
+/**
+ * Formats yuan with thousands separators and two decimals, truncated: `1,234.50`. Returns `--` for an unknown amount.
+ */
 export function formatCny(amountCny: Cny | null | undefined): string {
   if (amountCny === null || amountCny === undefined) return UNKNOWN_AMOUNT;
   const [whole = '0', decimals = ''] = amountCny.split('.');
@@ -51,7 +53,8 @@ function toCanonical(text: string): Cny | null {
   return (amount === '0' ? '0' : sign + amount) as Cny;
 }
 
-// JavaScript writes very small numbers with an exponent: `1e-7`. One as large as `1e+21` is no amount.
+// JavaScript writes very small numbers with an exponent: `1e-7`. Large ones like `1e+21` stay as they are and are
+// rejected.
 function expandExponent(amount: number): string {
   const [, sign, whole, decimals = '', places] =
     /(-?)(\d)(?:\.(\d+))?e-(\d+)/.exec(String(amount)) ?? [];

@@ -4,16 +4,16 @@ import { usableRate } from './quote.ts';
 
 const VERDICTS = ['usdt', 'yuan', 'unclear'] as const;
 
-/** What the server says of the amount of a USDT order, and what that was judged by (D-243). */
+/** The amount of a USDT order as the server sent it, and the unit we inferred (D-243). */
 export type AmountDue = {
-  /** The number in the answer to the order, exact; null where it had none. */
+  /** The exact number in the answer to the order; null if it had no number. */
   amount: string | null;
-  /** The unit of `amount`. */
+  /** The unit of `amount` as we inferred it. */
   verdict: (typeof VERDICTS)[number];
   orderedCny: Cny | null;
   /** The member's deposit rate when the answer arrived. */
   rate: Rate | null;
-  /** `real_money` of the order, above 0: wins over `amount`. */
+  /** The order's `real_money` if it is above 0. It wins over `amount`. */
   statedUsdt: Usdt | null;
 };
 
@@ -25,12 +25,12 @@ export const UNKNOWN_DUE: AmountDue = {
   statedUsdt: null,
 };
 
-/** Bounds of the answer's number, as a part of what the ordered yuan are worth at the member's rate. */
+/** A number is in USDT if it is between these shares of what the ordered yuan are worth at the member's rate. */
 const [LEAST, MOST] = ['0.75', '1.33'] as const;
 
 type Answered = { amount: string; orderedCny: Cny; rate: Rate | null };
 
-/** Judges in which unit the amount in an answer is: once, when it arrives, because the rate moves. */
+/** Infers the unit of the amount in an answer. Call it once, when the answer arrives, because the rate changes. */
 export function judgeAmount(answered: Answered): AmountDue {
   const { orderedCny } = answered;
   const amount = readUsdt(answered.amount);
@@ -42,23 +42,23 @@ export function judgeAmount(answered: Answered): AmountDue {
   return isSameNumber(amount, orderedCny) ? { ...judged, verdict: 'yuan' } : judged;
 }
 
-/** Adds what the order itself states. */
+/** Adds the order's `real_money` if it is above 0. */
 export function withStated(due: AmountDue, realMoney: Usdt | null): AmountDue {
   const isStated = realMoney !== null && realMoney !== '0' && !realMoney.startsWith('-');
   return isStated ? { ...due, statedUsdt: realMoney } : due;
 }
 
-/** The exact amount to pay; null where the server has named none in USDT. */
+/** Returns the exact amount to pay; null if the server sent no amount in USDT. */
 export function exactUsdt({ amount, verdict, statedUsdt }: AmountDue): Usdt | null {
   return statedUsdt ?? (verdict === 'usdt' ? readUsdt(amount) : null);
 }
 
-/** Whether a link with this amount is to the order. */
+/** Whether a payment link with this amount leads to the order. */
 export function isAmountOf(due: AmountDue, amount: string | null): boolean {
   return amount === due.amount || (amount !== null && amount === due.statedUsdt);
 }
 
-/** Reads a stored amount; an earlier version stored the number alone, whose unit was not judged. */
+/** Reads a stored amount. Earlier versions stored only the number, without its unit. */
 export function readAmountDue(stored: unknown): AmountDue {
   if (typeof stored !== 'object' || stored === null)
     return { ...UNKNOWN_DUE, amount: readUsdt(stored) };

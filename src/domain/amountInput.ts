@@ -2,12 +2,13 @@ import { type Cny, readCny } from './amount.ts';
 
 const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d+)?$/;
 const STRICT = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
-// Zero-width characters, soft hyphen, direction marks: an invisible character must not make an amount invalid.
+// Zero-width characters, soft hyphen and direction marks. An invisible character must not make an amount invalid.
 const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /**
- * The text an amount field shows after typing or pasting: full-width digits, points and commas become ASCII, every blank
- * a space, invisible characters and surrounding blanks are removed. No other character is replaced: ² must not become a 2.
+ * Returns the text that an amount field shows after typing or pasting. Full-width digits, points and commas become
+ * ASCII, every blank becomes a space, and invisible characters and surrounding blanks go. All other characters stay: ²
+ * must not become a 2.
  */
 export function normaliseAmountText(text: string): string {
   return text
@@ -19,21 +20,21 @@ export function normaliseAmountText(text: string): string {
     .trim();
 }
 
-/** Whether a text is already normalised; it need not be a valid amount. */
+/** Whether a text is normalised; it need not be a valid amount. */
 export function isAmountText(text: string): boolean {
   return normaliseAmountText(text) === text;
 }
 
 /**
- * The amount a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in thousands (D-246);
- * `null` for any other text.
+ * Reads the amount that a player typed, in yuan: above 0, at most 10 digits and two decimals, plain or grouped in
+ * thousands (D-246). Returns null for any other text.
  */
 export function readAmountInput(text: string): Cny | null {
   const amountCny = readTyped(text);
   return amountCny === '0' ? null : amountCny;
 }
 
-/** Whether something was typed that is no number of yuan; 0 is one (D-246). */
+/** Whether the player typed something that is not a number of yuan. 0 is a number of yuan (D-246). */
 export function isMistypedAmount(text: string): boolean {
   return normaliseAmountText(text) !== '' && readTyped(text) === null;
 }
@@ -44,17 +45,17 @@ function readTyped(text: string): Cny | null {
   return STRICT.test(plain) ? readCny(plain) : null;
 }
 
-/** The amount that "max" fills in: the balance in yuan, truncated to cents; `null` when it is 0 or unknown. */
+/** Returns the amount that "max" fills in: the balance in yuan, truncated to cents; null if it is 0 or unknown. */
 export function maxAmount(balanceCny: Cny | null): Cny | null {
   return truncate(balanceCny, 2);
 }
 
-/** The amount that "max" fills in for a transfer: whole yuan, because venues accept no cents (D-146). */
+/** Returns the amount that "max" fills in for a transfer: whole yuan, because venues accept no cents (D-146). */
 export function floorToYuan(balanceCny: Cny | null): Cny | null {
   return truncate(balanceCny, 0);
 }
 
-// Works on text, so that no digit of the balance changes.
+// Works on text, so no digit of the balance changes.
 function truncate(amountCny: Cny | null, decimals: number): Cny | null {
   if (amountCny === null || amountCny.startsWith('-')) return null;
   const [whole, fraction = ''] = amountCny.split('.');

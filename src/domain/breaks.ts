@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a player may rest, in ms (D-207). An operator may add a longer choice. */
+/** The lengths of a break that a player can choose, in ms (D-207). An operator may add a longer one. */
 export const BREAK_LENGTHS_MS: readonly number[] = [
   15 * MINUTE_MS,
   HOUR_MS,
@@ -12,23 +12,25 @@ export const BREAK_LENGTHS_MS: readonly number[] = [
   7 * DAY_MS,
 ];
 
-/** The longest break that an operator can offer; nothing longer is believed when it is read from the device. */
+/** The longest break that an operator can offer. `readBreak` rejects longer ones. */
 const MAX_LENGTH_MS = 90 * DAY_MS;
 
-/** A break: when it began by the device's clock and by the server's, null where that was not known; ms since 1970. */
+/** A break, with its start by the device's clock and by the server's (null if unknown), in ms since 1970. */
 export type Break = { fromMs: number; serverFromMs: number | null; lengthMs: number };
 
-/** What time it is by the device, and by the server, null while no answer has told it; ms since 1970. */
+/**
+ * The time now by the device and by the server, in ms since 1970. The server's is null until an answer has shown it.
+ */
 export type Clocks = { deviceMs: number; serverMs: number | null };
 
-/** A break that begins now. */
+/** Begins a break now. */
 export function beginBreak(lengthMs: number, { deviceMs, serverMs }: Clocks): Break {
   return { fromMs: deviceMs, serverFromMs: serverMs, lengthMs };
 }
 
 /**
- * What is left of a break in ms; 0 or less when it is over. The server's clock decides where it is known for both ends. Never
- * more than the whole length, however far the device's clock was moved back.
+ * Returns how much of a break is left in ms; 0 or less when it is over. Uses the server's clock if it is known for both
+ * ends. Never returns more than the whole length, however far the player moves the device's clock back.
  */
 export function breakLeftMs(
   { fromMs, serverFromMs, lengthMs }: Break,
@@ -39,11 +41,11 @@ export function breakLeftMs(
   return lengthMs - Math.max(0, passedMs);
 }
 
-/** Of two breaks the one that lasts longer: a break can be lengthened, never shortened. */
+/** Returns the longer of two breaks: a break can be lengthened, never shortened. */
 export function longerBreak(one: Break | null, other: Break | null, clocks: Clocks): Break | null {
   if (!one || !other) return one ?? other;
   const [end, otherEnd] = [serverEndMs(one), serverEndMs(other)];
-  // By the server's clock, which nobody moves, where both were begun by it.
+  // No player can move the server's clock, so it decides if it is known for both.
   const isOther =
     end === null || otherEnd === null
       ? breakLeftMs(other, clocks) > breakLeftMs(one, clocks)
@@ -56,17 +58,17 @@ function serverEndMs({ serverFromMs, lengthMs }: Break): number | null {
 }
 
 /**
- * The same break after the clocks have changed: one that seems to begin later than now begins now, so that a device clock
- * moved back prolongs it by its own length at most; and the server's clock decides as soon as it is known.
+ * Adjusts a break to the clocks. A break that seems to begin in the future begins now, so moving the device's clock
+ * back adds at most the length of the break. Once the server's clock is known, the break has a start by it.
  */
-export function anchorBreak(rest: Break, { deviceMs, serverMs }: Clocks): Break {
-  const fromMs = Math.min(rest.fromMs, deviceMs);
+export function anchorBreak(known: Break, { deviceMs, serverMs }: Clocks): Break {
+  const fromMs = Math.min(known.fromMs, deviceMs);
   const passedMs = deviceMs - fromMs;
-  const serverFromMs = rest.serverFromMs ?? (serverMs === null ? null : serverMs - passedMs);
-  return { ...rest, fromMs, serverFromMs };
+  const serverFromMs = known.serverFromMs ?? (serverMs === null ? null : serverMs - passedMs);
+  return { ...known, fromMs, serverFromMs };
 }
 
-/** Reads a stored break; null when the stored value is none. */
+/** Reads a stored break. Returns null for anything that is not a break. */
 export function readBreak(stored: unknown): Break | null {
   const { fromMs, serverFromMs, lengthMs } = (stored ?? {}) as Record<keyof Break, unknown>;
   if (!isNumber(fromMs) || !isNumber(lengthMs)) return null;

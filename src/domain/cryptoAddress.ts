@@ -5,7 +5,7 @@ import { createBase58check } from '@scure/base';
 import type { Words } from '#text/words.ts';
 import type { cards } from '#text/zh/cards.ts';
 
-/** The networks of an address, the default first. */
+/** The networks of USDT addresses, the default first. */
 export const NETWORKS = ['TRC20', 'ERC20'] as const;
 export type Network = (typeof NETWORKS)[number];
 
@@ -16,14 +16,14 @@ const FORMATS: Readonly<Record<Network, RegExp>> = {
 
 type Key = Extract<keyof Words<typeof cards>, `address${string}`>;
 
-/** The network whose format an address has, or null (D-121). */
+/** Finds the network by an address's format; null if no network has it (D-121). */
 export function findNetwork(address: string): Network | null {
   return NETWORKS.find((network) => FORMATS[network].test(address)) ?? null;
 }
 
 /**
- * Checks an address for a network; returns the message key of the problem, or null. The problem is a warning that the
- * player can confirm, because the server decides. The address is checked as it is, never trimmed (D-121, D-130).
+ * Checks an address for a network. Returns the message key of the problem, or null. The player can confirm the warning
+ * and go on, because the server decides. Never trims the address (D-121, D-130).
  */
 export function checkAddress(address: string, network: Network): Key | null {
   if (/[^0-9A-Za-z]/.test(address)) return 'addressOddCharacters';
@@ -39,15 +39,15 @@ const TRON_PREFIX = 0x41;
 
 function hasTronChecksum(address: string): boolean {
   try {
-    // Addresses of other chains may begin with T as well.
+    // Addresses of other chains may begin with T too.
     return base58check.decode(address)[0] === TRON_PREFIX;
   } catch {
     return false;
   }
 }
 
-// EIP-55: in mixed case a letter is upper case where the hash of the lower-case text has 8 to f; one case has no
-// checksum.
+// EIP-55: in an address of mixed case, a letter is upper case if the hash of the lower-case text has 8 to f at its
+// place. An address of one case has no checksum.
 function hasEip55Checksum(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

@@ -2,16 +2,17 @@ import { type Cny, readCny } from './amount.ts';
 import { addCny } from './money.ts';
 import { formatBeijingTime, readServerTime } from './serverTime.ts';
 
-/** A day by Beijing time, `2026-01-15`, and the sum of its records; null when one of them is unknown. */
+/** A day in Beijing, `2026-01-15`, and the sum of its records in yuan; null if an amount is unknown. */
 export type DaySum = { day: string; sum: Cny | null };
 
 const DAY_MS = 86_400_000;
-// No range is longer. A wrong date would otherwise add thousands of empty days.
+// The longest range of the lists. Without a limit, one wrong date would add thousands of empty days.
 const MAX_DAYS = 31;
 
 /**
- * Exact sums by day, from the first day with a record to the last, empty days included. Null when a date is unreadable
- * or far off, since the sums would then not cover the range.
+ * Sums records by day, exactly, from the first day with a record to the last, empty days included. `createdAt` is
+ * server time as sent. Returns null if a date is unreadable or far off, because the sums would then not cover the
+ * range.
  */
 export function sumByDay(
   rows: readonly { createdAt: string; amountCny: Cny | null }[],

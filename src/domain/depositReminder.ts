@@ -5,22 +5,22 @@ import { type Reminder, REMINDER_PERIODS, type ReminderPeriod } from './protecti
 import type { Clocks } from './breaks.ts';
 import { readServerTime } from './serverTime.ts';
 
-/** The reminder lines that count: a period without one has no reminder. */
+/** The reminder lines in force, in yuan. A period without a line has no reminder. */
 export type ReminderLines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
 /** Wished lines; null takes the one of its period away. */
 export type RequestedLines = Readonly<Partial<Record<ReminderPeriod, Cny | null>>>;
 
 const HOUR_MS = 3_600_000;
-/** A line is raised or taken away only after this time. */
+/** A higher line, or the removal of one, takes effect after this time. */
 export const RAISE_MS = 24 * HOUR_MS;
 const WINDOW_MS = { day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
-/** The time that lines and deposits are held against: the server's where it is known, in ms since 1970. */
+/** Returns the time for lines and deposits: the server's if it is known, in ms since 1970. */
 export function reminderNow({ serverMs, deviceMs }: Clocks): number {
   return serverMs ?? deviceMs;
 }
 
-/** The lines that count at a time in ms since 1970, and those that will later. */
+/** Returns the lines in force at a time in ms since 1970, and the changes that take effect later. */
 export function readReminderAt(
   reminder: Reminder,
   nowMs: number,
@@ -32,7 +32,7 @@ export function readReminderAt(
   return { lines: withLines(lines, raised), later: null };
 }
 
-/** The reminder after a change: a new or lower line counts at once, a higher one or none after 24 hours (D-207). */
+/** Changes a reminder. A new or lower line takes effect at once, a higher one or a removal after 24 hours (D-207). */
 export function changeLines(
   reminder: Reminder,
   requested: RequestedLines,
@@ -40,9 +40,9 @@ export function changeLines(
 ): Reminder {
   const { lines, later } = readReminderAt(reminder, nowMs);
   const isLater = (period: ReminderPeriod) => {
-    const [wish, line] = [requested[period], lines[period]];
-    if (wish === undefined || line === undefined) return false;
-    return wish === null || compareCny(wish, line) > 0;
+    const [next, line] = [requested[period], lines[period]];
+    if (next === undefined || line === undefined) return false;
+    return next === null || compareCny(next, line) > 0;
   };
   const changed = REMINDER_PERIODS.filter((period) => requested[period] !== undefined);
   const raised = changed.filter(isLater);
@@ -59,7 +59,7 @@ export function changeLines(
   };
 }
 
-/** The reminder without what would count later. */
+/** Drops the changes of a reminder that have not taken effect. */
 export function cancelRaise(reminder: Reminder, nowMs: number): Reminder {
   return {
     ...(reminder.isOffered && { isOffered: true }),
@@ -67,19 +67,20 @@ export function cancelRaise(reminder: Reminder, nowMs: number): Reminder {
   };
 }
 
-/** A line that an order would go beyond, and what stands against it, in yuan. */
+/** A line that an order would exceed, and the deposits of its period, in yuan. */
 export type Crossing = {
   period: ReminderPeriod;
   lineCny: Cny;
-  /** Deposits of the period, those in review included, and of them those in review. */
+  /** Approved and pending deposits of the period. */
   depositedCny: Cny;
   pendingCny: Cny;
+  /** `depositedCny` and the order. */
   totalCny: Cny;
 };
 
 /**
- * The lines that a deposit of `amountCny` would go beyond: not the one that it just reaches. Null where the deposits of
- * a period are not all known. The time is the server's where it is known, in ms since 1970.
+ * Finds the lines that a deposit of `amountCny` would exceed; reaching a line does not exceed it. `nowMs` is
+ * `reminderNow`. Returns null if some deposits of a period are unknown.
  */
 export function findCrossings(
   lines: ReminderLines,
@@ -104,7 +105,7 @@ export function findCrossings(
 
 function sumOf(period: ReminderPeriod, deposits: OrderList, nowMs: number) {
   if (period === 'month') return sumOrders('deposit', deposits, startOfThirtyDays(nowMs));
-  // Of thirty days an order without a readable time is one, of fewer it may not be.
+  // The server lists the orders of thirty days. One without a readable time may be outside of a shorter period.
   const isDated = deposits.rows.every(({ createdAt }) => readServerTime(createdAt) !== null);
   const list: OrderList = isDated ? deposits : { rows: [], gap: 'unclear' };
   return sumOrders('deposit', list, nowMs - WINDOW_MS[period]);

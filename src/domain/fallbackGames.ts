@@ -21,8 +21,8 @@ const BUILT_IN = [
 type BuiltInName = (typeof BUILT_IN)[number][0];
 
 /**
- * The built-in list of 15 hot games, shown when no list could be loaded (D-078). They have no platform, because
- * only the operator's server knows which games it offers (D-201).
+ * Returns the 15 built-in hot games, shown when no list can be loaded (D-078). They have no platform, because only the
+ * operator's server knows which games it offers (D-201).
  */
 export function builtInGames(names: Readonly<Record<BuiltInName, string>>): Game[] {
   return BUILT_IN.map(([name, category], index) => ({

@@ -1,12 +1,15 @@
 import type { Category, Game } from './games.ts';
 
-/** The sections of games by category: their tabs on home without the hot games, and the groups of found games. */
+/** The sections of games by category: the tabs on home except hot games, and the groups of search results. */
 export type ListedSection = 'live' | 'sport' | 'fishing' | 'board' | 'slots' | 'lottery';
 
-/** What is known of a list of games; `failed` is a network error, a code other than 200 or no list (D-077). */
+/**
+ * The answer to a list of games. `failed` is a network error, a code other than 200, or data that is not a list
+ * (D-077).
+ */
 export type Answer = readonly Game[] | 'pending' | 'failed';
 
-/** The categories of each section; e-sports belong to sport, since they have no tab (D-076). */
+/** The categories of each section. E-sports have no tab of their own and belong to sport (D-076). */
 export const SECTION_CATEGORIES: Record<
   ListedSection,
   readonly [first: Category, second?: Category]
@@ -20,8 +23,8 @@ export const SECTION_CATEGORIES: Record<
 };
 
 /**
- * The games of a section from the answers to the lists of its categories, in their order; `instead` takes the place of a
- * list that failed. Servers that do not filter are filtered here.
+ * Collects the games of a section from the lists of its categories, in that order; null while a list is pending.
+ * `instead` replaces a failed list. Some servers ignore the category, so the lists are filtered here.
  */
 export function findGames(
   name: ListedSection,

@@ -1,4 +1,4 @@
-/** The seven categories a game may belong to. */
+/** The seven categories of games. */
 export const CATEGORIES = [
   'realbet',
   'sport',
@@ -10,13 +10,13 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Games in the hot grid. */
+/** The number of games in the hot grid. */
 export const HOT_GAMES = 15;
 
-/** Pictures of the hot grid that the first screen of a large phone shows: they load at once. */
+/** The number of hot games on the first screen of a large phone. Their pictures load at once. */
 export const FIRST_SCREEN_TILES = 12;
 
-/** A game a player can open: what `/gamePage` and the launch calls need, and what a tile shows. */
+/** A game: the fields that `/gamePage`, the launch calls and a tile need. */
 export type Game = {
   name: string;
   /** `plat_name` of the launch calls. */
@@ -28,7 +28,7 @@ export type Game = {
   isHot: boolean;
 };
 
-// The hall list sends categories as numbers (D-079).
+// `hall_list` sends categories as numbers (D-079).
 const BY_NUMBER: readonly Category[] = [
   'realbet',
   'fishing',
@@ -44,7 +44,7 @@ const BY_NAME = new Map<string, Category>([
   ...['lhc', 'jsc', 'jwc', 'qkc'].map((name) => [name, 'lottery'] as const),
 ]);
 
-/** Reads a category: its name, or its number 1 to 7 in a hall list (D-079); null for anything else. */
+/** Reads a category: its name, or its number 1 to 7 in `hall_list` (D-079). Returns null for anything else. */
 export function readCategory(wire: unknown): Category | null {
   if (typeof wire === 'number') return BY_NUMBER[wire - 1] ?? null;
   if (typeof wire !== 'string') return null;
@@ -52,7 +52,7 @@ export function readCategory(wire: unknown): Category | null {
   return BY_NAME.get(wire) ?? null;
 }
 
-/** Whether a game is one of the built-in samples, which alone have no platform. */
+/** Whether a game is a built-in sample. Only samples have no platform. */
 export function isBuiltIn(game: Game): boolean {
   return game.platform === '';
 }

@@ -19,35 +19,35 @@ export type ComparableRecord = {
 
 type Keyed = Pick<ComparableRecord, 'orderNumber' | 'createdAt' | 'amountCny'>;
 
-/** What the records say of an order without an answer (D-226). */
+/** What the records show about an order without an answer (D-226). */
 export type RecordVerdict<Row> =
   | { kind: 'none' }
-  /** Records that may be the order's: the player compares. */
+  /** Records that may belong to the order. The player compares. */
   | { kind: 'possible'; rows: Row[] }
-  /** The order's record: the server took it, or it came to nothing. */
+  /** The order's record: the server accepted the order, or rejected it. */
   | { kind: 'found' | 'failed'; row: Row };
 
 type Options = {
-  /** The records were read within seconds of the lost answer, by the steady clock of the page that sent the order. */
+  /** The page that sent the order read the records within seconds of the lost answer, by its steady clock. */
   isFirstLook: boolean;
 };
 
-/** The longest that an answer is waited for. */
+/** The timeout of a request. */
 const ANSWER_MS = 30_000;
 /** Server times have whole seconds. */
 const GRAIN_MS = 1000;
-// Where nothing is proved, a record of about the same time is worth comparing: it may be written late.
+// Without proof, the player compares records of about the same time. The server may write a record late.
 const EARLY_MS = 2 * 60 * 1000;
 const LATE_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_POSSIBLE = 5;
-/** Letters of a mark: enough to tell 200 records apart. */
+/** The length of a mark, enough to distinguish 200 records. */
 const MARK_LENGTH = 16;
 
 /**
- * Compares an order with the records of its type. Its own is the one of its amount that was not there before it was sent
- * and was made before its answer was given up, by the server's clock; where that cannot be read, what the first look
- * shows was made before it. Everything else that may be it is for the player to compare (D-226).
+ * Compares an order with the records of its type. The order's record has its amount, did not exist before the order was
+ * sent, and was made before the page gave up waiting, by the server's clock. If the server's clock is unknown, only the
+ * first look proves that a record was made in time. The player compares all other records that may match (D-226).
  */
 export function judgeRecords<Row extends ComparableRecord>(
   order: UnsettledOrder,
@@ -61,7 +61,7 @@ export function judgeRecords<Row extends ComparableRecord>(
   );
   const equal = unseen.filter((row) => isEqual(order, row));
   const [row, second] = equal;
-  // Beside one that was there and is alike, nothing tells which of the two is new.
+  // If an equal record existed before, we cannot tell which of the two is new.
   const isNew = row && !second && order.seen?.includes(markRecord(row, order.seenSalt)) === false;
   if (isNew && types.length === 1 && isInWindow(order, row, isFirstLook))
     return { kind: hasFailed(row) ? 'failed' : 'found', row };
@@ -69,14 +69,14 @@ export function judgeRecords<Row extends ComparableRecord>(
   return possible.length > 0 ? { kind: 'possible', rows: possible } : { kind: 'none' };
 }
 
-/** Names a record among those of its type; a transfer has no number (D-S29), and its state may change. */
+/** Returns a key for a record among those of its type. A transfer has no number (D-S29), and its state may change. */
 export function recordKey({ orderNumber, createdAt, amountCny }: Keyed): string {
   return /[^0]/.test(orderNumber) ? orderNumber : `${createdAt} ${amountCny}`;
 }
 
 /**
- * A record as the note of an order names it: the note outlives the session, so it has a hash, with a salt of its own
- * (D-202). One of an earlier version has no salt and the key itself.
+ * Returns a record's mark in the note of an order: a salted hash of its key, because the note outlives the session
+ * (D-202). Notes of earlier versions have no salt and hold the key itself.
  */
 export function markRecord(record: Keyed, salt: string | undefined): string {
   const key = recordKey(record);
@@ -84,18 +84,18 @@ export function markRecord(record: Keyed, salt: string | undefined): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${key}`))).slice(0, MARK_LENGTH);
 }
 
-/** Whether a record says that its order came to nothing. */
+/** Whether a record shows that its order failed or was rejected. */
 export function hasFailed({ type, state }: Pick<ComparableRecord, 'type' | 'state'>): boolean {
   const { key } = transactionState(type, state);
   return key === 'failed' || key === 'rejected';
 }
 
-/** Whether an order and a record name the same amount in yuan. */
+/** Whether an order and a record have the same amount in yuan. */
 export function isEqual(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
   return amountCny !== null && compareCny(amountCny, order.amountCny) === 0;
 }
 
-// Records may share a mark: of those alike, as many are new as there are more of them.
+// Records may share a mark. Each mark of the note hides only one of them.
 function withoutSeen<Row extends ComparableRecord>(
   rows: readonly Row[],
   { seen = [], seenSalt }: UnsettledOrder,
@@ -126,7 +126,7 @@ function isPossible(order: UnsettledOrder, row: ComparableRecord): boolean {
   return (isNew && order.serverMs === undefined) || isNear(order, row, EARLY_MS, LATE_MS);
 }
 
-// A withdrawal's record may hold what is paid out, a deposit's its USDT, a transfer's whole yuan (D-S27, D-S29).
+// A withdrawal's record may show the payout, a deposit's its USDT, and a transfer's only whole yuan (D-S27, D-S29).
 function mayBeWrittenOtherwise(order: UnsettledOrder, { amountCny }: ComparableRecord): boolean {
   if (order.kind !== 'transfer' || amountCny === null) return true;
   return compareCny(amountCny, order.amountCny.split('.')[0] as Cny) === 0;

@@ -1,18 +1,20 @@
-/** The settings in the page that the launch needs; an operator edits them after the build (D-162). */
+/** The settings in the page that the launch needs. An operator edits them after the build (D-162). */
 export type LaunchSettings = {
   /** Backend origin and prefix; '' is our own origin. */
   apiBase: string;
   /** Origins of Telegram's web clients, the only pages that may frame a launch (D-028). */
   telegramOrigins: readonly string[];
-  /** Other https origins that may frame the page; what they frame has no launch data (D-251). */
+  /** Other https origins that may frame the page. The framed page gets no launch data (D-251). */
   frameOrigins: readonly string[];
-  /** Accepts launch data in the address in a plain browser; on loopback hosts only (D-028). */
+  /** Accepts launch data in the address in a plain browser, on loopback hosts only (D-028). */
   mockedLaunch: boolean;
-  /** The whole block as it stands there; `readSettings` reads the rest of it. */
+  /** The whole block; `readSettings` reads the other settings. */
   block: Readonly<Record<string, unknown>>;
 };
 
-/** Reads the JSON block of the page; missing or invalid settings get their defaults, our own origin for the backend. */
+/**
+ * Reads the JSON block of the page. Missing or invalid settings get defaults; the default backend is our own origin.
+ */
 export function readLaunchSettings(json: string): LaunchSettings {
   const block = parse(json);
   const { apiBase, telegramOrigins, frameOrigins, mockedLaunch } = block;
@@ -28,8 +30,8 @@ export function readLaunchSettings(json: string): LaunchSettings {
 }
 
 /**
- * Whether requests name the language: to our own origin, and to a named one only with the setting `sendLanguage`, since
- * its preflights must allow the header `Lang`.
+ * Whether requests have the header `Lang`: always to our own origin, and to another backend only with the setting
+ * `sendLanguage`, because its preflight must allow the header.
  */
 export function sendsLanguage({ apiBase, block }: LaunchSettings): boolean {
   return !apiBase || block.sendLanguage === true;
@@ -40,7 +42,7 @@ function readHttpsOrigin(address: unknown): string[] {
   return /^https:/i.test(text) && URL.canParse(text) ? [new URL(text).origin] : [];
 }
 
-// A broken block is empty and does not stop the page.
+// A broken block must not stop the page.
 function parse(json: string): LaunchSettings['block'] {
   try {
     return (JSON.parse(json) ?? {}) as LaunchSettings['block'];

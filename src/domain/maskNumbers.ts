@@ -1,10 +1,10 @@
 const TAIL = 4;
 const EDGE = 6;
-// Even of a very short number this many characters stay hidden.
+// At least this many characters stay hidden.
 const HIDDEN_MIN = 2;
 
 /**
- * Masks card and address numbers, in the same order: the last 4 characters, or the first 6 and last 6 when another
+ * Masks card and address numbers, in the same order. Shows the last 4 characters, or the first 6 and last 6 if another
  * number has the same ending, ignoring case (D-118). Never returns a whole number.
  */
 export function maskNumbers(numbers: readonly string[]): string[] {

@@ -2,24 +2,24 @@ import Big from 'big.js';
 
 import { type Cny, type Rate, readCny, readUsdt, type Usdt } from './amount.ts';
 
-/** The exact sum of two amounts in yuan; null when either is unknown (D-210). */
+/** Returns the exact sum of two amounts in yuan; null if either is unknown (D-210). */
 export function addCny(one: Cny | null, other: Cny | null): Cny | null {
   return one === null || other === null ? null : readCny(new Big(one).plus(other).toFixed());
 }
 
-/** The exact difference of two amounts in yuan, which may be negative; null when either is unknown (D-210). */
+/** Returns the exact difference of two amounts in yuan, which may be negative; null if either is unknown (D-210). */
 export function subtractCny(from: Cny | null, other: Cny | null): Cny | null {
   return from === null || other === null ? null : readCny(new Big(from).minus(other).toFixed());
 }
 
-// Divides straight to whole numbers, halves rounded up: rounding a longer quotient afterwards would round twice.
+// Divides to whole numbers in one step and rounds halves up. Rounding a longer quotient afterwards would round twice.
 const WholeBig = Big();
 WholeBig.DP = 0;
 WholeBig.RM = Big.roundHalfUp;
 
 /**
- * The share of `required` that is `reached`, in whole percent: rounded, 0 to 100, and 0 when either amount is not above
- * 0 or unknown.
+ * Returns how much of `required` is `reached`, in whole percent, rounded, 0 to 100; 0 if either amount is unknown or
+ * not above 0.
  */
 export function percentOf(reached: Cny | null, required: Cny | null): number {
   if (reached === null || required === null) return 0;
@@ -33,17 +33,17 @@ export function compareCny(one: Cny, other: Cny): number {
   return new Big(one).cmp(other);
 }
 
-/** Whether an amount is at least `times` the other; they may be of different units. */
+/** Whether an amount is at least `times` the other. Their units may differ. */
 export function isAtLeastTimes(amount: Cny, times: number, other: Cny): boolean {
   return new Big(other).times(times).lte(amount);
 }
 
-// Results are truncated to cents, never rounded up: a player is never promised more than they get.
+// Truncates to cents and never rounds up: we never promise a player more than they get.
 const CentsBig = Big();
 CentsBig.DP = 2;
 CentsBig.RM = Big.roundDown;
 
-/** Converts yuan to USDT, truncated to cents; `rate` is in yuan per USDT and must be above 0. */
+/** Converts yuan to USDT, truncated to cents. `rate` is in yuan per USDT and must be above 0. */
 export function toUsdt(amountCny: Cny, rate: Rate): Usdt | null {
   return readUsdt(new CentsBig(amountCny).div(rate).toFixed());
 }
@@ -53,7 +53,9 @@ export function isSameNumber(one: string, other: string): boolean {
   return new Big(one).eq(other);
 }
 
-/** Whether an amount is at least `least` and at most `most` times what `amountCny` is worth at the rate; exact. */
+/**
+ * Whether an amount in USDT is at least `least` and at most `most` times the worth of `amountCny` at the rate. Exact.
+ */
 export function isWorthFrom(
   amount: string,
   { least, most, amountCny, rate }: { least: string; most: string; amountCny: Cny; rate: Rate },
@@ -64,13 +66,13 @@ export function isWorthFrom(
   );
 }
 
-/** Subtracts a fee, both in USDT; truncated to cents, never below 0. */
+/** Subtracts a fee, both in USDT. Truncates to cents; never returns less than 0. */
 export function subtractFee(amountUsdt: Usdt, feeUsdt: Usdt): Usdt | null {
   const left = new Big(amountUsdt).minus(feeUsdt);
   return readUsdt(left.lte(0) ? '0' : left.round(2, Big.roundDown).toFixed());
 }
 
-/** Whether `now` differs from `earlier` by more than `share` of it: `'0.005'` is 0.5 %. */
+/** Whether `current` differs from `earlier` by more than a share of it: `'0.005'` is 0.5 %. */
 export function differsByMoreThan<Unit extends Rate | Usdt>(
   share: string,
   earlier: Unit,

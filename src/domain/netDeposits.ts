@@ -4,30 +4,30 @@ import { addCny, isAtLeastTimes, subtractCny } from './money.ts';
 import { TRANSACTION_TYPES, transactionState } from './records.ts';
 import { formatBeijingTime, readServerTime } from './serverTime.ts';
 
-/** A deposit or a withdrawal as listed; `createdAt` is server time as sent. */
+/** A deposit or withdrawal in the list of transactions; `createdAt` is server time as sent. */
 export type ListedOrder = {
   amountCny: Cny | null;
-  /** What was really paid, in USDT for an order in USDT; null where the server does not say it. */
+  /** The amount that was really paid, in USDT for an order in USDT; null if the server does not send it. */
   paidAmount: Cny | null;
   method: string;
   state: string;
   createdAt: string;
 };
 
-/** Why a list cannot be summed: a page of it is missing, it is longer than is asked for, or a row says too little. */
+/** Why we cannot sum a list: a page is missing, the list is too long to load, or a row lacks a state or an amount. */
 export type Gap = 'failed' | 'tooLong' | 'unclear';
-/** The orders of one kind; with a gap, `rows` are not all of them. */
+/** The orders of one kind. With a gap, `rows` are not complete. */
 export type OrderList = { rows: readonly ListedOrder[]; gap: Gap | null };
 export type OrderKind = 'deposit' | 'withdrawal';
 
 /**
- * Sums of one kind in yuan: never of a part of the orders, except that those in USDT are counted apart, and never
- * converted (D-249).
+ * The sums of one kind in yuan. A sum covers all orders or is null, except that orders in USDT are counted apart and
+ * never converted (D-249).
  */
 export type OrderSums = {
   approvedCny: Cny | null;
   pendingCny: Cny | null;
-  /** How many orders in USDT are in neither sum. */
+  /** The number of orders in USDT, which are in neither sum. */
   usdtCount: number;
   gap: Gap | null;
 };
@@ -42,23 +42,24 @@ const DAYS = 30;
 const DAY_MS = 86_400_000;
 const ZERO = readCny(0)!;
 
-/** Methods that are always listed in yuan: bank transfer, WeChat, Alipay. */
+/** Servers always list these methods in yuan: bank transfer, WeChat, Alipay. */
 const YUAN_METHOD = /银行|bank|微信|wechat|支付宝|alipay/i;
 const COIN_METHOD = /usdt|trc|erc|币|coin/i;
-/** Bobi is no USDT, and its unit is not specified. */
+/** Bobi is not USDT, and its unit is not specified. */
 const BOBI_METHOD = /bobi|波币/i;
-/** One USDT costs more yuan than this: what was ordered for so much more than was paid was ordered in yuan. */
+/** One USDT costs more yuan than this. An order of at least this many times the paid amount is in yuan. */
 const LEAST_RATE = 5;
 
-/** Midnight in Beijing, in ms since 1970, of the first of the thirty days that end with today's. */
+/** Returns midnight in Beijing, in ms since 1970, of the first of the thirty days that end today. */
 export function startOfThirtyDays(nowMs: number): number {
   const today = Date.parse(`${formatBeijingTime(nowMs).slice(0, 10)}T00:00:00+08:00`);
   return today - (DAYS - 1) * DAY_MS;
 }
 
 /**
- * Approved deposits minus approved withdrawals since `sinceMs`, exact (D-207, D-210); with `sinceMs` null, of all that is
- * listed. Where a list has a gap or a row is unclear, its sums and the difference are null. Orders in USDT are left out.
+ * Sums approved deposits minus approved withdrawals since `sinceMs`, or of the whole lists if it is null, exactly
+ * (D-207, D-210). If a list has a gap or an unclear row, its sums and the difference are null. Leaves out orders in
+ * USDT.
  */
 export function sumNetDeposits(
   deposits: OrderList,
@@ -76,7 +77,7 @@ export function sumNetDeposits(
   };
 }
 
-/** The sums of one kind. Rejected orders do not count, whatever they say. */
+/** Sums the orders of one kind. Rejected orders never count, whatever their amount. */
 export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | null): OrderSums {
   if (list.gap) return { approvedCny: null, pendingCny: null, usdtCount: 0, gap: list.gap };
   const all = list.rows.filter((row) => isSince(row, sinceMs));
@@ -84,7 +85,7 @@ export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | nu
   const rows = all.filter((row) => !isUsdt(row));
   const usdtCount = all.filter((row) => isUsdt(row) && stateOf(kind, row) !== 'rejected').length;
   const inState = (key: string) => rows.filter((row) => stateOf(kind, row) === key);
-  // An order of an unknown state may be approved or not.
+  // An order in an unknown state may be approved or not.
   const isUnclear = inState('undefinedState').length > 0;
   const [approvedCny, pendingCny] = ['approved', 'pendingReview'].map((key) =>
     isUnclear ? null : sumAmounts(kind, inState(key)),
@@ -92,12 +93,12 @@ export function sumOrders(kind: OrderKind, list: OrderList, sinceMs: number | nu
   return { approvedCny, pendingCny, usdtCount, gap: approvedCny && pendingCny ? null : 'unclear' };
 }
 
-/** A day of Beijing, `2026-01-15`, and what was approved of its orders, in yuan. */
+/** A day in Beijing, `2026-01-15`, and the sums of its approved orders in yuan. */
 export type DayOfOrders = { day: string; depositsCny: Cny; withdrawalsCny: Cny };
 
 /**
- * The approved orders by day, from the first day with one to the last, empty days included. Null when a date cannot be
- * read or an amount is unknown.
+ * Sums the approved orders by day, from the first day with one to the last, empty days included. Returns null if a date
+ * is unreadable or an amount unknown.
  */
 export function sumOrdersByDay(
   deposits: OrderList,
@@ -125,15 +126,15 @@ function approvedRows(kind: OrderKind, { rows }: OrderList, sinceMs: number | nu
     .map((row) => ({ createdAt: row.createdAt, amountCny: amountInYuan(kind, row) }));
 }
 
-/** Whether an order is approved, waits, was rejected, or is in a state that nobody knows. */
+/** Returns the key of an order's state: approved, pending, rejected or undefined. */
 export function stateOf(kind: OrderKind, { state }: ListedOrder): string {
   return transactionState(TRANSACTION_TYPES[kind], state).key;
 }
 
 /**
- * The unit of an order's amount: yuan where the server sends the specified fields alone (D-249). Some servers list
- * withdrawals as they were paid out, in USDT for USDT (D-S29): such a row names what was paid a second time, any other a
- * several times lower amount.
+ * Infers the unit of an order's amount: yuan if the server sends only the specified fields (D-249). Some servers list a
+ * withdrawal in USDT by its payout (D-S29). In such a row the paid amount is about the same number; in a row in yuan it
+ * is several times lower.
  */
 export function judgeUnit(
   kind: OrderKind,
@@ -151,7 +152,7 @@ function amountInYuan(kind: OrderKind, order: ListedOrder): Cny | null {
   return judgeUnit(kind, order) === 'yuan' ? order.amountCny : null;
 }
 
-/** Orders whose time cannot be read count: the server listed them for the thirty days. */
+/** An order without a readable time counts, because the server listed it for the thirty days. */
 function isSince({ createdAt }: ListedOrder, sinceMs: number | null): boolean {
   const atMs = readServerTime(createdAt);
   return sinceMs === null || atMs === null || atMs >= sinceMs;

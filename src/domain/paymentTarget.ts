@@ -2,7 +2,9 @@ import { readCny } from './amount.ts';
 import { type AmountDue, isAmountOf, UNKNOWN_DUE } from './amountDue.ts';
 import { findNetwork, type Network, NETWORKS } from './cryptoAddress.ts';
 
-/** A USDT address that the server gave for an order in this session; `network` is `null` when it named none. */
+/**
+ * A USDT address that the server sent for an order in this session; `network` is null if the server sent no network.
+ */
 export type ReceivedAddress = {
   /** Exactly as sent. */
   address: string;
@@ -11,29 +13,27 @@ export type ReceivedAddress = {
   orderNumber: string;
 };
 
-/**
- * Why the player is warned: no order of this session has the address, its network is unknown, or its format differs.
- */
+/** Why we warn the player: no order of this session has the address, its network is unknown, or its format differs. */
 export type TargetWarning = 'unverified' | 'networkUnknown' | 'networkMismatch';
 
 export type PaymentTarget = ReceivedAddress & { warnings: readonly TargetWarning[] };
 
-/** The network assumed for a link without an order: the page is for USDT-TRC20. */
+/** The network of a link without an order: the payment page is for USDT-TRC20. */
 const LINK_NETWORK: Network = 'TRC20';
 
-/** The network that a server's protocol name contains (`usdt-trc20`), or null. */
+/** Reads the network in a server's protocol name (`usdt-trc20`); null if it has no network. */
 export function readNetwork(protocol: string): Network | null {
   return NETWORKS.find((network) => protocol.toUpperCase().includes(network.slice(0, 3))) ?? null;
 }
 
-/** Adds the warnings that follow from the address's format and network (D-121). */
+/** Adds the warnings about the address's format and network (D-121). */
 export function toPaymentTarget(received: ReceivedAddress): PaymentTarget {
   return { ...received, warnings: findWarnings(received) };
 }
 
 /**
- * The target of a link to the payment page. An address that this session did not receive gets a warning; of a received
- * one the amount is the order's, not the link's (D-130, F-M20). `received` is in order of arrival.
+ * Finds the target of a link to the payment page. An address that this session did not receive gets a warning. For a
+ * received address we use the order's amount, not the link's (D-130, F-M20). `received` is in order of arrival.
  */
 export function findPaymentTarget(
   link: { address: string; amount: string },

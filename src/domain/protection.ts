@@ -9,11 +9,11 @@ export type CheckMinutes = (typeof CHECK_MINUTES)[number];
 export const REMINDER_PERIODS = ['day', 'week', 'month'] as const;
 export type ReminderPeriod = (typeof REMINDER_PERIODS)[number];
 
-/** Amounts from which a deposit is asked about once more; a period without one has no reminder. */
+/** Amounts in yuan above which we ask before a deposit. A period without an amount has no reminder. */
 type Lines = Readonly<Partial<Record<ReminderPeriod, Cny>>>;
 /**
- * `raise`: higher amounts that count from `fromMs` on, ms since 1970; null takes the reminder away. `isOffered`: the member
- * was asked once whether they want one.
+ * `raise`: higher amounts that take effect at `fromMs`, in ms since 1970; null removes the reminder. `isOffered`: we
+ * have asked the member once whether they want a reminder.
  */
 export type Reminder = Lines & {
   readonly isOffered?: true;
@@ -22,9 +22,9 @@ export type Reminder = Lines & {
   };
 };
 
-/** What a member has set on this device to protect themselves (D-207). */
+/** A member's protection settings on this device, as stored (D-207). */
 export type Protection = {
-  /** Null as long as they have not chosen. */
+  /** Null until they choose. */
   readonly checkMinutes: CheckMinutes | null;
   /** Their break, which may be over. */
   readonly rest: Break | null;
@@ -33,7 +33,7 @@ export type Protection = {
 
 export const NO_PROTECTION: Protection = { checkMinutes: null, rest: null, reminder: {} };
 
-/** Reads what the device has kept; what is unreadable of it is left out. */
+/** Reads the settings that the device has stored. Skips unreadable fields. */
 export function readProtection(stored: unknown): Protection {
   const { checkMinutes, rest, reminder } = rowOf(stored);
   return {

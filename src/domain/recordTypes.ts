@@ -1,10 +1,10 @@
 import type { Direction, UnsettledOrder } from './unsettledOrder.ts';
 import { TRANSACTION_TYPES, type TransactionType } from './records.ts';
 
-/** The name of the platform wallet in the calls; every transfer goes into it or comes out of it. */
+/** The name of the central wallet in the calls. Every transfer goes into it or out of it. */
 export const PLATFORM_WALLET = 'userbalance';
 
-/** The direction of a transfer, seen from the platform wallet; null when it is neither. */
+/** Reads the direction of a transfer: into a venue or out of it; null if neither. */
 export function directionOf(payload: unknown): Direction | null {
   const { source, target } = payload as { source?: unknown; target?: unknown };
   const isIntoVenue = source === PLATFORM_WALLET;
@@ -12,7 +12,7 @@ export function directionOf(payload: unknown): Direction | null {
   return isIntoVenue ? 'in' : 'out';
 }
 
-/** The types of records an order may stand under (D-152): both of transfers while its direction is not known. */
+/** Returns the types of records that may list an order (D-152): both types of transfers if its direction is unknown. */
 export function recordTypes({
   kind,
   direction,

@@ -4,7 +4,7 @@ import { formatBeijingTime, isNever, readServerTime } from './serverTime.ts';
 /** The `date` filter of every record list: 1 today, 2 seven, 3 fifteen, 4 thirty days. */
 export const DATE_RANGES = [1, 2, 3, 4] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-/** The filter of a list at first (D-154). */
+/** The filter that a list starts with (D-154). */
 const DEFAULT_DATE_RANGE: DateRange = 4;
 
 /** The values of `type` of transactions, which the specification does not list (D-152). */
@@ -18,13 +18,15 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[keyof typeof TRANSACTIO
 
 const TRANSACTION_SIGNS = { 1: '+', 2: '-', 3: '-', 4: '+' } as const;
 
-/** The message key of the name of a type of transactions. */
+/** Returns the message key for the name of a type of transactions. */
 export function transactionName(type: TransactionType): keyof typeof TRANSACTION_TYPES {
   const names = Object.keys(TRANSACTION_TYPES) as (keyof typeof TRANSACTION_TYPES)[];
   return names.find((name) => TRANSACTION_TYPES[name] === type)!;
 }
 
-/** Formats the amount of a transaction seen from the central wallet: a transfer to a venue is a minus. */
+/**
+ * Formats the amount of a transaction with its sign, seen from the central wallet: a transfer to a venue is a minus.
+ */
 export function formatTransaction(type: TransactionType, amount: Cny | null): string {
   return formatSigned(TRANSACTION_SIGNS[type], amount);
 }
@@ -32,12 +34,12 @@ export function formatTransaction(type: TransactionType, amount: Cny | null): st
 /** The values of a bet's status. */
 export const BET_STATUSES = ['1', '2', '0'] as const;
 
-/** Reads the date range in an address; thirty days for anything else (D-154). */
+/** Reads the date range in an address. Returns thirty days for anything else (D-154). */
 export function readDateRange(text: string | null): DateRange {
   return DATE_RANGES.find((date) => String(date) === text) ?? DEFAULT_DATE_RANGE;
 }
 
-/** Reads the type in an address; the first of `types` for anything else. */
+/** Reads the type in an address. Returns the first of `types` for anything else. */
 export function readType<Type extends number>(
   text: string | null,
   types: readonly [Type, ...Type[]],
@@ -45,7 +47,7 @@ export function readType<Type extends number>(
   return types.find((type) => String(type) === text) ?? types[0];
 }
 
-/** How a state is shown: the message key of its name, and its colour. */
+/** How to show a state: the message key of its name, and its colour. */
 export type RecordState<Key extends string = string> = {
   key: Key;
   tone: 'success' | 'danger' | 'info' | 'none';
@@ -78,25 +80,23 @@ const REBATE_STATES: States<RebateState> = {
   '1': { key: 'claimed', tone: 'success' },
 };
 
-/**
- * The state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail (D-153).
- */
+/** Reads the state of a transaction: deposits and withdrawals are reviewed, transfers succeed or fail (D-153). */
 export function transactionState(type: TransactionType, state: string) {
   const isReviewed = type === TRANSACTION_TYPES.deposit || type === TRANSACTION_TYPES.withdrawal;
   return isReviewed ? reviewState(state) : findState(TRANSFER_STATES, state);
 }
 
-/** The state of a reviewed order or application for a promotion (D-153). */
+/** Reads the state of a reviewed order, or of an application for a promotion (D-153). */
 export function reviewState(state: string): ReviewState {
   return findState(REVIEW_STATES, state);
 }
 
-/** The state of a bet (D-153). */
+/** Reads the state of a bet (D-153). */
 export function betState(status: string): BetState {
   return findState(BET_STATES, status);
 }
 
-/** The state of a rebate: 0 is not claimed yet (D-153). */
+/** Reads the state of a rebate: 0 is unclaimed (D-153). */
 export function rebateState(state: string): RebateState {
   return findState(REBATE_STATES, state);
 }
@@ -105,7 +105,7 @@ function findState<State>(states: States<State>, state: string): State | typeof 
   return (Object.hasOwn(states, state) ? states[state] : undefined) ?? UNDEFINED;
 }
 
-/** Formats an amount with every decimal the server sent, at least two: its unit may be USDT, which has six. */
+/** Formats an amount with every decimal that the server sent, at least two. USDT has up to six. */
 export function formatExact(amount: Cny | null): string {
   if (amount === null) return UNKNOWN_AMOUNT;
   const isNegative = amount.startsWith('-');
@@ -114,7 +114,7 @@ export function formatExact(amount: Cny | null): string {
   return (isNegative ? '-' : '') + formatCny(plain) + beyondCents;
 }
 
-/** Formats yuan with their sign and every decimal, `-¥1,234.50`; `--` when unknown. */
+/** Formats yuan with its sign and every decimal: `-¥1,234.50`; `--` for an unknown amount. */
 export function formatYuan(amountCny: Cny | null): string {
   if (amountCny === null) return UNKNOWN_AMOUNT;
   const isNegative = amountCny.startsWith('-');
@@ -122,7 +122,7 @@ export function formatYuan(amountCny: Cny | null): string {
   return `${isNegative ? '-' : ''}¥${formatExact(size)}`;
 }
 
-/** Formats like `formatExact` with a sign; a negative amount keeps its own minus. */
+/** Formats like `formatExact`, with a sign. A negative amount keeps its own minus. */
 export function formatSigned(sign: '+' | '-', amount: Cny | null): string {
   return (amount === null || amount.startsWith('-') ? '' : sign) + formatExact(amount);
 }
@@ -132,7 +132,7 @@ export function formatWinLoss(amount: Cny | null): string {
   return amount === '0' ? formatExact(amount) : formatSigned('+', amount);
 }
 
-/** Formats a server time in Beijing time; an unreadable one is shown as sent (D-S08), and `--` where there is none. */
+/** Formats a server time in Beijing time. Returns unreadable times as sent (D-S08), and `--` if there is no time. */
 export function formatServerTime(text: string): string {
   const atMs = readServerTime(text);
   if (atMs !== null) return formatBeijingTime(atMs);

@@ -11,9 +11,9 @@ const PHP_ZERO = '-0001-11-30';
 const BEIJING_MINUTES = 8 * 60;
 
 /**
- * Reads a server time, `2026-01-01 10:00:00` with or without a zone, or seconds or ms since 1970, as ms since 1970;
- * `null` when unreadable. Without a zone it is Beijing time. `Date.parse` is not used: older iPhones reject this format, and
- * other browsers assume the device's zone (D-S08).
+ * Reads a server time as ms since 1970: `2026-01-01 10:00:00` with or without a zone, or seconds or ms since 1970.
+ * Returns null if unreadable. A time without a zone is Beijing time. `Date.parse` would not do: older iPhones reject
+ * this format, and other browsers assume the device's zone (D-S08).
  */
 export function readServerTime(text: string): number | null {
   if (isNever(text)) return null;
@@ -30,12 +30,12 @@ export function readServerTime(text: string): number | null {
   return isReal ? atMs - zoneMinutes(zone) * 60_000 : null;
 }
 
-/** Whether a server time says that there was none: `0`, `0000-00-00 00:00:00`, nothing. */
+/** Whether a server time means "never": `0`, `0000-00-00 00:00:00`, or an empty text. */
 export function isNever(text: string): boolean {
   return !/[1-9]/.test(text) || text.trim().startsWith(PHP_ZERO);
 }
 
-/** Formats ms since 1970 in Beijing time, whatever the device's zone: `2026-01-15 10:00`. */
+/** Formats ms since 1970 in Beijing time, in any zone of the device: `2026-01-15 10:00`. */
 export function formatBeijingTime(atMs: number): string {
   return new Date(atMs + BEIJING_MINUTES * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,47 +1,48 @@
 import { type Cny, readCny } from './amount.ts';
 
 const MINUTE_MS = 60_000;
-/** A page that was hidden, closed or asleep for longer counts as left after this time, in ms (D-207). */
+/** If a page was hidden, closed or asleep for longer, only this time counts, in ms (D-207). */
 const MAX_AWAY_MS = 5 * MINUTE_MS;
 
-/** For how long a session has been played, in ms, and the balance at its start, null as long as it is not known. */
+/** The time of a session in ms. Stored: the field names must not change. */
 export type SessionTime = {
   playedMs: number;
-  /** What was played when the last reality check was answered. */
+  /** `playedMs` when the player answered the last reality check. */
   checkedMs: number;
-  /** When it was last counted, by the device's clock, ms since 1970. */
+  /** When we last counted, by the device's clock, in ms since 1970. */
   seenMs: number;
+  /** The balance at the start of the session; null until it is known. */
   startCny: Cny | null;
 };
 
-/** A session that begins now. */
+/** Starts to count a session now. */
 export function startSessionTime(nowMs: number): SessionTime {
   return { playedMs: 0, checkedMs: 0, seenMs: nowMs, startCny: null };
 }
 
-/** The same, counted up to now: a clock moved back counts nothing, and a long absence 5 minutes. */
+/** Counts a session up to now. A clock that was moved back adds nothing, and a long absence adds 5 minutes. */
 export function countSessionTime(time: SessionTime, nowMs: number): SessionTime {
   const awayMs = Math.min(Math.max(0, nowMs - time.seenMs), MAX_AWAY_MS);
   return { ...time, playedMs: time.playedMs + awayMs, seenMs: nowMs };
 }
 
-/** In how many ms of play the next reality check is due; 0 when it is. */
+/** Returns the time until the next reality check in ms; 0 if it is due. */
 export function checkDueMs({ playedMs, checkedMs }: SessionTime, everyMinutes: number): number {
   return Math.max(0, checkedMs + everyMinutes * MINUTE_MS - playedMs);
 }
 
-/** In how many ms the time has to be looked at again: when it shows another minute, or a check is due. */
+/** Returns the time until the next count in ms: until the minute shown changes, or a check is due. */
 export function nextLookMs(time: SessionTime, everyMinutes: number): number {
   const toMinuteMs = MINUTE_MS - (time.playedMs % MINUTE_MS);
   return Math.min(toMinuteMs, checkDueMs(time, everyMinutes) || toMinuteMs);
 }
 
-/** The same after the player has answered a reality check. */
+/** Restarts the interval after the player has answered a reality check. */
 export function answerCheck(time: SessionTime): SessionTime {
   return { ...time, checkedMs: time.playedMs };
 }
 
-/** Reads what was stored; null when it is nothing of the kind. */
+/** Reads a stored session time. Returns null for anything else. */
 export function readSessionTime(stored: unknown): SessionTime | null {
   const { playedMs, checkedMs, seenMs, startCny } = (stored ?? {}) as Record<string, unknown>;
   if (!isTime(playedMs) || !isTime(checkedMs) || !isTime(seenMs)) return null;

@@ -1,6 +1,6 @@
 import type { LaunchSettings } from './launchSettings.ts';
 
-/** All settings in the page; an operator edits them after the build (D-162). */
+/** All settings in the page. An operator edits them after the build (D-162). */
 export type Settings = Omit<LaunchSettings, 'block'> & {
   /** The clip over the home screen, once a day (D-072). */
   introClip: boolean;
@@ -8,11 +8,11 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
   ageNotice: boolean;
   /** The sample winners on home (D-253), on by default. */
   winners: boolean;
-  /** The operator's sponsors, at most two; null where they name none, and samples are shown (D-230). */
+  /** The operator's sponsors, at most two. If they name no sponsor it is null, and we show samples (D-230). */
   sponsors: readonly Sponsor[] | null;
-  /** Numbers of articles on the operator's server, by title; one without has that of the specification (D-239). */
+  /** Numbers of articles on the operator's server, by title. The default is the number in the specification (D-239). */
   articles: Readonly<Record<string, string>>;
-  /** What an operator makes stricter for every player (D-207). */
+  /** Stricter protection for every player (D-207). */
   protection: ProtectionSettings;
   /** The Mini App that a referral link opens, `https://t.me/<bot>/<app>`; '' for the site itself. */
   telegramApp: string;
@@ -21,10 +21,10 @@ export type Settings = Omit<LaunchSettings, 'block'> & {
 /** A sponsor: `picture` and `page` are paths of our own site or addresses of another origin (D-097). */
 export type Sponsor = { title: string; text: string; picture: string; page: string };
 
-/** A shorter interval of the reality check until the player chooses, and a longer break that is offered, in days. */
+/** The interval of the reality check until the player chooses one, and an additional, longer break in days. */
 export type ProtectionSettings = { checkMinutes: 15 | 30; longestBreakDays: number | null };
 
-/** Reads all settings. In a file of its own, so that the first route carries only those of the launch. */
+/** Reads all settings. This is a separate file, so that the first route loads only the settings of the launch. */
 export function readSettings({ block, ...settings }: LaunchSettings): Settings {
   const { introClip, ageNotice, winners, sponsors, telegramApp, articles, protection } = block;
   return {
@@ -41,7 +41,7 @@ export function readSettings({ block, ...settings }: LaunchSettings): Settings {
 
 const MAX_SPONSORS = 2;
 
-// One without a name or a page cannot be shown.
+// Skips a sponsor without a name or a page.
 function readSponsor(one: unknown): Sponsor[] {
   const { title, text, picture, page } = (one ?? {}) as Record<keyof Sponsor, unknown>;
   if (typeof title !== 'string' || title === '' || typeof page !== 'string' || page === '')
@@ -50,7 +50,7 @@ function readSponsor(one: unknown): Sponsor[] {
   return [{ title, text: textOf(text), picture: textOf(picture), page }];
 }
 
-// Only what is stricter counts: an operator cannot ask later than the default, nor take a choice of break away.
+// Accepts only stricter values: an operator can neither delay the reality check nor remove a choice of break.
 function readProtectionSettings(protection: unknown): ProtectionSettings {
   const { checkMinutes, longestBreakDays: days } = (protection ?? {}) as Record<string, unknown>;
   const isLonger = Number.isInteger(days) && (days as number) > 7;

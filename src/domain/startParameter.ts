@@ -1,14 +1,14 @@
 const REFERRER = /^[\w.-]{1,64}$/;
 const PARAMETER = /^([A-Za-z0-9-]{0,32})(?:__([A-Za-z0-9-]*))?$/;
 
-/** Reads the referrer's id of an address: 1 to 64 of A-Z, a-z, 0-9, `-`, `_` and `.`; null for anything else (D-223). */
+/** Reads a referrer's id: 1 to 64 of A-Z, a-z, 0-9, `-`, `_` and `.`. Returns null for anything else (D-223). */
 export function readReferrer(text: string): string | null {
   return REFERRER.test(text) ? text : null;
 }
 
 /**
- * Splits Telegram's start parameter: `<pid>` or `<pid>__<path name>`. The pid may be empty, and is at most 32 of A-Z, a-z,
- * 0-9 and `-` (D-214).
+ * Splits Telegram's start parameter: `<pid>` or `<pid>__<path name>`. The pid has at most 32 of A-Z, a-z, 0-9 and `-`,
+ * and may be empty (D-214).
  */
 export function readStartParameter(text: string): {
   referrer: string | null;

@@ -1,12 +1,14 @@
-// Longer tokens do not fit into a cookie, other characters not into a header (F-T18).
+// A longer token does not fit into a cookie. Other characters are not allowed in a header (F-T18).
 const USABLE = /^[\x21-\x7e]{1,2048}$/;
 
-/** A token that can be stored and sent, or `null`. */
+/** Returns a token that we can store and send, otherwise null. */
 export function usableToken(wire: unknown): string | null {
   return typeof wire === 'string' && USABLE.test(wire) ? wire : null;
 }
 
-/** Reads a login answer: the token of data.api_token, data.token or the top level, and the first password (D-048). */
+/**
+ * Reads a login answer: the token in data.api_token, data.token or at the top level, and the first password (D-048).
+ */
 export function readLoginAnswer(body: unknown): {
   token: string | null;
   firstPassword: string | null;

@@ -4,40 +4,40 @@ import { type Cny, readCny } from './amount.ts';
 const KINDS = ['recharge', 'withdraw', 'transfer'] as const;
 export type UnsettledOrderKind = (typeof KINDS)[number];
 
-/** Of a transfer: into a venue or out of it. */
+/** A transfer goes into a venue or comes out of it. */
 const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What was known just before an order was sent: a record settles it only against this (D-226). */
 export type OrderEvidence = {
   direction?: Direction;
-  /** The marks of the records that were there, and the salt they were made with; absent when they could not be read. */
+  /** The marks of the records that existed before, and their salt; absent if the page could not read the records. */
   seen?: string[];
   seenSalt?: string;
-  /** When it was sent by the server's clock, in ms since 1970, and by how much that may be wrong. */
+  /** When the page sent the order, by the server's clock in ms since 1970, and the possible error in ms. */
   serverMs?: number;
   errorMs?: number;
-  /** After how many ms its answer was given up. */
+  /** How long the page waited for the answer, in ms. */
   lostAfterMs?: number;
 };
 
 /**
- * What is stored of an order without an answer: no password, card or address. `atMs` is when it was sent by the device's
- * clock, ms since 1970.
+ * An order without an answer, as stored: without password, card and address. `atMs` is when the page sent it, by the
+ * device's clock in ms since 1970.
  */
 export type UnsettledOrder = OrderEvidence & {
   kind: UnsettledOrderKind;
   amountCny: Cny;
   atMs: number;
-  /** When its answer was given up, by the steady clock of this page: never stored. */
+  /** When this page gave up waiting, by its steady clock. Never stored. */
   lostSteadyMs?: number;
 };
 
 const EXPIRY_MS = 24 * 60 * 60 * 1000;
-/** A longer list of records is not kept with an order. */
+/** We do not store a longer list of marks with an order. */
 export const MAX_SEEN = 200;
 
-/** Reads a stored pending order; null when the stored value is not one. What is unreadable of its evidence is left out. */
+/** Reads a stored order. Returns null for anything else. Skips unreadable evidence. */
 export function readUnsettledOrder(stored: unknown): UnsettledOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const row = stored as Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export function readUnsettledOrder(stored: unknown): UnsettledOrder | null {
 function readEvidence(row: Readonly<Record<string, unknown>>): OrderEvidence {
   const { seen, seenSalt, serverMs, errorMs, lostAfterMs } = row;
   const direction = DIRECTIONS.find((one) => one === row.direction);
-  // Marks without their salt would make every record a new one.
+  // Without their salt the marks match no record, and every record would look new.
   const isSalted = seenSalt === undefined || typeof seenSalt === 'string';
   const isList = isSalted && Array.isArray(seen) && seen.length <= MAX_SEEN;
   return {
@@ -67,7 +67,7 @@ function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** Whether a pending order is older than 24 hours (D-202); one dated in the future is not. */
+/** Whether an unsettled order is at least 24 hours old (D-202). An order dated in the future is not. */
 export function isExpired({ atMs }: UnsettledOrder, nowMs: number): boolean {
   return nowMs - atMs >= EXPIRY_MS;
 }

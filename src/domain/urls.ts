@@ -4,8 +4,8 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The URL gate for addresses from a server (D-208): returns an absolute http(s) address of another origin than ours,
- * without credentials, or `null`.
+ * The URL gate for addresses from a server (D-208). Returns an absolute http(s) address of another origin without
+ * credentials, otherwise null.
  */
 export function safeUrl(address: string, ownOrigin: string): string | null {
   const url = readWebAddress(address);
@@ -13,12 +13,13 @@ export function safeUrl(address: string, ownOrigin: string): string | null {
 }
 
 /**
- * Resolves a server's picture: absolute http(s) as is, paths and file names against the backend `base`; '' for none.
+ * Resolves a server's picture. Paths and file names are relative to the backend `base`. Returns '' if there is no
+ * picture.
  */
 export function pictureAddress(wire: unknown, base: string): string {
   if (typeof wire !== 'string') return '';
   const path = wire.trim();
-  // Deployed servers send their upload folder alone when there is no picture (D-S07).
+  // Deployed servers send only their upload folder if there is no picture (D-S07).
   if (path === '' || path.endsWith('/uploads/') || UNSAFE.test(path) || path.length > MAX_LENGTH)
     return '';
   if (path.startsWith('//')) return '';

@@ -1,7 +1,7 @@
-/** A rule: its field, whether it is violated, and the message key. */
+/** A rule: its field, whether the input violates it, and the message key. */
 type Rule<Field extends string, Key extends string> = readonly [Field, boolean, Key];
 
-/** Returns field and message key of the first violated rule, or null. */
+/** Returns the field and message key of the first violated rule, or null. */
 export function firstProblem<Field extends string, Key extends string>(
   rules: readonly Rule<Field, Key>[],
 ): { field: Field; key: Key } | null {
