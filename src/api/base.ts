@@ -1,11 +1,11 @@
 let base = '';
 
-/** The backend's origin and path prefix, without a trailing slash; '' is our own origin (D-162). */
+/** Returns the backend's origin and path prefix, without a trailing slash; '' is our own origin (D-162). */
 export function apiBase(): string {
   return base;
 }
 
-/** Sets the backend; called once at start. */
+/** Sets the backend. `connect` calls it once at start. */
 export function setApiBase(address: string): void {
   base = address.replace(/\/+$/, '');
 }

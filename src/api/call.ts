@@ -3,8 +3,9 @@ import type { GenericSchema } from 'valibot';
 type Method = 'GET' | 'POST';
 
 /**
- * The declaration of an API call, read by screens, `send`, the contract backend and the printed catalogue. `Payload`
- * and `Ours` are the types of the product; `WirePayload` and `Wire` those of the request and the response.
+ * The declaration of an API call. Screens, `send`, the contract backend and the printed catalogue read it. `Payload`
+ * and `Ours` are the types that the client uses; `WirePayload` and `Wire` are the types of the request and the
+ * response.
  */
 export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours = unknown> = {
   readonly method: Method;
@@ -13,15 +14,15 @@ export type Call<Payload = unknown, WirePayload = unknown, Wire = unknown, Ours 
   readonly answer: GenericSchema<Wire, Ours> | null;
   /** The answer schema reads the whole body `{ code, message, data }` instead of `data`. */
   readonly envelope: boolean;
-  /** Moves money: never retried or queued (D-202). */
+  /** Moves money: we never retry or queue it (D-202). */
   readonly money: boolean;
   /** Sent as multipart; a plain-text answer is a success. */
   readonly isForm: boolean;
   /** Sent even while the page is closing. */
   readonly keepalive: boolean;
-  /** A 401 does not end the session, because the whole answer is ignored (D-064). */
+  /** A 401 does not end the session, because we ignore the whole answer (D-064). */
   readonly ignoresExpiry: boolean;
-  /** Answered without a token too: its answer says nothing about the account (D-271). */
+  /** The server answers it without a token too, so its answer proves nothing about the account (D-271). */
   readonly isPublic: boolean;
 };
 
@@ -36,9 +37,7 @@ type Options<Payload, WirePayload, Wire, Ours> = {
   isPublic?: boolean;
 };
 
-/**
- * Declares a call: `defineCall('POST /api/user', { payload, answer })`. Without `answer` the answer is ignored.
- */
+/** Declares a call: `defineCall('POST /api/user', { payload, answer })`. Without `answer` we ignore the answer. */
 export function defineCall<Payload = void, WirePayload = void, Wire = unknown, Ours = void>(
   line: `${Method} /api/${string}`,
   options: Options<Payload, WirePayload, Wire, Ours>,

@@ -10,7 +10,7 @@ const accountRow = record({
   bank: field('bank_data', record({ name: field('bank_name', text) })),
   info: field('info', text),
 });
-/** Reads an account that receives bank transfers. */
+/** Schema of an account that receives bank transfers. */
 export const account = v.pipe(
   accountRow,
   v.transform(({ bank, ...row }) => ({ ...row, bankName: bank.name })),
@@ -20,7 +20,7 @@ type WireAccount = Omit<v.InferInput<typeof accountRow>, 'bank_data'> & {
   bank_data: { bank_name: string } | null;
 };
 
-/** An account that receives bank transfers; `number` is exactly what was sent. */
+/** An account that receives bank transfers; `number` is exactly as sent. */
 export type ReceivingAccount = Omit<v.InferOutput<typeof accountRow>, 'bank'> & {
   bankName: string;
 };
@@ -41,8 +41,8 @@ const paymentTarget = record({
 const accounts = list(account);
 
 /**
- * A deposit order and where it is paid to. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay; `amountCny` is in
- * yuan, `realAmount` in USDT for a USDT order; `createdAt` is server time as sent, `address` exactly what was sent
+ * A deposit order and where the player pays it. `channel` is bankpay, alipay, wxpay, usdtpay or ebpay. `amountCny` is
+ * in yuan; `realAmount` is in USDT for a USDT order. `createdAt` is server time as sent; `address` is exactly as sent
  * (D-130).
  */
 export type DepositOrder = Omit<v.InferOutput<typeof info>, 'orderNumber'> &
@@ -78,7 +78,7 @@ const body = record({
   ),
 });
 
-/** Reads the whole answer of `/api/payinfo`. The channel is in its message, in the envelope or in the data (D-S26). */
+/** Schema of the whole answer of `/api/payinfo`. The channel is in the message, the envelope or the data (D-S26). */
 export const depositOrder = v.pipe(
   body,
   v.transform(({ data, ...envelope }): DepositOrder => {

@@ -1,24 +1,26 @@
-/** The answer to a request that was sent before the bundle had loaded. */
+/** The answer to a request that the page sent before the bundle had loaded. */
 export type EarlyAnswer = {
   /** Status and body text; null when the network failed. */
   answer: Promise<{ status: number; body: string } | null>;
-  /** `performance.now()` when it was sent, in ms. */
+  /** `performance.now()` when the page sent it, in ms. */
   sentAt: number;
-  /** Where no answer came the call may be sent again; a login may not (F-T12). */
+  /** Without an answer, `send` may send the call again. It must not send a login again (F-T12). */
   canRepeat: boolean;
-  /** The answer is here, or the network failed. */
+  /** The answer has arrived, or the network has failed. */
   hasArrived: boolean;
   abort: () => void;
 };
 
 type EarlyStore = { lobbyEarly?: Record<string, EarlyAnswer> | undefined };
 
-/** The key of an early answer: same call, same payload, same token. */
+/** Returns the key of an early answer: same call, same payload, same token. */
 export function earlyKey(method: string, path: string, body: string, token: string): string {
   return `${method} ${path} ${body} ${token}`;
 }
 
-/** Sends a POST and keeps its answer for the first `send` of the same call. Inlined in the page, before the bundle. */
+/**
+ * Sends a POST and keeps its answer for the first `send` of the same call. The page has it inline, before the bundle.
+ */
 export function fireEarly(
   base: string,
   path: string,
@@ -55,7 +57,7 @@ export function fireEarly(
   store.lobbyEarly[earlyKey('POST', path, body, token)] = early;
 }
 
-/** Takes an early answer, once: a second caller gets null and sends its own request. */
+/** Takes an early answer. It can be taken once: a second caller gets null and sends its own request. */
 export function takeEarly(key: string): EarlyAnswer | null {
   const store = globalThis as EarlyStore;
   const early = store.lobbyEarly?.[key] ?? null;
@@ -70,17 +72,19 @@ export function dropEarly(): void {
   store.lobbyEarly = undefined;
 }
 
-/** The answer to the early request of a path, for whoever else reads it; undefined when there is none. */
+/** Returns the answer to the early request of a path without taking it; undefined if there is no request. */
 export function earlyAnswerOf(path: string): EarlyAnswer['answer'] | undefined {
   return findEarly(path)?.answer;
 }
 
-/** Whether the early request of a path has been answered. */
+/** Whether the answer to the early request of a path has arrived. */
 export function hasEarlyAnswer(path: string): boolean {
   return findEarly(path)?.hasArrived === true;
 }
 
-/** When the early request of a path was sent, in ms of `performance.now()`; null when there is none. */
+/**
+ * Returns when the page sent the early request of a path, in ms of `performance.now()`; null if there is no request.
+ */
 export function earlySentAt(path: string): number | null {
   return findEarly(path)?.sentAt ?? null;
 }

@@ -1,6 +1,6 @@
 /** The body of every answer: `{ code, message, data }`. */
 type Envelope = {
-  /** Null when it is no number. */
+  /** Null if it is not a whole number. */
   code: number | null;
   message: string;
   data: unknown;
@@ -9,10 +9,10 @@ type Envelope = {
 
 const MAX_MESSAGE = 200;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// The first half of a character that the limit has split.
+// The first half of a character that the length limit has cut in two.
 const SPLIT_SURROGATE = /[\ud800-\udbff]$/;
 
-/** Reads an answer's body; `null` when it is not an envelope: HTML, empty, invalid JSON or without `code` (D-S03). */
+/** Reads an answer's body. Returns null for HTML, an empty body, invalid JSON and JSON without `code` (D-S03). */
 export function readEnvelope(text: string): Envelope | null {
   const body = parse(text);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
@@ -34,13 +34,13 @@ function parse(text: string): unknown {
   }
 }
 
-// Only a whole number or its digits are a code: `true` or `[200]` must not count as success (F-R03).
+// Accepts only a whole number or its digits: `true` or `[200]` must not count as success (F-R03).
 function readCode(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isInteger(wire) ? wire : null;
   return typeof wire === 'string' && /^\d{1,5}$/.test(wire) ? Number(wire) : null;
 }
 
-/** A server's message as plain text of at most 200 characters, without control and direction characters. */
+/** Reads a server's message as plain text of at most 200 characters, without control and direction characters. */
 export function readMessage(wire: unknown): string {
   if (typeof wire !== 'string') return '';
   return wire.replace(CONTROL, ' ').trim().slice(0, MAX_MESSAGE).replace(SPLIT_SURROGATE, '');

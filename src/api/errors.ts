@@ -1,4 +1,4 @@
-/** Identifies the call in an error. */
+/** The call that an error is about. */
 type CallName = { readonly method: string; readonly path: string };
 
 /** The server refused the call: a code other than 200 and 401, with the server's message. */
@@ -18,7 +18,7 @@ export class Refused extends Error {
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
   constructor(readonly call: CallName) {
-    super(`${call.path} says that the session is over`);
+    super(`${call.path} was refused because the session has expired`);
   }
 }
 
@@ -32,23 +32,23 @@ type UnreachableCause =
   | 'earlier session';
 
 /**
- * No answer that tells the outcome: network, 30 s timeout, HTML, empty or invalid body; for a money call also a code that
- * is no number, HTTP 502 to 504 (D-227), and code 0 or 1, which is `ambiguous` (D-250). The outcome of a money call is
- * unknown.
+ * No answer that shows the outcome: a network error, the 30 s timeout, HTML, an empty or invalid body. For a money call
+ * also a code that is not a number, HTTP 502 to 504 (D-227), and code 0 or 1, which is `ambiguous` (D-250). The outcome
+ * of a money call is then unknown.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(
     readonly call: CallName,
     readonly why: UnreachableCause,
-    /** The server's message where the answer is ambiguous; '' otherwise. */
+    /** The server's message if the answer is ambiguous, otherwise ''. */
     readonly reason = '',
   ) {
     super(`${call.path} gave no readable answer: ${why}`);
   }
 }
 
-/** Code 200, but the data does not match the schema. It is reported and never shown. */
+/** Code 200, but the data does not match the schema. We report it and never show it. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
   constructor(

@@ -20,7 +20,7 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type InputOf<S> = S extends v.GenericSchema<infer Input, infer _> ? Input : never;
 type OutputOf<S> = S extends v.GenericSchema<unknown, infer Output> ? Output : never;
 
-/** What the server sends: the first name of a field is the documented one, the others occur on deployed servers. */
+/** The type on the wire. The first name of a field is the documented one; deployed servers also send the others. */
 type Wire<F extends Fields> = Simplify<
   { [K in keyof F as First<F[K]['names']>]: InputOf<F[K]['schema']> } & {
     [K in keyof F as Rest<F[K]['names']>]?: InputOf<F[K]['schema']>;
@@ -30,7 +30,7 @@ type Ours<F extends Fields> = Simplify<{ -readonly [K in keyof F]: OutputOf<F[K]
 
 export type FieldTable = { readonly fields: Fields };
 
-/** A field: its wire names, the documented one first, and the schema of its value. */
+/** Declares a field: its wire names, the documented one first, and the schema of its value. */
 export function field<const N extends Names, S extends v.GenericSchema>(
   names: N,
   schema: S,
@@ -39,8 +39,8 @@ export function field<const N extends Names, S extends v.GenericSchema>(
 }
 
 /**
- * Schema of an object in an answer: wire names in, our names out. `[]`, `''`, null and undefined read as an empty
- * object, because servers send them for one; any other non-object is an error (D-S06).
+ * Schema of an object in an answer: wire names in, our names out. Servers send `[]`, `''` or null for an empty object,
+ * so these and undefined read as one. Any other non-object is an error (D-S06).
  */
 export function record<F extends Fields>(
   fields: F,
@@ -49,7 +49,7 @@ export function record<F extends Fields>(
 }
 
 /**
- * Like `record`, but absent, null and unreadable fields stay absent, so that it can be merged over known data (D-070, D-S15).
+ * Like `record`, but absent, null and unreadable fields stay absent, so we can merge it over known data (D-070, D-S15).
  */
 export function partialRecord<F extends Fields>(
   fields: F,
@@ -125,7 +125,7 @@ function firstPresent(wire: Record<string, unknown>, names: readonly string[]): 
     const value = Object.hasOwn(wire, name) ? wire[name] : undefined;
     if (value !== undefined && value !== null && value !== '') return value;
   }
-  // "Sent but empty" differs from "not sent", which must not overwrite known data in a merge.
+  // A field that the server did not send must not overwrite known data in a merge; one that it sent empty may.
   const sent = names.find((name) => Object.hasOwn(wire, name));
   return sent === undefined ? undefined : wire[sent];
 }

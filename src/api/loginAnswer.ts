@@ -2,7 +2,7 @@ import { readLoginAnswer } from '#domain/token.ts';
 
 import { schemaOf } from './readers.ts';
 
-/** The answer to a login, registration or auto-login; `token` is null when it is missing or unusable (D-048). */
+/** The answer to a login, registration or auto-login; `token` is null if it is missing or unusable (D-048). */
 export type LoginAnswer = { token: string | null; firstPassword: string | null };
 
 type WireLogin = { code: number; message: string; data: WireToken; token?: string };
@@ -10,9 +10,9 @@ type WireToken = {
   api_token?: string;
   token?: string;
   username?: string;
-  /** Sent once to a member whom Telegram created (D-212). */
+  /** Sent once, if the auto-login created the member (D-212). */
   first_password?: string;
   user?: { id: number; username: string; telegram_id: string };
 };
-/** Reads the answer to a login, registration or auto-login. */
+/** Schema of the answer to a login, registration or auto-login. */
 export const loginAnswer = schemaOf<WireLogin, LoginAnswer>(readLoginAnswer);

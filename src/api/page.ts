@@ -6,7 +6,7 @@ import { count, list, readRows } from './shapes.ts';
 /** One page of a list on the server. */
 export type Page<Row> = {
   rows: Row[];
-  /** The number of rows of all pages; the rows of this one when the server sends no total. */
+  /** The number of rows on all pages; the rows on this page if the server sends no total. */
   total: number;
   /** The number of the last page, at least 1. */
   lastPage: number;
@@ -20,7 +20,7 @@ type WirePage<Row> = {
 
 /**
  * Schema of a page: `{ data, total, last_page }` (D-S05), the same inside `list`, `{ list, total }` or the bare rows. A
- * page without rows ends the list, whatever `last_page` says; a missing `last_page` is computed from the total.
+ * page without rows ends the list, whatever `last_page` is. Computes a missing `last_page` from the total.
  */
 export function page<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
@@ -60,7 +60,7 @@ function readPage(wire: unknown): WirePage<unknown> {
 
 type Unwrapped = { rows: unknown; wrapper: Record<string, unknown> };
 
-// Two levels at most: the page inside the answer, the rows inside the page.
+// Unwraps at most two levels: the page inside the answer, the rows inside the page.
 function unwrap(wire: unknown, isOuter = true): Unwrapped {
   const wrapper = isObject(wire) ? wire : {};
   const name = ['data', 'list'].find((one) => Object.hasOwn(wrapper, one));

@@ -8,8 +8,9 @@ export class Unreadable {
 const readers = new WeakMap<object, (wire: unknown) => unknown>();
 
 /**
- * A schema that reads by one function, which returns `Unreadable` for what it cannot read. Records and lists call the
- * functions of their parts themselves: an answer has thousands of values, and the library takes ten steps for each.
+ * Makes a schema of one function, which returns `Unreadable` for anything it cannot read. Records and lists call the
+ * functions of their parts directly, because an answer has thousands of values and the library takes ten steps for
+ * each.
  */
 export function schemaOf<Wire, Ours>(
   read: (wire: unknown) => Ours | Unreadable,
@@ -27,7 +28,7 @@ export function schemaOf<Wire, Ours>(
   return schema as never;
 }
 
-/** The function by which a schema reads; it returns `Unreadable` for what the schema refuses. */
+/** Returns the function of a schema. It returns `Unreadable` for anything that the schema rejects. */
 export function readerOf<Ours>(
   schema: v.GenericSchema<unknown, Ours>,
 ): (wire: unknown) => Ours | Unreadable {

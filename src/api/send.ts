@@ -8,21 +8,21 @@ import { readEnvelope } from './envelope.ts';
 import { BadAnswer, Refused, SessionExpired, Unreachable } from './errors.ts';
 import { forgetServerClock, noteServerDate } from './serverClock.ts';
 
-/** Request timeout in ms, of an upload too (D-218). */
+/** The timeout of a request in ms, uploads included (D-218). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 type Connection = {
   /** Backend origin and prefix; '' is our own origin. */
   base: string;
-  /** The session's token; '' when there is none. */
+  /** The session's token; '' without a session. */
   token: () => string;
-  /** The language that messages should have, '' where it is not told: servers read it from the header `Lang`. */
+  /** The language for the server's messages, sent in the header `Lang`; '' sends no header. */
   language?: () => string;
-  /** The number of the session: an answer to an earlier session is dropped. */
+  /** The number of the session. `send` drops answers to an earlier one. */
   generation: () => number;
   /**
-   * Called at every 401 of the running session and of calls without a token, and at a 403 before the session's first good
-   * answer, with the server's sentence (D-237).
+   * Called for every 401 in the running session and without a token, and for a 403 before the session's first good
+   * answer, then with the server's message as `reason` (D-237).
    */
   onExpired: (about: { hadToken: boolean; reason: string }) => void;
 };
@@ -34,26 +34,26 @@ let connection: Connection = {
   onExpired: () => {},
 };
 
-/** The session that has had a good answer to a call that needs its token (D-271). */
-let welcomed = -1;
+/** The number of the session that has had a good answer to a call that needs its token (D-271). */
+let acceptedSession = -1;
 
-/** Connects the API to the session; called once at start. */
+/** Connects the API to the session. Call it once at start. */
 export function connect(next: Connection): void {
   connection = next;
-  welcomed = -1;
+  acceptedSession = -1;
   setApiBase(next.base);
   forgetServerClock();
 }
 
 type SendOptions = {
   signal?: AbortSignal;
-  /** Called with the data as the server sent it, after it was decoded without an error. */
+  /** Called with the data as sent, after it has been decoded without an error. */
   keep?: (data: unknown) => void;
 };
 
 /**
- * Sends a call and returns its decoded answer. Throws `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`, and no
- * other error (D-061).
+ * Sends a call and returns its decoded answer. Throws only `Refused`, `SessionExpired`, `Unreachable` or `BadAnswer`
+ * (D-061).
  */
 export async function send<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -67,28 +67,28 @@ export async function send<Payload, Ours>(
   if (generation !== connection.generation()) throw new Unreachable(call, 'earlier session');
 
   const envelope = readEnvelope(body);
-  // A GET may come from a cache, with the date of then, and what is no envelope from anybody.
+  // A GET may come from a cache with an old date. An answer without an envelope may come from another server.
   if (envelope && dated && call.method === 'POST') noteServerDate(dated.header, dated.sentMs);
-  // A gateway does not know whether the server behind it carried the order out (D-227).
+  // A gateway does not know whether the server behind it has executed the order (D-227).
   if (call.money && status >= 502 && status <= 504) throw new Unreachable(call, 'unreadable');
   if (status === 401 || envelope?.code === 401) {
     if (!call.ignoresExpiry) connection.onExpired({ hadToken: token !== '', reason: '' });
     throw new SessionExpired(call);
   }
   const isForbidden = envelope && (status === 403 || envelope.code === 403);
-  // A disabled account logs in, and is refused from its first call on.
-  if (isForbidden && token !== '' && welcomed !== generation) {
+  // A disabled account can log in, but the server refuses its first call.
+  if (isForbidden && token !== '' && acceptedSession !== generation) {
     connection.onExpired({ hadToken: true, reason: envelope.message });
     throw new SessionExpired(call);
   }
   if (!envelope && call.isForm && status < 300 && isPlainSuccess(body)) return decode(call, null);
   if (!envelope || (call.money && envelope.code === null))
     throw new Unreachable(call, 'unreadable');
-  // Many servers mean success by one of them (D-250).
+  // Many servers use 0 or 1 for success (D-250).
   if (call.money && (envelope.code === 0 || envelope.code === 1))
     throw new Unreachable(call, 'ambiguous', envelope.message);
   if (envelope.code !== 200) throw new Refused(call, envelope.code, envelope.message);
-  if (token !== '' && !call.isPublic) welcomed = generation;
+  if (token !== '' && !call.isPublic) acceptedSession = generation;
   const data = call.envelope ? envelope.body : envelope.data;
   const answer = decode(call, data);
   keep?.(data);
@@ -98,12 +98,12 @@ export async function send<Payload, Ours>(
 type RawResponse = {
   status: number;
   body: string;
-  /** Its `Date` header, and when the request was sent by the steady clock. */
+  /** The `Date` header, and when we sent the request, by the steady clock in ms. */
   dated?: { header: string | null; sentMs: number };
 };
 
-// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. HTML of a gateway and
-// truncated JSON are no success (F-R01, D-S23).
+// Deployed servers answer an upload with the picture's address as plain text, or as `{ path }`. A gateway's HTML and
+// truncated JSON are failures (F-R01, D-S23).
 function isPlainSuccess(body: string): boolean {
   const text = body.trim();
   if (!/^[<{[]/.test(text)) return text !== '';
@@ -141,16 +141,16 @@ async function request(
   }
 }
 
-// What everybody may read was asked for before the session was known.
+// The page requests public data before it knows the session, so their early answers have no token.
 function takeEarlyOf(call: Call, body: string, token: string): EarlyAnswer | null {
   const find = (one: string) => takeEarly(earlyKey(call.method, call.path, body, one));
   const early = find(token) ?? withoutRefusal(find(''));
-  // The player may have stayed on another screen for long.
+  // The player may have been on another screen for a long time.
   const isOld = early?.canRepeat && performance.now() - early.sentAt > REQUEST_TIMEOUT_MS;
   return isOld ? null : early;
 }
 
-// A refusal of a visitor says nothing of the member, who asks again.
+// The server may refuse a visitor and accept the member, so the member's request is sent again.
 function withoutRefusal(early: EarlyAnswer | null): EarlyAnswer | null {
   const isGood = ({ body }: RawResponse) => readEnvelope(body)?.code === 200;
   return (
@@ -158,7 +158,7 @@ function withoutRefusal(early: EarlyAnswer | null): EarlyAnswer | null {
   );
 }
 
-// A failed early request may have reached the server: reading is repeated, logging in is not (F-T12).
+// A failed early request may have reached the server. We repeat a read, but never a login (F-T12).
 function awaitEarly(early: EarlyAnswer, signal: AbortSignal): Promise<RawResponse | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -194,8 +194,8 @@ async function fetchText(
       responseType: 'text',
       ignoreResponseError: true,
       redirect: 'error',
-      // Browsers repeat a request by themselves when a reused connection breaks without an answer, orders included.
-      // Requests without credentials have connections of their own, so an order never reuses one of the polls.
+      // If a reused connection breaks without an answer, the browser repeats the request, even an order. Requests
+      // without credentials use separate connections, so an order never reuses the connection of a poll.
       credentials: call.money ? 'omit' : 'same-origin',
       keepalive: call.keepalive,
       ...(isPost && { body: call.isForm ? toForm(wire) : (wire as Record<string, unknown>) }),
@@ -205,7 +205,7 @@ async function fetchText(
   return { status: response.status, body: response._data ?? '', dated };
 }
 
-/** Decodes an answer's data by the call's schema; throws `BadAnswer` when it does not match. */
+/** Decodes an answer's data by the call's schema. Throws `BadAnswer` if it does not match. */
 export function decode<Ours>(call: Call<unknown, unknown, unknown, Ours>, data: unknown): Ours {
   if (!call.answer) return undefined as Ours;
   const result = v.safeParse(call.answer, data);

@@ -7,51 +7,51 @@ import { apiBase } from './base.ts';
 import { readMessage } from './envelope.ts';
 import { readerOf, schemaOf, Unreadable } from './readers.ts';
 
-/** Text, or a number as text; '' for anything else. */
+/** Reads text, or a number as text; '' for anything else. */
 export const text = schemaOf<string | number | null, string>((wire) =>
   typeof wire === 'string' ? wire : typeof wire === 'number' ? plainDigits(wire) : '',
 );
 
-/** The message of an answer, for calls whose screen shows it. */
+/** Reads the message of an answer, for calls whose screen shows it. */
 export const message = schemaOf<string | null, string>(readMessage);
 
-/** A whole number, or its digits as text; decimals are floored, anything else is 0. */
+/** Reads a whole number, or its digits as text. Rounds decimals down; reads anything else as 0. */
 export const count = schemaOf<string | number | null, number>((wire) => readInteger(wire) ?? 0);
 
-/** An on/off flag: 1, "1", true or "true" is on, anything else off. */
+/** Reads an on/off flag: 1, "1", true or "true" is on, anything else is off. */
 export const flag = schemaOf<string | number | boolean | null, boolean>(isOn);
 
-/** An amount in yuan; `null` when unreadable, which is shown as `--`. */
+/** Reads an amount in yuan; null if unreadable, which screens show as `--`. */
 export const cny = schemaOf<string | number | null, Cny | null>(readCny);
 
-// One schema for three units, to keep the first route small.
-/** An amount in USDT, read like `cny`. */
+// One schema for three units keeps the first route small.
+/** Reads an amount in USDT like `cny`. */
 export const usdt = cny as never as v.GenericSchema<string | number | null, Usdt | null>;
 
-/** A rate in yuan per USDT, read like `cny`. */
+/** Reads a rate in yuan per USDT like `cny`. */
 export const rate = cny as never as v.GenericSchema<string | number | null, Rate | null>;
 
-/** HTML as sent; only `parts/html/ServerHtml.tsx` may show it (D-208). */
+/** Reads HTML as sent. Only `parts/html/ServerHtml.tsx` may show it (D-208). */
 export const html = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire : '',
 );
 
-/** HTML as plain text, for places that show no HTML. */
+/** Reads HTML as plain text, for places that show no HTML. */
 export const htmlText = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? plainText(wire) : '',
 );
 
-/** The address of a picture, resolved against the backend; '' when there is none. */
+/** Reads the address of a picture and resolves it against the backend; '' if there is no picture. */
 export const picture = schemaOf<string | null, string>((wire) => pictureAddress(wire, apiBase()));
 
-/** A web address as sent, checked by the URL gate where it is used (D-208); '' when there is none. */
+/** Reads a web address as sent; '' if there is no address. Its user must check it with the URL gate (D-208). */
 export const address = schemaOf<string | null, string>((wire) =>
   typeof wire === 'string' ? wire.trim() : '',
 );
 
 /**
- * A list. Null, undefined and '' are an empty list, an object with numeric keys is a list, unreadable rows are left
- * out; any other value is an error (D-S05).
+ * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
+ * unreadable rows. Any other value is an error (D-S05).
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
@@ -70,7 +70,7 @@ export function list<Wire, Ours>(
 }
 
 /**
- * The rows of a list or of an object with numeric keys; [] for null, undefined and ''; `null` when it is not a list.
+ * Reads the rows of a list or of an object with numeric keys; [] for null, undefined and ''; null if it is not a list.
  */
 export function readRows(wire: unknown): unknown[] | null {
   if (Array.isArray(wire)) return wire as unknown[];
@@ -80,7 +80,7 @@ export function readRows(wire: unknown): unknown[] | null {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(wire) : null;
 }
 
-// NaN, Infinity and numbers with an exponent are not ids.
+// NaN, Infinity and numbers with an exponent cannot be ids.
 function plainDigits(wire: number): string {
   const digits = String(wire);
   return /[a-z]/i.test(digits) ? '' : digits;
@@ -110,7 +110,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // Longer input could freeze the page.
 const MAX_HTML = 200_000;
 
-// No expression reads past the next tag: each would begin anew at every `<`, for minutes in a long text.
+// No expression may read past the next tag. It would start again at every `<`, and a long text would take minutes.
 function plainText(source: string): string {
   return source
     .slice(0, MAX_HTML)

@@ -10,20 +10,19 @@ export const CATALOGUE = 'docs/backend.md';
 
 const HEAD = `# Calls
 
-Printed from the declarations in \`calls/\` by \`npm run catalogue\`; a test fails when it is stale. Every call answers
-\`{ code, message, data }\`; success is code 200. An arrow leads from
-what goes in to what comes out: payloads from our names to the wire's, answers from the wire's to ours. Of a wire
-field with several names the first one that has a value is read.
+\`npm run catalogue\` prints this file from the declarations in \`calls/\`; a test fails if it is out of date. Every call
+answers \`{ code, message, data }\`; code 200 means success. An arrow points from input to output: payloads from our names
+to the wire's, answers from the wire's names to ours. If a field has several wire names, the first one with a value counts.
 `;
 
 const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks'];
 
 if (process.argv[1] === import.meta.filename) {
   await writeFile(resolve(CATALOGUE), render());
-  console.log(`${CATALOGUE} is written.`);
+  console.log(`Wrote ${CATALOGUE}.`);
 }
 
-/** The catalogue as text. */
+/** Renders the catalogue as Markdown. */
 export function render(): string {
   const parts = Object.entries(calls).map(([capability, declared]) => {
     // Sorted, because the order of a module's exports depends on what loads it.
@@ -74,7 +73,7 @@ function marks(call: Call): string {
     .join(', ');
 }
 
-// Columns are padded as the formatter does, so that it leaves the file alone.
+// Pads columns as the formatter does, so that it does not change the file.
 function table(rows: string[][]): string {
   const lines = [COLUMNS, ...rows];
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));

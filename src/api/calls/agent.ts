@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/** Applies to become an agent; the outcome is in the message. */
+/** Applies to become an agent. The message shows the outcome. */
 export const applyForAgent = defineCall('POST /api/applyagentdo', {
   payload: payload({
     mobile: field('mobile', v.string()),

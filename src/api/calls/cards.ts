@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { wrappedList } from '#api/page.ts';
 import { message, picture, text } from '#api/shapes.ts';
 
-// These numbers differ from those of the tabs on the screen (D-103, D-241).
+// The tabs on the screen have other numbers (D-103, D-241).
 const WIRE_KIND = { bank: 1, usdt: 2, bobi: 5 } as const;
 
 const cardRow = record({
@@ -16,15 +16,13 @@ const cardRow = record({
   branch: field('bank_address', text),
   icon: field('ico', picture),
 });
-// A card without id is left out: it could neither be chosen nor unbound.
+// Skips a card without an id: the player could neither choose nor unbind it.
 const card = v.pipe(
   cardRow,
   v.check(({ id }) => id !== ''),
 ) as v.GenericSchema<v.InferInput<typeof cardRow>, Card>;
 
-/**
- * A bank card or crypto address; `owner` of an address is its network, `number` is exactly what was bound.
- */
+/** A bank card or crypto address. `number` is exactly as bound; `owner` of an address is its network. */
 export type Card = v.InferOutput<typeof cardRow>;
 
 /** Loads the member's cards of one kind. */
@@ -41,7 +39,7 @@ export const loadCards = defineCall('POST /api/getcard', {
   answer: wrappedList(card),
 });
 
-/** Binds a card or an address; only bank cards have a branch (D-106). */
+/** Binds a card or an address. Only bank cards have a branch (D-106). */
 export const bindCard = defineCall('POST /api/bindcard', {
   payload: payload({
     bank: field('bank', v.string()),
@@ -67,7 +65,7 @@ const bankRow = record({
 });
 const bank = v.pipe(
   bankRow,
-  // Some servers list USDT, which has a tab of its own.
+  // Some servers list USDT among the banks, but it has its own tab.
   v.check(({ name }) => name !== '' && !/^\s*usdt/i.test(name)),
 ) as v.GenericSchema<v.InferInput<typeof bankRow>, Bank>;
 

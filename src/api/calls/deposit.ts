@@ -7,7 +7,7 @@ import { wrappedList } from '#api/page.ts';
 import { address, cny, flag, message, text } from '#api/shapes.ts';
 import type { Cny } from '#domain/amount.ts';
 
-/** Loads which deposit methods the operator has on; `card` is the bank transfer (D-120, D-S36). */
+/** Loads which deposit methods are on. The wire name `card` means bank transfer (D-120, D-S36). */
 export const loadPayWays = defineCall('GET /api/get_pay_way', {
   answer: record({
     isBankOn: field('card', flag),
@@ -19,7 +19,7 @@ export const loadPayWays = defineCall('GET /api/get_pay_way', {
   isPublic: true,
 });
 
-/** Loads the smallest and largest deposit of a method in yuan; 0 or null when the operator set none (D-S24). */
+/** Loads the minimum and maximum deposit of a method in yuan; 0 or null if the operator has set no limit (D-S24). */
 export const loadPayRange = defineCall('POST /api/getPayRange', {
   payload: payload({
     type: field(
@@ -37,7 +37,8 @@ const created = record({
   amount: field('amount', text),
   payUrl: field(['payUrl', 'pay_url'], address),
 });
-// With code 200 the order exists: unreadable data must not look like a failure, or the player would order again (D-S25).
+// Code 200 means that the order exists. Unreadable data must not look like a failure, or the player orders again
+// (D-S25).
 const createdOrNothing = v.pipe(
   v.unknown(),
   v.transform((data) => (typeof data === 'object' && !Array.isArray(data) ? data : {})),
@@ -60,10 +61,10 @@ const rechargeAnswer = v.pipe(
 type WireCreated = Partial<v.InferInput<typeof created>>;
 type WireRecharge = v.InferInput<typeof rechargeBody>;
 
-/** The answer to a deposit order; '' for what the server did not send. `address` is exactly what was sent (D-130). */
+/** The answer to a deposit order; '' for fields that the server did not send. `address` is exactly as sent (D-130). */
 export type RechargeAnswer = v.InferOutput<typeof created> & { message: string };
 
-/** Orders a deposit in yuan. A USDT order names its network, or servers assume ERC20 (D-119, D-122). */
+/** Orders a deposit in yuan. Without a network, servers assume ERC20 for a USDT order (D-119, D-122). */
 export const recharge = defineCall('POST /api/recharge', {
   payload: payload({
     paytype: field('paytype', v.picklist(['bank', 'wxpay', 'alipay', 'usdt', 'bobi'])),
@@ -87,7 +88,7 @@ export const loadReceivingAccounts = defineCall('POST /api/getpaybank', {
   answer: wrappedList(account),
 });
 
-/** Loads a deposit order by its number; `isFound` is false for an unknown one. */
+/** Loads a deposit order by its number; `isFound` is false if the server does not know it. */
 export const loadDeposit = defineCall('POST /api/payinfo', {
   payload: payload({ depositNo: field('deposit_no', v.string()) }),
   answer: depositOrder,

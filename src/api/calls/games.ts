@@ -8,7 +8,7 @@ import { CATEGORIES, type Category, type Game, readCategory } from '#domain/game
 
 const category = schemaOf<string | number | null, Category | null>(readCategory);
 
-/** A row of the hall's hot list (D-079). */
+/** A row of the featured games (D-079). */
 const hotRow = record({
   platform: field('Code', text),
   name: field('name', text),
@@ -21,7 +21,7 @@ const hotGame = v.pipe(
   v.transform((row): Game => ({ ...row, isHot: true })),
 ) as v.GenericSchema<v.InferInput<typeof hotRow>, Game>;
 
-/** Loads the hot games of the hall, in the server's order. */
+/** Loads the featured games of the home screen, in the server's order. */
 export const loadFeaturedGames = defineCall('POST /api/app/hall_list', {
   answer: record({ hot: field('hot', list(hotGame)) }),
   isPublic: true,
@@ -42,7 +42,9 @@ type WireGameList = WireListed[] | { list: WireListed[]; app_list: WireListed[] 
 
 const readListedRows = readerOf(list(listedRow));
 
-/** Rows as an array, inside `{ list, app_list }` or as an object with numeric keys; null and '' are errors (D-077, D-S11). */
+/**
+ * Reads rows from an array, `{ list, app_list }` or an object with numeric keys. Null and '' are errors (D-077, D-S11).
+ */
 const gameList = schemaOf<WireGameList, Game[]>((wire) => {
   const rows = isObject(wire) && 'list' in wire ? wire.list : wire;
   const listed = rows === null || rows === '' ? null : readListedRows(rows);
@@ -51,12 +53,12 @@ const gameList = schemaOf<WireGameList, Game[]>((wire) => {
     : new Unreadable('expected a list of games');
 });
 
-// Games that are switched off (D-081) or without a platform, which cannot be opened, are left out.
+// Skips games that are switched off (D-081), and games without a platform, which no player can open.
 function toGame({ isOn, ...game }: v.InferOutput<typeof listedRow>): Game[] {
   return isOn && game.platform ? [game] : [];
 }
 
-/** Loads the games of a category; never an empty one, which servers take for all of them (D-215, D-S10). */
+/** Loads the games of a category. The category is never empty: servers would send all games (D-215, D-S10). */
 export const loadGames = defineCall('GET /api/game/list', {
   payload: payload({ category: field('category', v.picklist(CATEGORIES)) }),
   answer: gameList,

@@ -5,14 +5,14 @@ import { field, payload, record } from '#api/fields.ts';
 import { readerOf, schemaOf, Unreadable } from '#api/readers.ts';
 import { address, htmlText, list, picture, text } from '#api/shapes.ts';
 
-// The picture has two names (D-S13).
+// Servers send the picture under either name (D-S13).
 const banner = record({
   picture: field(['src', 'pic'], picture),
   address: field('url', address),
 });
 export type Banner = v.InferOutput<typeof banner>;
 
-/** The position of banners on the home screen, the only documented one. */
+/** The position of the banners on the home screen. It is the only documented one. */
 export const HOME_BANNERS = 2;
 
 /** Loads the banners of a position. */
@@ -25,7 +25,7 @@ export const loadBanners = defineCall('POST /api/bannerList', {
 const noticeRow = record({ name: field('name', text), content: field('content', htmlText) });
 const readNoticeRow = readerOf(noticeRow);
 const readText = readerOf(text);
-// A sentence, or a row whose sentence is its HTML, else its name; one that says nothing is left out.
+// Reads a sentence, or a row with the sentence in its HTML or its name. Skips empty ones.
 const notice = schemaOf<string | v.InferInput<typeof noticeRow> | null, string>((wire) => {
   const row = readNoticeRow(wire);
   const words = row instanceof Unreadable ? readText(wire) : row.content || row.name;

@@ -12,7 +12,7 @@ export const login = defineCall('POST /api/login_pc', {
   isPublic: true,
 });
 
-/** Registers a player; the answer logs them in (D-053). */
+/** Registers a player. The answer logs them in (D-053). */
 export const register = defineCall('POST /api/register', {
   payload: payload({
     name: field('name', v.string()),
@@ -29,7 +29,7 @@ export const register = defineCall('POST /api/register', {
   isPublic: true,
 });
 
-/** Ends the session on the server; the whole answer is ignored (D-064). */
+/** Ends the session on the server. We ignore the whole answer (D-064). */
 export const logoff = defineCall('POST /api/logoff', {
   ignoresExpiry: true,
   keepalive: true,

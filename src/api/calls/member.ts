@@ -26,38 +26,38 @@ const memberFields = {
   trc20FeeUsdt: field('withdrawfeeusdttrc', usdt),
 } as const;
 
-/** The member; rates are yuan per USDT, fees USDT per withdrawal. */
+/** The member. Rates are in yuan per USDT, fees in USDT per withdrawal. */
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
 
-/** A member of whom nothing is known: every field has the value it has when it was not sent. */
+/** An unknown member: every field has the value for "not sent". */
 export const NOBODY: MemberAnswer = v.parse(record(memberFields), {});
 
-/** Loads the member; the token in the answer is not read. */
+/** Loads the member. We ignore the token in the answer. */
 export const loadMember = defineCall('POST /api/user', {
   answer: partialRecord(memberFields),
 });
 
-// The level is that of /api/user: this answer has none, or the number of its row (D-236).
+// Only /api/user sends the level. This answer has no level, or the id of its row (D-236).
 const { vipNumber: _, vipText: __, ...refreshedFields } = memberFields;
 
-/** Reloads the member with both wallets; deployed servers answer only some of the fields (D-070, D-S15). */
+/** Reloads the member with both wallets. Deployed servers send only some of the fields (D-070, D-S15). */
 export const refreshMember = defineCall('POST /api/refreshusermoney', {
   answer: partialRecord(refreshedFields),
 });
 
-/** Loads the central wallet's balance in yuan; null when the server does not send it (D-S14). */
+/** Loads the central wallet's balance in yuan; null if the server does not send it (D-S14). */
 export const loadBalance = defineCall('POST /api/balance', {
   answer: record({ balanceCny: field('balance', cny) }),
 });
 
-/** Moves the balances of all venues to the central wallet; the outcome is in the message (D-S35). */
+/** Collects the balances of all venues into the central wallet. The message shows the outcome (D-S35). */
 export const collectBalances = defineCall('POST /api/transall', {
   answer: record({ message: field('message', message) }),
   envelope: true,
   money: true,
 });
 
-/** The level in a VIP name: the digits after its letter P; no digits mean 0 (D-088). */
+/** Reads the level in a VIP name: the digits after its letter P, or 0 without digits (D-088). */
 export function readVipLevel(vipText: string): number {
   const digits = /P(\d{1,3})/i.exec(vipText)?.[1];
   return digits ? Number(digits) : 0;

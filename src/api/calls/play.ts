@@ -11,7 +11,7 @@ const gamePayload = {
   code: field('game_code', v.string()),
 };
 
-/** Loads the address of a game, and whether its wallet must be filled first. */
+/** Loads the address of a game, and whether its wallet must be filled first (`transferStatus`). */
 export const openGame = defineCall('POST /api/getGameUrl', {
   payload: payload({ ...gamePayload, isMobile: field('is_mobile_url', v.literal(1)) }),
   answer: record({
@@ -20,13 +20,13 @@ export const openGame = defineCall('POST /api/getGameUrl', {
   }),
 });
 
-/** Moves the balance to the game's wallet before the game is shown; the answer is ignored (D-086). */
+/** Moves the balance to the game's wallet before the game opens. We ignore the answer (D-086). */
 export const fillGameWallet = defineCall('POST /api/gameRecharge', {
   payload: payload(gamePayload),
   money: true,
 });
 
-/** Reports that the player left the game; the answer is ignored. */
+/** Reports that the player has left the game. We ignore the answer. */
 export const endGame = defineCall('POST /api/game-end', {
   payload: payload(gamePayload),
   keepalive: true,

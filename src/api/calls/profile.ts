@@ -4,9 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { message } from '#api/shapes.ts';
 
-/**
- * Saves what members may change of their profile; deployed servers need all three, `birthday` as YYYY-MM-DD (D-114, D-S31).
- */
+/** Saves the profile. Deployed servers need all three fields, and `birthday` as YYYY-MM-DD (D-114, D-S31). */
 export const updateProfile = defineCall('POST /api/updateuserinfo', {
   payload: payload({
     email: field('email', v.string()),
@@ -17,7 +15,7 @@ export const updateProfile = defineCall('POST /api/updateuserinfo', {
   envelope: true,
 });
 
-// Both calls name the new password `paypassword`; the confirmation is not sent (D-110).
+// Both calls send the new password as `paypassword` and do not send its confirmation (D-110).
 const passwords = payload({
   old: field('password', v.string()),
   next: field('paypassword', v.string()),
@@ -37,7 +35,7 @@ export const changePaymentPassword = defineCall('POST /api/editPayPassword', {
   envelope: true,
 });
 
-/** Uploads an avatar; deployed servers answer with plain text, so the member is reloaded afterwards (D-S23). */
+/** Uploads an avatar. Deployed servers answer with plain text, so the caller reloads the member (D-S23). */
 export const uploadAvatar = defineCall('POST /api/uploadimg', {
   payload: payload({ file: field('file', v.instance(Blob)) }),
   body: 'form',

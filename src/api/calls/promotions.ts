@@ -6,7 +6,7 @@ import { html, list, message, picture, text } from '#api/shapes.ts';
 
 const promotionType = record({ id: field('id', text), name: field('name', text) });
 
-/** Loads the types promotions are filtered by. */
+/** Loads the types of promotions, for the filter. */
 export const loadPromotionTypes = defineCall('POST /api/activitytype', {
   answer: list(promotionType),
   isPublic: true,
@@ -20,14 +20,14 @@ const promotionRow = record({
 });
 export type PromotionRow = v.InferOutput<typeof promotionRow>;
 
-/** Loads the promotions of a type, or all of them without one (D-095). */
+/** Loads the promotions of a type, or all promotions without a type (D-095). */
 export const loadPromotions = defineCall('POST /api/activitylist', {
   payload: payload({ typeId: field('type', v.optional(v.string())) }),
   answer: record({ rows: field('data', list(promotionRow)) }),
   isPublic: true,
 });
 
-/** Loads a promotion; an unknown one has an empty title (D-096). */
+/** Loads a promotion. An unknown one has an empty title (D-096). */
 export const loadPromotion = defineCall('POST /api/activitydeatil', {
   payload: payload({ id: field('id', v.string()) }),
   answer: record({
@@ -41,16 +41,14 @@ export const loadPromotion = defineCall('POST /api/activitydeatil', {
   isPublic: true,
 });
 
-/**
- * Applies for a promotion. The outcome is in the message: servers send code 200 for a failed application too (D-S22).
- */
+/** Applies for a promotion. The message shows the outcome: servers send code 200 for a failure too (D-S22). */
 export const applyForPromotion = defineCall('POST /api/doactivityapply', {
   payload: payload({ id: field('activityid', v.string()) }),
   answer: record({ message: field('message', message) }),
   envelope: true,
 });
 
-// Older servers omit these flags, so only an explicit 0 or false is off (D-S19, D-S20).
+// Older servers do not send these flags, so only an explicit 0 or false is off (D-S19, D-S20).
 function unlessSwitchedOff(): v.GenericSchema<string | number | null, boolean> {
   const read = (wire: unknown) => wire !== 0 && wire !== '0' && wire !== false;
   return v.pipe(v.unknown(), v.transform(read)) as never;

@@ -14,12 +14,12 @@ const rebate = record({
   updatedAt: field('updated_at', text),
 });
 
-/** A rebate in yuan; both times are server time as sent. */
+/** A rebate in yuan. Both times are server time as sent. */
 export type Rebate = v.InferOutput<typeof rebate>;
 
 /**
- * Loads a page of rebates of a date range and platform, with the claimed and pending totals in yuan.
- * `type` is sent empty, because servers fail without it and the platform (D-158, D-S30).
+ * Loads a page of rebates of a date range and platform, with the claimed and pending totals in yuan. `type` is empty,
+ * but servers fail without it and the platform (D-158, D-S30).
  */
 export const loadRebates = defineCall('POST /api/getfanshui', {
   payload: payload({
@@ -38,7 +38,7 @@ export const loadRebates = defineCall('POST /api/getfanshui', {
   ),
 });
 
-/** Claims every pending rebate into the central wallet. */
+/** Claims all pending rebates into the central wallet. */
 export const claimRebates = defineCall('POST /api/dofanshui', {
   answer: record({ message: field('message', message) }),
   envelope: true,

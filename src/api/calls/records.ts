@@ -15,14 +15,14 @@ const transaction = record({
 });
 
 /**
- * A deposit, withdrawal or transfer. A transfer has no order number (D-S29); `createdAt` is server time as
- * sent, `paidAmount` what was really paid: in USDT for an order in USDT.
+ * A deposit, withdrawal or transfer. A transfer has no order number (D-S29). `createdAt` is server time as sent;
+ * `paidAmount` is the amount really paid, in USDT for an order in USDT.
  */
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
- * Loads a page of transactions: `date` is a date range, `type` 1 deposit, 2 withdrawal, 3 transfer in, 4
- * transfer out (D-152); an empty `platform` is all of them.
+ * Loads a page of transactions of a date range. `type` is 1 for deposits, 2 for withdrawals, 3 for transfers in, 4 for
+ * transfers out (D-152). An empty platform means all platforms.
  */
 export const loadTransactions = defineCall('POST /api/gettransrecord', {
   payload: payload({
@@ -43,17 +43,17 @@ const bet = record({
   platformName: field('Code', text),
   platform: field('platform_type', text),
   status: field('status', text),
-  // Deployed servers send `bet_time` alone (D-S28).
+  // Deployed servers send only `bet_time` (D-S28).
   createdAt: field(['created_at', 'bet_time'], text),
 });
 
 /**
- * A bet in yuan; a negative `winLossCny` is a loss, `createdAt` is server time as sent. `platformName` may be
- * empty where `platform`, its code in any case, is not.
+ * A bet in yuan. A negative `winLossCny` is a loss; `createdAt` is server time as sent. `platformName` may be empty;
+ * `platform` is the platform's code in upper or lower case.
  */
 export type Bet = v.InferOutput<typeof bet>;
 
-/** Loads a page of bets of a date range and platform; an empty platform is all of them. */
+/** Loads a page of bets of a date range and platform. An empty platform means all platforms. */
 export const loadBets = defineCall('POST /api/betrecord', {
   payload: payload({
     date: field('date', v.picklist([1, 2, 3, 4])),
@@ -70,10 +70,7 @@ const application = record({
   createdAt: field('created_at', text),
 });
 
-/**
- * An application for a promotion; `createdAt` is server time as sent, seconds since 1970 on some servers
- * (D-S08).
- */
+/** An application for a promotion. `createdAt` is server time as sent; some servers send seconds since 1970 (D-S08). */
 export type Application = v.InferOutput<typeof application>;
 
 /** Loads a page of the member's applications for promotions. */

@@ -5,7 +5,7 @@ import { field, payload, record } from '#api/fields.ts';
 import { page } from '#api/page.ts';
 import { cny, count, list, text } from '#api/shapes.ts';
 
-/** A rule: a deposit range in yuan and the number of grabs it gives; the wire names do not match their content (D-S17). */
+/** A rule: a deposit range in yuan and its number of grabs. The wire names do not match their content (D-S17). */
 const rule = record({
   startsAt: field('start_time', text),
   endsAt: field('end_time', text),
@@ -15,7 +15,7 @@ const rule = record({
 });
 export type RedPacketRule = v.InferOutput<typeof rule>;
 
-/** Loads the member's remaining grabs and the rules; `status` is READY, STARTING or END (D-092). */
+/** Loads the member's remaining grabs, and the rules. `status` is READY, STARTING or END (D-092). */
 export const loadRedPacket = defineCall('GET /api/userredpacket', {
   answer: record({
     remaining: field('sendnums', count),
@@ -26,7 +26,7 @@ export const loadRedPacket = defineCall('GET /api/userredpacket', {
   }),
 });
 
-/** Grabs a red packet; `wonCny` is the amount won. */
+/** Grabs a red packet; `wonCny` is its prize in yuan. */
 export const grabRedPacket = defineCall('POST /api/douserredpacket', {
   answer: record({ wonCny: field('redpacketmoney', cny) }),
   money: true,
@@ -40,7 +40,7 @@ const grabbed = record({
   usedAt: field('usetime', text),
 });
 
-/** A received red packet (D-161): the deposit that earned it, its prize, and when it was used, '' if not. */
+/** A received red packet (D-161): the deposit that earned it, its prize, and when the member used it, '' if not yet. */
 export type GrabbedRedPacket = v.InferOutput<typeof grabbed>;
 
 /** Loads a page of the member's red packets. */

@@ -4,18 +4,18 @@ import { defineCall } from '#api/call.ts';
 import { field, payload, record } from '#api/fields.ts';
 import { address, html } from '#api/shapes.ts';
 
-/** Loads the address of customer service; '' when the operator has none. */
+/** Loads the address of customer service; '' if the operator has no customer service. */
 export const loadServiceAddress = defineCall('POST /api/getservicerurl', {
   answer: record({ address: field('url', address) }),
   isPublic: true,
 });
 
-/** Loads the address of the agent login; '' when there is none. */
+/** Loads the address of the agent login; '' if the operator has no agent login. */
 export const loadAgentAddress = defineCall('GET /api/getAgentLoginUrl', {
   answer: record({ address: field('url', address) }),
 });
 
-/** Loads an article as HTML by its number; an unknown one is empty (D-011). */
+/** Loads an article as HTML by its number. An unknown article is empty (D-011). */
 export const loadArticle = defineCall('POST /api/article', {
   payload: payload({ type: field('type', v.string()) }),
   answer: record({ content: field('content', html) }),

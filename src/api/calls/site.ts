@@ -7,7 +7,6 @@ import { address, flag, html, picture, text } from '#api/shapes.ts';
 
 const siteState = schemaOf<string | number | null, 'open' | 'maintenance'>(readSiteState);
 
-/** The operator's settings of the site. */
 const siteInfo = record({
   title: field('title', text),
   state: field('site_state', siteState),
@@ -27,13 +26,13 @@ export const loadSite = defineCall('POST /api/app', {
   isPublic: true,
 });
 
-/** Loads the host that a visitor should use; code 500 means the current one (D-014). */
+/** Loads the host that a visitor should use. Code 500 means the current host (D-014). */
 export const loadVisitAddress = defineCall('GET /api/getVisitUrl', {
   answer: record({ address: field('url', address) }),
   isPublic: true,
 });
 
-/** Only 0 or "0" is maintenance; any other value, or none, is open (D-071). */
+/** Reads the state of the site: only 0 or "0" is maintenance, anything else is open (D-071). */
 export function readSiteState(wire: unknown): 'open' | 'maintenance' {
   return wire === 0 || wire === '0' ? 'maintenance' : 'open';
 }

@@ -13,8 +13,8 @@ const slotRow = record({
   picture: field('gamepic', picture),
   type: field('gametype', text),
 });
-// Opened as the type that the row names, else as a slot game (D-080, D-S12); a game without platform cannot be opened
-// and is left out.
+// The category is the row's type, or slots without a type (D-080, D-S12). Skips a game without a platform, which no
+// player can open.
 const slotGame = v.pipe(
   slotRow,
   v.check((row) => row.platform !== ''),
@@ -25,7 +25,7 @@ const slotGame = v.pipe(
   })),
 ) as v.GenericSchema<v.InferInput<typeof slotRow>, Game>;
 
-/** Loads the slots of a vendor's tab; some servers ignore the code (D-S12). */
+/** Loads the slots of a vendor's tab. Some servers ignore the code (D-S12). */
 export const loadSlots = defineCall('POST /api/gamelistBycode', {
   payload: payload({ code: field('gamecode', v.string()) }),
   answer: list(slotGame),

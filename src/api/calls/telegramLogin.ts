@@ -4,7 +4,7 @@ import { defineCall } from '#api/call.ts';
 import { field, payload } from '#api/fields.ts';
 import { loginAnswer } from '#api/loginAnswer.ts';
 
-/** Logs in with Telegram's signed launch data, sent exactly as it came. */
+/** Logs in with Telegram's signed launch data, unchanged. */
 export const loginWithTelegram = defineCall('POST /api/telegram/auto-login', {
   payload: payload({
     initData: field('initData', v.string()),

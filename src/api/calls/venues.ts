@@ -11,17 +11,18 @@ const venue = record({
   balanceCny: field('balance', cny),
 });
 
-/** A venue with the member's balance in yuan; an empty platform stands for all venues. */
+/** A venue with the member's balance in yuan. An empty platform means all venues. */
 export type Venue = v.InferOutput<typeof venue>;
 
 /**
- * Loads the venues with the balances the server last knew, for filters and when `refreshVenues` fails (D-141).
+ * Loads the venues with the last balances that the server knows. Filters use it, and screens if `refreshVenues` fails
+ * (D-141).
  */
 export const loadPlatforms = defineCall('POST /api/balancelist', {
   answer: wrappedList(venue),
 });
 
-/** Makes the server ask every venue for its balance; some servers do not have this call (D-141, D-S16). */
+/** Makes the server read the balance from every venue. Some servers do not have this call (D-141, D-S16). */
 export const refreshVenues = defineCall('POST /api/updateApiBalance', {
   answer: wrappedList(venue),
 });

@@ -2,7 +2,7 @@ import { defineCall } from '#api/call.ts';
 import { field, record } from '#api/fields.ts';
 import { cny, list, text } from '#api/shapes.ts';
 
-/** A VIP level: required deposit and turnover in yuan, and the rebate of each category in percent (D-087). */
+/** A VIP level: its required deposit and turnover in yuan, and the rebate of each category in percent (D-087). */
 const vipLevel = record({
   name: field('vipname', text),
   depositCny: field('recharge', cny),
@@ -15,7 +15,7 @@ const vipLevel = record({
   lottery: field('lottery', text),
   status: field('status', text),
 });
-/** Loads the VIP levels, in no order, inactive ones included (D-S34). */
+/** Loads the VIP levels, inactive ones included. Servers send them in no particular order (D-S34). */
 export const loadVipLevels = defineCall('POST /api/uservip', {
   answer: list(vipLevel),
   isPublic: true,

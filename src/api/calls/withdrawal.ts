@@ -10,7 +10,7 @@ export const loadWageringRequirement = defineCall('POST /api/getBetAmount', {
   answer: record({ amountCny: field('bet_amount', cny) }),
 });
 
-/** Orders a withdrawal in yuan to a card or address; it is reviewed afterwards. */
+/** Orders a withdrawal in yuan to a card or address. The operator reviews it later. */
 export const withdraw = defineCall('POST /api/withdraw', {
   payload: payload({
     amountCny: field(
@@ -25,7 +25,7 @@ export const withdraw = defineCall('POST /api/withdraw', {
   money: true,
 });
 
-// Servers expect the number of a card; an id that is not a number is sent as it is (D-S32).
+// Servers expect a card's id as a number. Sends other ids as they are (D-S32).
 function toWireId(id: string): string | number {
   const number = Number(id);
   return Number.isSafeInteger(number) && String(number) === id ? number : id;
