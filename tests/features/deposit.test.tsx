@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadPayRange, loadPayWays, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
-import { NOBODY } from '#api/calls/member.ts';
+import { UNKNOWN_MEMBER } from '#api/calls/member.ts';
 import { readRate } from '#domain/amount.ts';
 import { Estimate } from '#features/deposit/form/AmountPart.tsx';
 import { OrderCreated } from '#features/deposit/order/OrderCreated.tsx';
@@ -339,7 +339,7 @@ describe('the deposit by USDT', () => {
     '[M9-15, D-210, F-M08] at a rate of %j, the form estimates %j yuan as %s',
     (rate, amount, ...shown) => {
       const depositRate = readRate(rate);
-      knowMember({ ...NOBODY, depositRate, withdrawalRate: null });
+      knowMember({ ...UNKNOWN_MEMBER, depositRate, withdrawalRate: null });
       render(<Estimate amount={amount} />);
       const values = player.textsOf('definition');
       expect([values[0], values[2]]).toEqual(shown);

@@ -30,7 +30,7 @@ const memberFields = {
 export type MemberAnswer = v.InferOutput<ReturnType<typeof record<typeof memberFields>>>;
 
 /** An unknown member: every field has the value for "not sent". */
-export const NOBODY: MemberAnswer = v.parse(record(memberFields), {});
+export const UNKNOWN_MEMBER: MemberAnswer = v.parse(record(memberFields), {});
 
 /** Loads the member. We ignore the token in the answer. */
 export const loadMember = defineCall('POST /api/user', {

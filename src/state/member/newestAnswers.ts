@@ -1,4 +1,4 @@
-import { type MemberAnswer, NOBODY, readVipLevel } from '#api/calls/member.ts';
+import { type MemberAnswer, UNKNOWN_MEMBER, readVipLevel } from '#api/calls/member.ts';
 
 /** The member as shown: what the server said, with the level derived from it, null as long as none is known. */
 export type Member = MemberAnswer & {
@@ -56,7 +56,7 @@ export function toMember(answers: readonly Answer[]): Member | null {
   const name = sorted.findLast(({ fields }) => fields.name !== undefined)?.fields.name;
   return name === undefined
     ? null
-    : { ...NOBODY, vip: null, isIncomplete: false, ...merge(sorted, name) };
+    : { ...UNKNOWN_MEMBER, vip: null, isIncomplete: false, ...merge(sorted, name) };
 }
 
 function merge(sorted: readonly Answer[], name: string | undefined): Partial<Member> {
