@@ -9,11 +9,11 @@ test.each([
   ['12345.50', '387.20', '12732.7'],
   ['9999999999999999.99', '0.01', '10000000000000000'],
   ['5', '-5', '0'],
-])('[D-210] %s and %s are exactly %s', (one, other, sum) => {
+])('[D-210] adds %s and %s to exactly %s', (one, other, sum) => {
   expect(addCny(readCny(one), readCny(other))).toBe(sum);
 });
 
-test('[D-150, D-210] a sum with an unknown part is unknown', () => {
+test('[D-150, D-210] returns an unknown sum if one amount is unknown', () => {
   expect(addCny(null, readCny('1'))).toBeNull();
   expect(addCny(readCny('1'), null)).toBeNull();
 });

@@ -15,12 +15,12 @@ import { volume } from '#tests/volume.ts';
 const { count, seed } = volume('money: unit of an amount', { sample: 2000, full: 200_000 });
 
 const MICRO = 1_000_000n;
-/** Everything in millionths, so that the oracle never rounds. */
+/** All amounts are in millionths, so the oracle never rounds. */
 type Trial = { amount: bigint; ordered: bigint; rate: bigint };
 
 const cents = fc.bigInt({ min: 1n, max: 10_000_000n }).map((one) => one * 10_000n);
 const rate = fc.bigInt({ min: 100n, max: 90_000n }).map((one) => one * 100n);
-/** What servers answer: the ordered number, its worth, a bound of what passes for it, or anything. */
+/** Answers of servers: the ordered number, its worth, a bound of what counts as its worth, or any number. */
 const trial: fc.Arbitrary<Trial> = fc
   .record({
     ordered: cents,
@@ -51,7 +51,7 @@ const judge = ({ amount, ordered, rate: perUsdt }: Trial): AmountDue =>
     rate: readRate(decimal(perUsdt)),
   });
 
-/** The unit by cross-multiplied integers: `amount / (ordered / rate)` from 0.75 to 1.33. */
+/** Infers the unit with cross-multiplied integers: USDT if `amount / (ordered / rate)` is from 0.75 to 1.33. */
 function oracle({ amount, ordered, rate: perUsdt }: Trial): AmountDue['verdict'] {
   const ratio = amount * perUsdt * 100n;
   const one = ordered * MICRO;
@@ -59,7 +59,7 @@ function oracle({ amount, ordered, rate: perUsdt }: Trial): AmountDue['verdict']
   return amount === ordered ? 'yuan' : 'unclear';
 }
 
-/** The amount that is shown as due, in millionths of a USDT. */
+/** Returns the amount that the page shows as due, in millionths of a USDT. */
 type Rule = (one: Trial) => bigint | null;
 const ours: Rule = (one) => {
   const due = exactUsdt(judge(one));
@@ -67,7 +67,7 @@ const ours: Rule = (one) => {
 };
 const expected: Rule = (one) => (oracle(one) === 'usdt' ? one.amount : null);
 
-test('[D-243] the answer’s number is judged as integers judge it, and only one in USDT is due', () => {
+test('[D-243] infers the unit of the answer’s number as integers do, and shows only USDT as due', () => {
   const seen = { usdt: 0, yuan: 0, unclear: 0 };
   fc.assert(
     fc.property(trial, (one) => {
@@ -83,15 +83,18 @@ test('[D-243] the answer’s number is judged as integers judge it, and only one
 test.each<[string, Rule]>([
   ['the answer’s number as due', ({ amount }) => amount],
   [
-    'a worth that is cut to cents',
+    'a worth truncated to cents',
     (one) => {
       const worth = (one.ordered * MICRO) / one.rate / 10_000n;
       const share = Number(one.amount) / Number(worth * 10_000n);
       return share >= 0.75 && share <= 1.33 ? one.amount : null;
     },
   ],
-  ['every number but the ordered one', (one) => (one.amount === one.ordered ? null : one.amount)],
-])('the same answers tell %s apart', (_, rule) => {
+  [
+    'every number except the ordered one',
+    (one) => (one.amount === one.ordered ? null : one.amount),
+  ],
+])('the same answers expose a rule that shows %s', (_, rule) => {
   const { failed } = fc.check(
     fc.property(trial, (one) => expect(rule(one)).toBe(expected(one))),
     { numRuns: count, seed, endOnFailure: true },
@@ -99,10 +102,10 @@ test.each<[string, Rule]>([
   expect(failed).toBe(true);
 });
 
-describe('[D-243] an amount', () => {
+describe('[D-243] the amount in an answer', () => {
   const ordered = { orderedCny: readCny('250.5')!, rate: readRate('7.10') };
 
-  test.each(['', 'x', '1e3', '{}'])('that cannot be read (%j) is not known', (amount) =>
+  test.each(['', 'x', '1e3', '{}'])('is unknown if it is unreadable (%j)', (amount) =>
     expect(judgeAmount({ ...ordered, amount })).toMatchObject({ amount: null, verdict: 'unclear' }),
   );
 
@@ -123,7 +126,7 @@ describe('[D-243] an amount', () => {
     ['250.50', 'yuan'],
     ['0', 'unclear'],
     ['-35.28', 'unclear'],
-  ])('of %s for ¥250.5 at 7.1 is %s', (amount, verdict) =>
+  ])('%s for ¥250.5 at 7.1 is in %s', (amount, verdict) =>
     expect(judgeAmount({ ...ordered, amount }).verdict).toBe(verdict),
   );
 
@@ -132,7 +135,7 @@ describe('[D-243] an amount', () => {
     ['0', null],
     ['-1', null],
     [null, null],
-  ])('that the order states as %j is due as %j, whatever was answered', (stated, due) => {
+  ])('with real_money %j of the order makes %j due', (stated, due) => {
     const answered = judgeAmount({ ...ordered, amount: '250.5' });
     expect(exactUsdt(withStated(answered, readUsdt(stated)))).toBe(due);
   });

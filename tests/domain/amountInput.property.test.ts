@@ -7,7 +7,7 @@ import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('typed amounts', { sample: 1000, full: 200_000 });
 
-/** What is typed or pasted, and the amount that is meant; null is the field's error. */
+/** The text that a player types or pastes, and the amount it means; null if the field shows an error. */
 const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   // Plain amounts.
   ['1', '1'],
@@ -36,7 +36,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['1000000000', '1000000000'],
   ['20', '20'],
   ['7.77', '7.77'],
-  // Nothing, and nothing but blanks.
+  // Nothing, and only blanks.
   ['', null],
   [' ', null],
   ['   ', null],
@@ -74,7 +74,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['–100', null],
   ['±100', null],
   ['(100)', null],
-  // What a number library would take.
+  // Texts that a number library would accept.
   ['1e3', null],
   ['1E3', null],
   ['1e+3', null],
@@ -116,7 +116,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['。', null],
   ['1。2。3', null],
   ['1.2。3', null],
-  // More decimals than money has.
+  // Too many decimals.
   ['100.005', null],
   ['1.005', null],
   ['0.001', null],
@@ -229,7 +229,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   [`1.${'0'.repeat(40)}`, null],
   [`${'0'.repeat(40)}1`, null],
   ['9007199254740993', null],
-  // Full-width, as Chinese keyboards write.
+  // Full-width characters, as Chinese keyboards write them.
   ['１００', '100'],
   ['１００．５', '100.5'],
   ['１００。５０', '100.5'],
@@ -261,7 +261,7 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['1\u3000000', '1000'],
   [' 1,\u200b000 ', '1000'],
   ['100 200', '100200'],
-  // Pasted with what surrounds it.
+  // Pasted with surrounding characters.
   [' 100', '100'],
   ['100 ', '100'],
   ['  100.50  ', '100.5'],
@@ -289,13 +289,13 @@ const TYPED: readonly (readonly [typed: string, amountCny: string | null])[] = [
   ['100\u200b\u200b元', null],
 ];
 
-test('the table holds at least 200 different texts', () => {
+test('the table has at least 200 different texts', () => {
   expect(new Set(TYPED.map(([typed]) => typed)).size).toBe(TYPED.length);
   expect(TYPED.length).toBeGreaterThanOrEqual(200);
 });
 
 describe('a typed amount', () => {
-  test.each(TYPED)('[F-M06] %j reads %s', (typed, amountCny) =>
+  test.each(TYPED)('[F-M06] %j is read as %s', (typed, amountCny) =>
     expect(readAmountInput(typed)).toBe(amountCny),
   );
 
@@ -311,7 +311,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[D-246] is read grouped as without its groups, for every amount of cents', () => {
+  test('[D-246] is read the same with and without groups, for every amount of cents', () => {
     const separator = fc.constantFrom(',', '，', ' ', '\u00a0', '\u202f', '\u3000');
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n - 1n), separator, (cents, between) => {
@@ -327,7 +327,7 @@ describe('a typed amount', () => {
     );
   });
 
-  test('[F-M06, D-246] is read exactly as the field shows it, whatever text was pasted', () => {
+  test('[F-M06, D-246] is read exactly as the field shows it, for any pasted text', () => {
     const odd = fc.constantFrom(...'0123456789.０９。．+-e, ，\n\u00a0\u200b\u202e元'.split(''));
     const digits = fc.string({
       unit: fc.constantFrom(...'0123456789'),
@@ -347,7 +347,7 @@ describe('a typed amount', () => {
         const shown = normaliseAmountText(typed);
         expect(normaliseAmountText(shown)).toBe(shown);
         expect(readAmountInput(shown)).toBe(readAmountInput(typed));
-        // Judged digit by digit, without the rule's own expression.
+        // Checks digit by digit, without the expression under test.
         const [groups = '', decimals, ...more] = shown.split('.');
         const whole = ungroup(groups);
         const isDigits = (text: string) =>
@@ -380,12 +380,12 @@ describe('while typing', () => {
     ['1\u00a0000', '1 000'],
     ['10²', '10²'],
     ['1 0', '1 0'],
-  ])('%j shows %j: nothing is guessed', (typed, shown) =>
+  ])('%j is shown as %j, without guessing', (typed, shown) =>
     expect(normaliseAmountText(typed)).toBe(shown),
   );
 });
 
-/** The digits of groups of three behind a first of one to three, judged one by one; the text as it is otherwise. */
+/** Joins groups of three digits after a first group of one to three; returns any other text unchanged. */
 function ungroup(text: string): string {
   const separator = [',', ' '].find((one) => text.includes(one));
   if (separator === undefined) return text;

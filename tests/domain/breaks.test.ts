@@ -22,41 +22,41 @@ const breakOf = (fromMs: number, serverFromMs: number | null, lengthMs = HOUR_MS
   lengthMs,
 });
 
-test('[D-207] a break lasts 15 minutes, 1 hour, 6 hours, 1, 3 or 7 days', () =>
+test('[D-207] offers breaks of 15 minutes, 1 hour, 6 hours, 1, 3 and 7 days', () =>
   expect(BREAK_LENGTHS_MS).toEqual([
     900_000, 3_600_000, 21_600_000, 86_400_000, 259_200_000, 604_800_000,
   ]));
 
-describe('[D-207] what is left of a break', () => {
-  test('is counted by the device while the server’s clock is not known for both ends', () => {
+describe('[D-207] the time left of a break', () => {
+  test('uses the device’s clock if the server’s is not known for both ends', () => {
     const passed = NOON_MS + 20 * MINUTE_MS;
     expect(breakLeftMs(breakOf(NOON_MS, null), at(passed, NOON_MS))).toBe(40 * MINUTE_MS);
     expect(breakLeftMs(breakOf(NOON_MS, NOON_MS), at(passed))).toBe(40 * MINUTE_MS);
   });
 
-  test('is counted by the server where it is, and is never more than the whole length', () => {
+  test('uses the server’s clock if known, and never exceeds the whole length', () => {
     const clocks = at(NOON_MS + DAY_MS, NOON_MS + 50 * MINUTE_MS);
     expect(breakLeftMs(breakOf(NOON_MS, NOON_MS), clocks)).toBe(10 * MINUTE_MS);
     expect(breakLeftMs(breakOf(NOON_MS, null), at(NOON_MS - DAY_MS))).toBe(HOUR_MS);
   });
 });
 
-describe('[D-207] of two breaks', () => {
-  test('the one that ends later by the server counts, whatever the device’s clock says', () => {
+describe('[D-207] the longer of two breaks', () => {
+  test('is the one that ends later by the server’s clock, whatever the device’s clock shows', () => {
     const one = breakOf(NOON_MS, NOON_MS);
     const later = breakOf(NOON_MS - 5 * HOUR_MS, NOON_MS + 10 * MINUTE_MS);
     expect(longerBreak(one, later, at(NOON_MS))).toBe(later);
     expect(longerBreak(later, one, at(NOON_MS))).toBe(later);
   });
 
-  test('the one with more time left counts, where the server has told the time of one alone', () => {
+  test('is the one with more time left if only one has a time by the server', () => {
     const short = breakOf(NOON_MS, NOON_MS);
     const long = breakOf(NOON_MS, null, 6 * HOUR_MS);
     expect(longerBreak(short, long, at(NOON_MS))).toBe(long);
     expect(longerBreak(long, short, at(NOON_MS))).toBe(long);
   });
 
-  test('the only one counts, and of two that end at once the first', () => {
+  test('is the only one there is, or the first of two that end at the same time', () => {
     const one = breakOf(NOON_MS, null);
     expect(longerBreak(one, null, at(NOON_MS))).toBe(one);
     expect(longerBreak(null, one, at(NOON_MS))).toBe(one);
@@ -69,27 +69,27 @@ describe('[D-207] of two breaks', () => {
   });
 });
 
-describe('[D-207] when the clocks have changed', () => {
-  test('a break that was begun without the server’s time gets it as soon as it is known', () => {
+describe('[D-207] a break when the clocks change', () => {
+  test('gets the server’s time as soon as it is known', () => {
     const begun = breakOf(NOON_MS, null);
     const now = at(NOON_MS + 20 * MINUTE_MS, NOON_MS + 3 * HOUR_MS);
     expect(anchorBreak(begun, now)).toEqual(breakOf(NOON_MS, NOON_MS + 160 * MINUTE_MS));
     expect(anchorBreak(begun, at(now.deviceMs))).toEqual(begun);
   });
 
-  test('its time by the server is never changed again', () =>
+  test('never changes its time by the server', () =>
     expect(anchorBreak(breakOf(NOON_MS, NOON_MS), at(NOON_MS + HOUR_MS, NOON_MS + DAY_MS))).toEqual(
       breakOf(NOON_MS, NOON_MS),
     ));
 
-  test('one that seems to begin later than now begins now', () =>
+  test('begins now if it seems to begin in the future', () =>
     expect(anchorBreak(breakOf(NOON_MS, null), at(NOON_MS - DAY_MS, NOON_MS))).toEqual(
       breakOf(NOON_MS - DAY_MS, NOON_MS),
     ));
 });
 
 describe('[D-205] a stored break', () => {
-  test.each([1, HOUR_MS, 90 * DAY_MS])('of %i ms is read as it was kept', (lengthMs) =>
+  test.each([1, HOUR_MS, 90 * DAY_MS])('of %i ms is read back unchanged', (lengthMs) =>
     expect(readBreak(breakOf(NOON_MS, NOON_MS, lengthMs))).toEqual(
       breakOf(NOON_MS, NOON_MS, lengthMs),
     ),
@@ -104,9 +104,9 @@ describe('[D-205] a stored break', () => {
     { ...breakOf(NOON_MS, null), fromMs: '1' },
     { ...breakOf(NOON_MS, null), lengthMs: '1' },
     { ...breakOf(NOON_MS, null), lengthMs: Infinity },
-  ])('is none: %j', (stored) => expect(readBreak(stored)).toBeNull());
+  ])('is rejected: %j', (stored) => expect(readBreak(stored)).toBeNull());
 
-  test('whose time by the server cannot be read is counted by the device', () =>
+  test('with an unreadable time by the server uses the device’s clock', () =>
     expect(readBreak({ ...breakOf(NOON_MS, null), serverFromMs: 'x' })).toEqual(
       breakOf(NOON_MS, null),
     ));

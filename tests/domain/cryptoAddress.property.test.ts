@@ -11,14 +11,14 @@ import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('addresses', { sample: 300, full: 20_000 });
 
-// Published: the zero address, tokens of the main and test networks, and the documentation's example.
+// Published addresses: the zero address, tokens of the main and test networks, and the documentation's example.
 const TRON = [
   'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
 ];
-// The examples of EIP-55: all capitals, all small, mixed.
+// The examples of EIP-55: upper case, lower case, mixed case.
 const ETHEREUM = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -37,13 +37,13 @@ const say = (address: string, network: 'TRC20' | 'ERC20') => {
 };
 
 describe('published addresses', () => {
-  test.each(TRON)('%s is one of TRC20', (address) => {
+  test.each(TRON)('%s is valid for TRC20', (address) => {
     expect(findNetwork(address)).toBe('TRC20');
     expect(say(address, 'TRC20')).toBeNull();
     expect(say(address, 'ERC20')).toBe('地址与所选协议不符，请核对');
   });
 
-  test.each(ETHEREUM)('%s is one of ERC20', (address) => {
+  test.each(ETHEREUM)('%s is valid for ERC20', (address) => {
     expect(findNetwork(address)).toBe('ERC20');
     expect(say(address, 'ERC20')).toBeNull();
     expect(say(address, 'TRC20')).toBe('地址与所选协议不符，请核对');
@@ -60,7 +60,7 @@ describe('[D-121] the warning about an address', () => {
     ['a Greek ο', `TR7NHqjeKQxGTCi8q8ZY4pL8\u03bftSzgjLj6t`],
     ['full-width letters', `Ｔ${TRON_ONE.slice(1)}`],
     ['a scheme', `tron:${TRON_ONE}`],
-  ])('%s', (_, address) => {
+  ])('is shown for %s', (_, address) => {
     expect(say(address, 'TRC20')).toBe('地址中含有异常字符（空格、全角或形似字符），请核对');
     expect(findNetwork(address)).toBeNull();
   });
@@ -78,37 +78,37 @@ describe('[D-121] the warning about an address', () => {
     [ETHEREUM_MIXED.replace('F', 'G'), 'ERC20'],
     ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'TRC20'],
     ['bobi12345678', 'TRC20'],
-  ] as const)('%j has no form we know', (address, network) => {
+  ] as const)('is shown for the unknown format of %j', (address, network) => {
     expect(findNetwork(address)).toBeNull();
     expect(say(address, network)).toBe('地址格式不像所选协议的地址，请核对');
   });
 
   test.each([
     ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u', 'TRC20'],
-    // Two neighbours have changed places.
+    // Two neighbouring characters are swapped.
     ['TR7NHqjeKQGxTCi8q8ZY4pL8otSzgjLj6t', 'TRC20'],
     ['TzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzZ', 'TRC20'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', 'ERC20'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAee', 'ERC20'],
-  ] as const)('%s does not add up', (address, network) =>
+  ] as const)('is shown for the wrong checksum of %s', (address, network) =>
     expect(say(address, network)).toBe('地址校验未通过，可能有字符输错，请核对'),
   );
 });
 
-test('an address of another chain that begins with T is not a TRON address', () => {
+test('rejects an address of another chain that begins with T', () => {
   const foreign = writeTron(new Uint8Array(20), 0x42);
   expect(findNetwork(foreign)).toBe('TRC20');
   expect(checkAddress(foreign, 'TRC20')).toBe('addressChecksumWrong');
 });
 
-test('TRC20 is the first network', () => {
+test('has TRC20 as the first network', () => {
   expect(NETWORKS).toEqual(['TRC20', 'ERC20']);
 });
 
 const bytes20 = fc.uint8Array({ minLength: 20, maxLength: 20 });
 
-describe('of any account', () => {
-  test('the TRON address is valid, and one changed character is detected', () => {
+describe('generated accounts', () => {
+  test('have valid TRON addresses, and one changed character is detected', () => {
     fc.assert(
       fc.property(
         bytes20,
@@ -126,7 +126,7 @@ describe('of any account', () => {
     );
   });
 
-  test('the Ethereum address is valid in three spellings, and one letter of the other case is detected', () => {
+  test('have valid Ethereum addresses in three spellings, and one letter in the other case is detected', () => {
     fc.assert(
       fc.property(bytes20, fc.nat(), (account, pick) => {
         const digits = Buffer.from(account).toString('hex');
@@ -134,7 +134,7 @@ describe('of any account', () => {
         for (const spelling of [address, `0x${digits}`, `0x${digits.toUpperCase()}`])
           expect(checkAddress(spelling, 'ERC20')).toBeNull();
         const letters = [...address.matchAll(/[a-f]/gi)].map(({ index }) => index);
-        // With fewer letters the other case may make all of them alike, which carries no checksum.
+        // With fewer letters, the change may make all of them one case, which has no checksum.
         fc.pre(/[a-f].*[a-f]/.test(address) && /[A-F].*[A-F]/.test(address));
         const at = letters[pick % letters.length]!;
         const letter = address[at]!;
@@ -146,7 +146,7 @@ describe('of any account', () => {
     );
   });
 
-  test('one changed digit in an Ethereum address is detected, except for the rare collisions of its checksum', () => {
+  test('have Ethereum addresses with one changed digit detected, except for rare collisions of the checksum', () => {
     let missed = 0;
     fc.assert(
       fc.property(
@@ -168,7 +168,7 @@ describe('of any account', () => {
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-// Written with Node's own hash and whole numbers, apart from the libraries under test.
+// Uses Node's own hash and whole numbers, independent of the libraries under test.
 function writeTron(account: Uint8Array, prefix = 0x41): string {
   const payload = Buffer.from([prefix, ...account]);
   const sha = (data: Buffer) => createHash('sha256').update(data).digest();

@@ -6,7 +6,7 @@ import { sumByDay } from '#domain/daySums.ts';
 
 const row = (createdAt: string, amount: unknown) => ({ createdAt, amountCny: readCny(amount) });
 
-test('days are those of Beijing, sums are exact, and an unknown amount makes its day unknown', () => {
+test('sums records by day in Beijing exactly, and a day with an unknown amount is unknown', () => {
   const rows = [
     row('2026-01-02T16:30:00Z', '0.2'),
     row('2026-01-03 10:00:00', '0.1'),
@@ -20,7 +20,7 @@ test('days are those of Beijing, sums are exact, and an unknown amount makes its
   ]);
 });
 
-test('nothing is summed where a date cannot be read or lies off every range', () => {
+test('sums nothing if a date is unreadable or outside of every range', () => {
   const today = row('2026-01-15 10:00:00', 1);
   expect(sumByDay([])).toEqual([]);
   expect(sumByDay([today, row('Invalid Date', 1)])).toBeNull();
@@ -28,7 +28,7 @@ test('nothing is summed where a date cannot be read or lies off every range', ()
   expect(sumByDay([today, row('1970-01-01 00:00:00', 1)])).toBeNull();
 });
 
-test('[M9-08] a range has at most 31 days, the first and the last included', () => {
+test('[M9-08] accepts a range of at most 31 days, both ends included', () => {
   const sums = sumByDay([row('2025-12-16 23:00:00', 2), row('2026-01-15 01:00:00', 1)]);
   expect(sums).toHaveLength(31);
   expect(sums?.[0]).toEqual({ day: '2025-12-16', sum: '2' });

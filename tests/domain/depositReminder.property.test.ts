@@ -22,19 +22,19 @@ const line = fc.constantFrom('50', '100', '100.01', '900', null) as fc.Arbitrary
 const requested = fc.record({ day: line, week: line, month: line }, { requiredKeys: [] });
 const step = fc.record({
   passedMs: fc.oneof(fc.integer({ min: 0, max: 2 * DAY_MS }), fc.constantFrom(0, DAY_MS - 1, 1)),
-  /** How far the player has moved the clock of the device. */
+  /** How far the player has moved the device's clock. */
   movedMs: fc.constantFrom(0, 0, -30 * DAY_MS, 30 * DAY_MS),
   act: fc.oneof({ weight: 4, arbitrary: requested }, fc.constant('cancel' as const)),
 });
 type Step = { passedMs: number; movedMs: number; act: RequestedLines | 'cancel' };
-type Rule = (reminder: Reminder, wish: RequestedLines, nowMs: number) => Reminder;
+type Rule = (reminder: Reminder, request: RequestedLines, nowMs: number) => Reminder;
 const steps = fc.array(step, { minLength: 1, maxLength: 12 }) as fc.Arbitrary<Step[]>;
 
-/** Every line that got higher or went away was requested for 24 hours before at least, whatever the device's clock says. */
+/** Checks that a member requested each higher line and each removal at least 24 hours before, by the server's clock. */
 function play(list: readonly Step[], change: Rule): void {
   let reminder: Reminder = {};
   let serverMs = START_MS;
-  const wishes: { atMs: number; wish: RequestedLines }[] = [];
+  const requests: { atMs: number; request: RequestedLines }[] = [];
   let before = readReminderAt(reminder, serverMs).lines;
   for (const { passedMs, movedMs, act } of list) {
     serverMs += passedMs;
@@ -48,32 +48,32 @@ function play(list: readonly Step[], change: Rule): void {
         [reached[period], changed[period]],
       ]) {
         if (from === undefined || (to !== undefined && Number(to) <= Number(from))) continue;
-        const isOld = wishes.some(
-          ({ atMs, wish }) => wish[period] === (to ?? null) && atMs <= serverMs - DAY_MS,
+        const isOld = requests.some(
+          ({ atMs, request }) => request[period] === (to ?? null) && atMs <= serverMs - DAY_MS,
         );
         expect(isOld, `${period} from ${from} to ${to}`).toBe(true);
       }
-      const wish = act === 'cancel' ? undefined : act[period];
+      const request = act === 'cancel' ? undefined : act[period];
       const known = reached[period];
-      // What is new or lower counts at once.
-      if (wish != null && (known === undefined || Number(wish) <= Number(known)))
-        expect(changed[period]).toBe(wish);
+      // A new or lower line is in force at once.
+      if (request != null && (known === undefined || Number(request) <= Number(known)))
+        expect(changed[period]).toBe(request);
     }
-    if (act !== 'cancel') wishes.push({ atMs: serverMs, wish: act });
+    if (act !== 'cancel') requests.push({ atMs: serverMs, request: act });
     before = changed;
   }
 }
 
-test('[D-207] no line gets higher or goes away within 24 hours of the wish, and a lower one counts at once', () => {
+test('[D-207] raises or removes no line within 24 hours of the request, and lowers one at once', () => {
   fc.assert(
     fc.property(steps, (list) => play(list, changeLines)),
     { numRuns: count, seed },
   );
 });
 
-test('the same wishes tell a reminder apart that takes every change at once', () => {
-  const atOnce: Rule = (kept, wish) =>
-    Object.fromEntries(Object.entries({ ...kept, ...wish }).filter(([, one]) => one != null));
+test('the same requests expose a reminder that applies every change at once', () => {
+  const atOnce: Rule = (kept, request) =>
+    Object.fromEntries(Object.entries({ ...kept, ...request }).filter(([, one]) => one != null));
   const { failed } = fc.check(
     fc.property(steps, (list) => play(list, atOnce)),
     { numRuns: count, seed, endOnFailure: true },

@@ -20,19 +20,19 @@ test('[D-208] no generated address is framed, opened or followed', () => {
   expect(passing((address) => safeUrl(address, OWN))).toEqual([]);
 });
 
-test('[D-014] none is a host to redirect a visitor to', () => {
+test('[D-014] no generated address is a host to redirect a visitor to', () => {
   expect(passing((address) => findRedirectTarget(address, { own: OWN, api: API }, '42'))).toEqual(
     [],
   );
 });
 
-test('[D-018] none is a path to go to after a login', () => {
+test('[D-018] no generated address is a path to open after a login', () => {
   expect(
     passing((address) => (readRedirect(address) === '/' ? null : readRedirect(address))),
   ).toEqual([]);
 });
 
-test('[D-097] a sponsor page is framed from our own host alone', () => {
+test('[D-097] a sponsor page is framed only from our own host', () => {
   const foreign = (address: string) => {
     const url = sitePageUrl(address, `${OWN}/`);
     return url === null || url.startsWith(`${OWN}/`) ? null : url;
@@ -40,7 +40,7 @@ test('[D-097] a sponsor page is framed from our own host alone', () => {
   expect(passing(foreign)).toEqual([]);
 });
 
-test('[D-208] a picture comes from a web host without credentials, or from ours', () => {
+test('[D-208] a picture comes from a web host without credentials, or from our own', () => {
   const odd = (address: string) => {
     const url = pictureAddress(address, API);
     return url === '' || (/^https?:\/\/[^/@\\]+(\/|\?|#|$)/i.test(url) && URL.canParse(url))
@@ -50,7 +50,7 @@ test('[D-208] a picture comes from a web host without credentials, or from ours'
   expect(passing(odd)).toEqual([]);
 });
 
-test('a gate that only looks how an address begins lets many of them pass', () => {
+test('the generated addresses expose a gate that checks only the beginning of an address', () => {
   const naive = (address: string) => (address.startsWith('http') ? address : null);
   expect(passing(naive)).toHaveLength(20);
   const led = ADDRESSES.filter((address) => naive(address) !== null && URL.canParse(address));

@@ -32,14 +32,14 @@ describe('the corpus of hostile addresses', () => {
     expect(HOSTILE_ADDRESSES.filter((address) => readRedirect(address) !== '/')).toEqual([]);
   });
 
-  test('[D-097] of the settings is framed without rights only from our own host, or as it passed the gate', () => {
+  test('[D-097] in the settings is framed without rights only from our own host, or if it passed the gate', () => {
     const led = HOSTILE_ADDRESSES.map((address) => sitePageUrl(address, `${OWN}/`)).filter(
       (url) => url !== null,
     );
     expect(led.filter((url) => !url.startsWith(`${OWN}/`))).toEqual([]);
   });
 
-  test('[D-208] is never a picture except on a web host or our own', () => {
+  test('[D-208] is never a picture except from a web host or our own host', () => {
     const pictures = HOSTILE_ADDRESSES.map((address) => pictureAddress(address, API)).filter(
       Boolean,
     );
@@ -48,7 +48,7 @@ describe('the corpus of hostile addresses', () => {
   });
 });
 
-describe('parameters of a link to the site', () => {
+describe('the parameters of a link to the site', () => {
   const HOSTILE = [
     '99',
     '-1',
@@ -66,11 +66,11 @@ describe('parameters of a link to the site', () => {
     '[object Object]',
   ];
 
-  test.each(HOSTILE)('[D-018, F-C15] redirect=%s leads home', (wanted) => {
+  test.each(HOSTILE)('[D-018, F-C15] redirect=%s leads to the home screen', (wanted) => {
     expect([readRedirect(wanted), readRedirect(`/${wanted}`)]).toEqual(['/', '/']);
   });
 
-  test('[D-018, F-C15] a redirect never leads to the login again, nor out of the site', () => {
+  test('[D-018, F-C15] a redirect never leads back to the login or off the site', () => {
     for (const wanted of [
       '/login?redirect=/login?redirect=/mine',
       '/telegram-login?initData=x',
@@ -83,15 +83,15 @@ describe('parameters of a link to the site', () => {
       expect(readRedirect(wanted), wanted).toBe('/');
   });
 
-  test.each(HOSTILE)('[D-099, F-C16] type=%s is the first tab of the slots', (type) => {
+  test.each(HOSTILE)('[D-099, F-C16] type=%s opens the first tab of the slots', (type) => {
     expect(readSlotCode(type)).toBe(SLOT_TABS[0].id);
   });
 
-  test.each(HOSTILE)('[F-C16] dailiD=%s and app=… open a game and no other mode', (value) => {
+  test.each(HOSTILE)('[F-C16] dailiD=%s and app=… open only a game', (value) => {
     expect(readGameMode(new URLSearchParams({ dailiD: value, app: value }))).toBe('game');
   });
 
-  test('[D-080, F-C16] a game is three short words, whatever else the address repeats or leaves out', () => {
+  test('[D-080, F-C16] a game address is read as three short words, whatever else it repeats or lacks', () => {
     const read = (query: string) => readLaunchedGame(new URLSearchParams(query));
     expect(read('name=QYUN&name=EVIL&type=a&code=b')).toEqual({
       platform: 'QYUN',
@@ -104,7 +104,7 @@ describe('parameters of a link to the site', () => {
   });
 
   test.each(HOSTILE.filter((text) => !/^(99|-1|1e3|constructor|toString|__proto__)$/.test(text)))(
-    '[D-214, F-C22] %s is no referrer',
+    '[D-214, F-C22] %s is not a referrer',
     (text) => {
       expect(findReferrer(`pid=${encodeURIComponent(text)}`)).toBeNull();
       expect(readStartParameter(`${text}__vip`)).toEqual({ referrer: null, pathName: null });

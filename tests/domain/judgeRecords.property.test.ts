@@ -17,11 +17,11 @@ const { count, seed } = volume('money: records of unknown orders', { sample: 500
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
 const PAGE = 10;
-/** Nobody else orders from the read before the order until so long after its answer was given up. */
+/** No other device orders from the read before the order until this long after the page gave up waiting, in ms. */
 const GUARD_MS = 5000;
 const ANSWER_MS = 30_000;
 
-/** A record on the server, and when it was made. */
+/** A record on the server, with the time when it was made. */
 type Stored = ComparableRecord & { atMs: number; isOwn: boolean };
 const type = fc.constantFrom<TransactionType>(1, 2, 3, 4);
 const amount = fc.constantFrom('100', '100.5', '250');
@@ -38,7 +38,7 @@ const history = fc.record({
   isReadFailing: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
   tripMs: within(0, 3000),
   lostAfterMs: fc.oneof(within(0, 2000), within(0, ANSWER_MS)),
-  /** What became of the page after the order was sent. */
+  /** What happens to the page after it has sent the order. */
   page: fc.constantFrom('stays', 'reloaded', 'closed before the answer'),
   own: fc.option(
     fc.record({
@@ -56,7 +56,7 @@ const history = fc.record({
       maxLength: 14,
     },
   ),
-  // Of another kind, direction or amount even while the order is under way.
+  // Records of another kind, direction or amount may appear while the order is under way.
   beside: fc.array(fc.record({ of: other, afterMs: within(0, ANSWER_MS) }), { maxLength: 3 }),
   after: fc.array(fc.record({ of: other, afterMs: within(0, 15 * MINUTE) }), { maxLength: 4 }),
   looks: fc.array(fc.oneof(within(50, 4000), within(50, 20 * MINUTE)), {
@@ -74,7 +74,7 @@ function store(of: Omit<Stored, 'createdAt' | 'orderNumber'> & { number: string 
   return { ...of, orderNumber, createdAt: serverTime(of.atMs) };
 }
 
-/** Plays a history on a server, and answers the order as it was noted, with what each look at the records shows. */
+/** Plays a history on a server. Returns the order as noted, and the records at each look. */
 function play(one: History) {
   forgetServerClock();
   vi.setSystemTime(START_MS + one.aheadMs);
@@ -90,7 +90,7 @@ function play(one: History) {
   const seen = list(START_MS).map(recordKey);
   const sentSteadyMs = performance.now();
   vi.advanceTimersByTime(one.tripMs);
-  // The server answers at some moment of the round trip.
+  // The server answers at some moment within the round trip.
   const answeredMs = START_MS + Math.floor(one.tripMs * (one.own?.delay ?? 0.5));
   if (one.isDateReadable) noteServerDate(new Date(answeredMs).toUTCString(), sentSteadyMs);
   const clock = readServerClock();
@@ -138,11 +138,11 @@ function play(one: History) {
     );
     return { rows, isFirstLook: one.page === 'stays' && afterMs <= 5000 };
   });
-  // After a reload, what was stored is all that is known.
+  // After a reload, the page knows only what it has stored.
   return { order: readUnsettledOrder(JSON.parse(JSON.stringify(order)))!, looks };
 }
 
-/** The rule of a client that looks at kind, amount and the device's clock alone. */
+/** The rule of a client that compares only kind, amount and the device's clock. */
 function judgeNaively(order: UnsettledOrder, rows: readonly Stored[]): boolean {
   return rows.some((row) => {
     const atMs = readServerTime(row.createdAt)!;
@@ -151,7 +151,7 @@ function judgeNaively(order: UnsettledOrder, rows: readonly Stored[]): boolean {
   });
 }
 
-test('[F-M04, D-226] no history of records makes an order accepted or failed that is not', () => {
+test('[F-M04, D-226] never calls an order accepted or failed that is not, for any history of records', () => {
   vi.useFakeTimers({ now: START_MS, toFake: ['Date', 'performance'] });
   const tally = { looks: 0, found: 0, failed: 0, isTrue: 0, naiveFalse: 0 };
   fc.assert(
@@ -173,7 +173,7 @@ test('[F-M04, D-226] no history of records makes an order accepted or failed tha
     }),
     { numRuns: count, seed },
   );
-  // It says something, and a client that does not ask what was known before is often wrong.
+  // The rule settles orders at all, and a client that ignores the earlier records is often wrong.
   expect(tally.found).toBeGreaterThan(tally.isTrue / 4);
   expect(tally.failed).toBeGreaterThan(count / 50);
   expect(tally.naiveFalse).toBeGreaterThan(0);

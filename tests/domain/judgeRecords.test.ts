@@ -10,7 +10,7 @@ const SENT_MS = Date.UTC(2026, 0, 15, 2, 0, 0);
 const order = (changed: Partial<UnsettledOrder> = {}): UnsettledOrder => ({
   kind: 'recharge',
   amountCny: readCny('100')!,
-  // Three hours off.
+  // The device's clock is three hours wrong.
   atMs: SENT_MS - 10_800_000,
   seen: [],
   serverMs: SENT_MS,
@@ -29,7 +29,7 @@ const row = (changed: Partial<ComparableRecord> = {}, laterMs = 0): ComparableRe
 const verdict = (one: UnsettledOrder, rows: ComparableRecord[], isFirstLook = false) =>
   judgeRecords(one, rows, { isFirstLook }).kind;
 
-describe('[D-226] the record of an order', () => {
+describe('[D-226] the records of an order', () => {
   test.each([
     [-2000, 'possible'],
     [-1000, 'found'],
@@ -37,11 +37,11 @@ describe('[D-226] the record of an order', () => {
     [2000, 'found'],
     [3000, 'possible'],
     [3_600_000, 'possible'],
-  ])('that was made %d ms after it was sent, by the server’s clock, is %s', (laterMs, expected) =>
+  ])('judges a record made %d ms after the order, by the server’s clock: %s', (laterMs, expected) =>
     expect(verdict(order(), [row({}, laterMs)])).toBe(expected),
   );
 
-  test('is looked for until the answer would have been given up, when the page was closed before', () => {
+  test('accepts a record until the timeout if the page was closed before the answer', () => {
     const { lostAfterMs: _, ...closed } = order();
     expect(verdict(closed, [row({}, 30_000)])).toBe('found');
     expect(verdict(closed, [row({}, 31_000)])).toBe('possible');
@@ -53,7 +53,7 @@ describe('[D-226] the record of an order', () => {
     ['3', 'failed'],
     ['9', 'found'],
     ['', 'found'],
-  ])('of a deposit in the state %j: %s', (state, expected) =>
+  ])('judges a deposit in the state %j: %s', (state, expected) =>
     expect(verdict(order(), [row({ state })])).toBe(expected),
   );
 
@@ -61,7 +61,7 @@ describe('[D-226] the record of an order', () => {
     ['0', 'failed'],
     ['1', 'found'],
     ['2', 'found'],
-  ])('of a transfer in the state %j: %s', (state, expected) => {
+  ])('judges a transfer in the state %j: %s', (state, expected) => {
     const out = order({ kind: 'transfer', direction: 'out' });
     expect(verdict(out, [row({ type: 4, state, orderNumber: '' })])).toBe(expected);
     expect(verdict(out, [row({ type: 3, state, orderNumber: '' })])).toBe('none');
@@ -71,7 +71,7 @@ describe('[D-226] the record of an order', () => {
     ['as a hash', { seenSalt: 'salt' }],
     ['as an earlier version noted it', {}],
   ])(
-    'is none that was there before, noted %s, and only may be one that is like it in everything',
+    'ignores a record that existed before, noted %s, and lets the player compare an equal new one',
     (_, how) => {
       const noted = (record: ComparableRecord) => ({
         ...how,
@@ -80,26 +80,26 @@ describe('[D-226] the record of an order', () => {
       expect(verdict(order(noted(row())), [row()])).toBe('none');
       expect(verdict(order(noted(row())), [row(), row()])).toBe('possible');
       expect(verdict(order(noted(row())), [row(), row(), row()])).toBe('possible');
-      // A server that numbers nothing.
+      // Some servers send no numbers.
       const bare = row({ orderNumber: '0' });
       expect(verdict(order(noted(bare)), [bare])).toBe('none');
     },
   );
 
-  test('proves nothing while direction, earlier records or its own time are unknown', () => {
+  test('prove nothing if the direction, the earlier records or their time are unknown', () => {
     const { seen: _, ...unseen } = order();
     expect(verdict(unseen, [row()])).toBe('possible');
     expect(verdict(order({ kind: 'transfer' }), [row({ type: 3 })])).toBe('possible');
     expect(verdict(order(), [row({ createdAt: 'today' })])).toBe('possible');
   });
 
-  test('without the server’s clock, what the first look shows is it', () => {
+  test('settle the order only at the first look if the server’s clock is unknown', () => {
     const { serverMs: _, errorMs: __, ...timeless } = order();
     expect(verdict(timeless, [row({}, 7_200_000)], true)).toBe('found');
     expect(verdict(timeless, [row({}, 7_200_000)])).toBe('possible');
   });
 
-  test('may hold another unit or whole yuan: then it only may be the order', () => {
+  test('are only possible if their amount may be in another unit or in whole yuan', () => {
     const cut = order({ kind: 'transfer', direction: 'in', amountCny: readCny('10.5')! });
     const transfer = (amount: string) => row({ type: 3, amountCny: readCny(amount) });
     expect(verdict(cut, [transfer('10')])).toBe('possible');
@@ -117,8 +117,10 @@ describe('[D-226] the record of an order', () => {
     [-1000, 'found'],
     [3000, 'found'],
     [4000, 'possible'],
-  ])('made %d ms after it was sent by a clock that may be off by 1 s is %s', (laterMs, expected) =>
-    expect(verdict(order({ errorMs: 1000 }), [row({}, laterMs)])).toBe(expected),
+  ])(
+    'judges a record made %d ms after the order by a clock with 1 s error: %s',
+    (laterMs, expected) =>
+      expect(verdict(order({ errorMs: 1000 }), [row({}, laterMs)])).toBe(expected),
   );
 
   test.each([
@@ -126,7 +128,7 @@ describe('[D-226] the record of an order', () => {
     [-86_400_000, 'possible'],
     [86_400_000, 'possible'],
     [86_401_000, 'none'],
-  ])('made %d ms later, when the earlier records are unknown: %s', (laterMs, expected) => {
+  ])('judges a record made %d ms later without the earlier records: %s', (laterMs, expected) => {
     const { seen: _, ...unseen } = order();
     expect(verdict(unseen, [row({}, laterMs)])).toBe(expected);
     const { serverMs: __, ...timeless } = { ...unseen, atMs: SENT_MS };
@@ -138,24 +140,24 @@ describe('[D-226] the record of an order', () => {
     [-120_000, 'possible'],
     [600_000, 'possible'],
     [601_000, 'none'],
-  ])('of another amount, made %d ms later: %s', (laterMs, expected) =>
+  ])('judges a record of another amount made %d ms later: %s', (laterMs, expected) =>
     expect(verdict(order(), [row({ amountCny: readCny('14.18') }, laterMs)])).toBe(expected),
   );
 
-  test('is told from others by its number, and without one by time and amount', () => {
+  test('are marked by their number, or by time and amount without a number', () => {
     expect(markRecord(row(), undefined)).toBe('77');
-    // The first quarter of SHA-256 of `salt 77`, also after an update.
+    // The first quarter of SHA-256 of `salt 77`. It must stay the same in later versions.
     expect(markRecord(row(), 'salt')).toBe('134983cb34d51256');
     expect(markRecord(row({ orderNumber: '' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
     expect(markRecord(row({ orderNumber: '000' }), undefined)).toBe(`${serverTime(SENT_MS)} 100`);
   });
 
-  test('is none of two alike that were both there before', () => {
+  test('are ignored if two equal ones existed before', () => {
     const seen = [markRecord(row(), undefined), markRecord(row(), undefined)];
     expect(verdict(order({ seen }), [row(), row()])).toBe('none');
   });
 
-  test('is shown among at most five', () => {
+  test('are shown to the player if possible, at most five', () => {
     const many = Array.from({ length: 9 }, (_, at) => row({ orderNumber: `${at + 1}` }));
     expect(judgeRecords(order(), many, { isFirstLook: true })).toEqual({
       kind: 'possible',

@@ -25,7 +25,7 @@ describe('reading an amount', () => {
     ['-0', '0'],
     ['-0.00', '0'],
     ['1'.padStart(400, '0'), '1'],
-  ])('%j is %s', (wire, expected) => expect(readCny(wire)).toBe(expected));
+  ])('reads %j as %s', (wire, expected) => expect(readCny(wire)).toBe(expected));
 
   test.each([
     null,
@@ -51,10 +51,10 @@ describe('reading an amount', () => {
     true,
     '9'.repeat(20),
     1e25,
-  ])('[F-R06] %j is unknown, never zero', (wire) => expect(readCny(wire)).toBeNull());
+  ])('[F-R06] reads %j as unknown, never as zero', (wire) => expect(readCny(wire)).toBeNull());
 });
 
-test('a number reads as its exact decimal text, as a decimal library writes it', () => {
+test('reads a number as its exact decimal text, as a decimal library writes it', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -70,7 +70,7 @@ test('a number reads as its exact decimal text, as a decimal library writes it',
   );
 });
 
-test('USDT and rates are read like yuan: the unit changes no digit', () => {
+test('reads USDT and rates like yuan, without changing a digit', () => {
   const wire = fc.oneof(
     fc.double(),
     fc.integer(),
@@ -81,7 +81,7 @@ test('USDT and rates are read like yuan: the unit changes no digit', () => {
     fc.property(wire, (sent) => {
       const read: string | null = readCny(sent);
       expect([readUsdt(sent), readRate(sent)]).toEqual([read, read]);
-      // Reading the result again changes nothing: the text is canonical.
+      // The text is canonical, so reading it again changes nothing.
       if (read !== null) expect(readUsdt(read)).toBe(read);
     }),
     { numRuns: count, seed },
@@ -89,8 +89,8 @@ test('USDT and rates are read like yuan: the unit changes no digit', () => {
   expect([readRate('7.0500'), readRate('abc'), readRate('')]).toEqual(['7.05', null, null]);
 });
 
-describe('showing an amount', () => {
-  test('unknown reads --', () => {
+describe('formatting an amount', () => {
+  test('shows -- for an unknown amount', () => {
     expect(formatCny(null)).toBe('--');
     expect(formatCny(undefined)).toBe('--');
     expect(formatUsdt(null)).toBe('-- USDT');
@@ -101,13 +101,13 @@ describe('showing an amount', () => {
     ['0.999', '0.99'],
     ['-0.001', '0.00'],
     ['1234567890123456789', '1,234,567,890,123,456,789.00'],
-  ])('%s reads %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
+  ])('shows %s as %s', (amount, shown) => expect(formatCny(readCny(amount))).toBe(shown));
 
-  test('USDT is cut off as yuan are', () => {
+  test('truncates USDT like yuan', () => {
     expect(formatUsdt(readUsdt('1234.5678'))).toBe('1,234.56 USDT');
   });
 
-  // The expected value is computed in whole thousandths, without the code under test.
+  // Computes the expected value in whole thousandths, without the code under test.
   const oracle = (thousandths: bigint) => {
     const cents = thousandths / 10n;
     const grouped = (cents / 100n).toLocaleString('en-US');
@@ -116,7 +116,7 @@ describe('showing an amount', () => {
   const decimal = (thousandths: bigint) =>
     `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`;
 
-  test('is exact and rounds down for every amount, where floats do not', () => {
+  test('is exact and rounds every amount down, unlike floats', () => {
     let naiveWrong = 0;
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 15n), (thousandths) => {

@@ -9,7 +9,7 @@ import { isFullVolume, volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('quotes', { sample: 2000, full: 1_000_000 });
 
-// Rates and fees in millionths, amounts in cents: whole numbers, so that the oracle needs no fraction.
+// Rates and fees in millionths and amounts in cents are whole numbers, so the oracle needs no fractions.
 const MILLION = 1_000_000n;
 const cents = fc.bigInt(1n, 10n ** 12n - 1n);
 const rate = fc.oneof(
@@ -17,7 +17,7 @@ const rate = fc.oneof(
   fc.bigInt(1n, 100n * MILLION),
 );
 const fee = fc.bigInt(0n, 50n * MILLION);
-// Pairs that divide without rest are where floats fall just below.
+// Floats fall just below the result for pairs that divide without a remainder.
 const whole = fc
   .tuple(fc.bigInt(1n, 10_000_000n), fc.bigInt(100n, 2000n))
   .map(([usdtCents, hundredths]) => [usdtCents * hundredths, hundredths * 10_000n] as const)
@@ -37,7 +37,7 @@ function naive(amount: string, rate: string): string {
   return (Math.floor((Number(amount) / Number(rate)) * 100) / 100).toFixed(2);
 }
 
-test('[M9-14, M9-17, F-M07] a quote is exact to the cent for every amount and rate, where floats are not', () => {
+test('[M9-14, M9-17, F-M07] quotes every amount at every rate exactly to the cent, unlike floats', () => {
   let naiveWrong = 0;
   fc.assert(
     fc.property(pair, fee, ([amountCents, rateMillionths], feeMillionths) => {
@@ -67,7 +67,7 @@ test('[M9-14, M9-17, F-M07] a quote is exact to the cent for every amount and ra
     process.stdout.write(`quotes: floats are wrong for ${naiveWrong} of ${count} pairs\n`);
 });
 
-test('[M9-14, M9-15, F-M07] ¥3075 at 6.15 is 500 USDT, which floats take for 499.99', () => {
+test('[M9-14, M9-15, F-M07] converts ¥3075 at 6.15 to 500 USDT, where floats give 499.99', () => {
   expect(quoteUsdt(readCny('3075'), readRate('6.15'))).toBe('500');
   expect(naive('3075', '6.15')).toBe('499.99');
 });

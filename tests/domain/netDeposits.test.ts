@@ -29,7 +29,7 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
     judgeUnit(kind, order(amount, { method, paidAmount: readCny(paid) }));
 
   test.each(['银行卡转账', 'Bank', '微信', 'WeChat', '支付宝', 'alipay'])(
-    'is yuan where it is paid by %s',
+    'is yuan if the method is %s',
     (method) => {
       expect(unit('deposit', method, '500')).toBe('yuan');
       expect(unit('withdrawal', method, null)).toBe('yuan');
@@ -38,14 +38,14 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
   );
 
   test.each(['', 'USDT', '波币', '银行卡转账'])(
-    'is yuan where the server sends the specified fields alone (%j)',
+    'is yuan if the server sends only the specified fields (%j)',
     (method) => {
       expect(unit('deposit', method, null)).toBe('yuan');
       expect(unit('withdrawal', method, null)).toBe('yuan');
     },
   );
 
-  test('is not clear without an amount, with one below zero, and where nothing was paid out', () => {
+  test('is unclear without an amount, with a negative one, and if nothing was paid', () => {
     expect(unit('deposit', '银行卡转账', null, 'x')).toBe('unclear');
     expect(unit('deposit', 'USDT', null, 'x')).toBe('unclear');
     expect(unit('withdrawal', '银行卡转账', null, '-5')).toBe('unclear');
@@ -53,14 +53,14 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
     expect(unit('deposit', 'USDT', '0')).toBe('unclear');
   });
 
-  test('of a withdrawal is USDT where more than a fifth was paid out', () => {
+  test('of a withdrawal is USDT if more than a fifth of the amount was paid', () => {
     expect(unit('withdrawal', 'USDT', '100')).toBe('yuan');
     expect(unit('withdrawal', 'USDT', '100', '499.99')).toBe('usdt');
     expect(unit('withdrawal', '', '500')).toBe('usdt');
     expect(unit('withdrawal', '波币', '500')).toBe('unclear');
   });
 
-  test('of a deposit is another one only where what was paid in a coin is not several times lower', () => {
+  test('of a deposit is not yuan only if the amount paid in a coin is not several times lower', () => {
     expect(unit('deposit', 'USDT', '70')).toBe('yuan');
     expect(unit('deposit', 'USDT', '500')).toBe('usdt');
     expect(unit('deposit', '波币', '500')).toBe('unclear');
@@ -69,7 +69,7 @@ describe('[D-207, D-249, D-S29] the unit of an order', () => {
 });
 
 describe('[D-207, D-210] the sums of orders', () => {
-  test('are those of approved orders and of orders in review; rejected ones do not count', () => {
+  test('cover approved and pending orders, but not rejected ones', () => {
     const list = listOf(on('14', '0.1'), on('15', '0.2'), on('15', '7', '1'), on('15', 'x', '3'));
     expect(sumOrders('deposit', list, null)).toEqual({
       approvedCny: '0.3',
@@ -85,7 +85,7 @@ describe('[D-207, D-210] the sums of orders', () => {
     });
   });
 
-  test('begin with the given time; an order whose time cannot be read counts', () => {
+  test('begin at the given time and include orders without a readable time', () => {
     const undated = order(4, { createdAt: 'soon' });
     const atNoon = order(2, { createdAt: '2026-01-15 12:00:00' });
     const list = listOf(order(1), atNoon, undated);
@@ -101,7 +101,7 @@ describe('[D-207, D-210] the sums of orders', () => {
       { approvedCny: '5', pendingCny: null },
     ],
     ['a state is unknown', order(1, { state: '9' }), { approvedCny: null, pendingCny: null }],
-  ])('are unclear where %s', (_, row, sums) =>
+  ])('are unclear if %s', (_, row, sums) =>
     expect(sumOrders('deposit', listOf(on('15', 5), on('15', 3, '1'), row), null)).toEqual({
       ...sums,
       usdtCount: 0,
@@ -109,7 +109,7 @@ describe('[D-207, D-210] the sums of orders', () => {
     }),
   );
 
-  test('[D-249] leave out and count the orders in USDT, approved or in review', () => {
+  test('[D-249] leave out orders in USDT and count them, approved or pending', () => {
     const inUsdt = (state: string) =>
       order('99.29', { method: 'USDT', paidAmount: readCny('99.29'), state });
     const list = listOf(on('15', 5), on('15', 3, '1'), inUsdt('2'), inUsdt('1'), inUsdt('3'));
@@ -122,7 +122,7 @@ describe('[D-207, D-210] the sums of orders', () => {
     expect(sumNetDeposits(listOf(on('15', 8)), list, null).netCny).toBe('3');
   });
 
-  test('are unknown where the list has a gap, and so is the difference', () => {
+  test('are unknown if the list has a gap, and so is the difference', () => {
     const { withdrawals, netCny } = sumNetDeposits(
       listOf(on('15', 5)),
       { ...listOf(on('15', 3)), gap: 'tooLong' },
@@ -140,7 +140,7 @@ describe('[D-207, D-210] the sums of orders', () => {
 });
 
 describe('[D-207] approved orders by day', () => {
-  test('stand from the first day with one to the last, with empty days between them', () => {
+  test('run from the first day with an order to the last, with empty days between them', () => {
     const deposits = listOf(on('10', 1), on('12', '0.1'), on('12', '0.2'), on('14', 50, '1'));
     const withdrawals = listOf(on('11', 4), on('13', 6), on('14', 9, '3'));
     expect(sumOrdersByDay(deposits, withdrawals, null)).toEqual([
@@ -152,7 +152,7 @@ describe('[D-207] approved orders by day', () => {
     expect(sumOrdersByDay(listOf(), listOf(), null)).toEqual([]);
   });
 
-  test('begin with the given time', () => {
+  test('begin at the given time', () => {
     const deposits = listOf(on('10', 1), order(2, { createdAt: '2026-01-15 12:00:00' }));
     expect(sumOrdersByDay(deposits, listOf(on('14', 3)), NOON_MS)).toEqual([
       { day: '2026-01-15', depositsCny: '2', withdrawalsCny: '0' },
@@ -166,7 +166,7 @@ describe('[D-207] approved orders by day', () => {
     ]);
   });
 
-  test('are none where a date cannot be read or an amount is unknown', () => {
+  test('are unknown if a date is unreadable or an amount unknown', () => {
     const good = listOf(on('15', 1));
     for (const bad of [order(1, { createdAt: 'soon' }), order('x')]) {
       expect(sumOrdersByDay(listOf(bad), good, null)).toBeNull();

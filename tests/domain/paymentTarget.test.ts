@@ -28,7 +28,7 @@ test.each([
   ['TR20', null],
   ['omni', null],
   ['', null],
-])('[D-121] the protocol %j is of the network %j', (protocol, network) =>
+])('[D-121] reads the protocol %j as the network %j', (protocol, network) =>
   expect(readNetwork(protocol)).toBe(network),
 );
 
@@ -47,7 +47,7 @@ test.each([
 describe('[D-130, F-M20] a link to the payment page', () => {
   const link = (amount: string, address = TRON) => ({ address, amount });
 
-  test('shows the order of its address: that of its amount, the last of several', () => {
+  test('shows the order with its address: the one with its amount, otherwise the latest', () => {
     const orders = [
       received({ orderNumber: '1' }),
       received({ orderNumber: '2' }),
@@ -61,14 +61,14 @@ describe('[D-130, F-M20] a link to the payment page', () => {
     expect(find('99')).toEqual({ ...orders[3], warnings: [] });
   });
 
-  test('[D-243] shows the order that states its amount by now', () => {
+  test('[D-243] shows the order whose real_money is its amount', () => {
     const stated = { ...dueOf('250.5'), statedUsdt: readUsdt('35.28') };
     const orders = [received({ due: stated, orderNumber: '1' }), received({ orderNumber: '2' })];
     const numberOf = (amount: string) => findPaymentTarget(link(amount), orders).orderNumber;
     expect(['250.5', '35.28', '13.88', '9', ''].map(numberOf)).toEqual(['1', '1', '2', '2', '2']);
   });
 
-  test('to an address that no order has is shown with a warning, as TRC20', () => {
+  test('shows an address without an order with a warning, as TRC20', () => {
     expect(findPaymentTarget(link('13.88'), [])).toEqual({
       ...received({ orderNumber: '' }),
       warnings: ['unverified'],

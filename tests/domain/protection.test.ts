@@ -7,20 +7,21 @@ const NOON_MS = 1_768_449_600_000;
 const minutesOf = (checkMinutes: unknown) => readProtection({ checkMinutes }).checkMinutes;
 const reminderOf = (reminder: unknown) => readProtection({ reminder }).reminder;
 
-describe('[D-207] what a member has set on this device', () => {
-  test.each([15, 30, 60])('is read with a reality check every %i minutes', (minutes) =>
+describe('[D-207] the stored protection of a member', () => {
+  test.each([15, 30, 60])('has a reality check every %i minutes', (minutes) =>
     expect(minutesOf(minutes)).toBe(minutes),
   );
 
-  test.each([14, 16, 29, 31, 59, 61, '30', null])('has no reality check of %j minutes', (minutes) =>
-    expect(minutesOf(minutes)).toBeNull(),
+  test.each([14, 16, 29, 31, 59, 61, '30', null])(
+    'never has a reality check every %j minutes',
+    (minutes) => expect(minutesOf(minutes)).toBeNull(),
   );
 
-  test.each([null, 'x', 5, [], {}])('is nothing where the device keeps %j', (stored) =>
+  test.each([null, 'x', 5, [], {}])('is empty if the device has stored %j', (stored) =>
     expect(readProtection(stored)).toEqual({ checkMinutes: null, rest: null, reminder: {} }),
   );
 
-  test('has a higher reminder line only with the time from which it counts', () => {
+  test('has a higher reminder line only with the time when it takes effect', () => {
     const raise = { day: '200', month: null, fromMs: NOON_MS };
     expect(reminderOf({ day: '100', raise })).toEqual({ day: '100', raise });
     for (const fromMs of [undefined, '1', null, Infinity])
@@ -31,7 +32,7 @@ describe('[D-207] what a member has set on this device', () => {
     });
   });
 
-  test('has only the lines that can be read', () => {
+  test('has only the readable lines', () => {
     expect(reminderOf({ day: '500', week: '-1', month: 7, isOffered: true })).toStrictEqual({
       day: '500',
       isOffered: true,

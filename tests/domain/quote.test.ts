@@ -16,12 +16,12 @@ describe('a deposit in USDT', () => {
     ['1.01', '1.005', '1'],
     ['9999999999.99', '0.0001', '99999999999900'],
     ['10000', '1000000000', '0'],
-  ])('[M9-14, M9-15] ¥%s at %s is %s, cut to cents', (amount, rate, expected) =>
+  ])('[M9-14, M9-15] of ¥%s at %s is %s, truncated to cents', (amount, rate, expected) =>
     expect(quoteUsdt(readCny(amount), readRate(rate))).toBe(expected),
   );
 
   test.each([['0'], ['0.00'], [0], ['-7'], [null], [''], ['abc'], ['Infinity'], [Number.NaN]])(
-    '[D-136, F-M08] at a rate of %j it is unknown',
+    '[D-136, F-M08] at the rate %j is unknown',
     (rate) => expect(quoteUsdt(readCny('100'), readRate(rate))).toBeNull(),
   );
 
@@ -30,7 +30,7 @@ describe('a deposit in USDT', () => {
     expect(formatUsdt(null)).toBe('-- USDT');
   });
 
-  test('of an unknown amount it is unknown', () => {
+  test('of an unknown amount is unknown', () => {
     expect(quoteUsdt(null, readRate('7'))).toBeNull();
     expect(quoteUsdt(readCny('-100'), readRate('7'))).toBeNull();
   });
@@ -42,11 +42,11 @@ test.each([
   ['', true],
   ['１2', false],
   [' 12', false],
-])('the amount text %j is as its field shows it: %j', (text, expected) =>
+])('%j is a normalised amount text: %j', (text, expected) =>
   expect(isAmountText(text)).toBe(expected),
 );
 
-describe('the largest amount', () => {
+describe('the maximum amount', () => {
   test.each([
     ['1234.56', '1234.56', '1234'],
     ['1234.569', '1234.56', '1234'],
@@ -61,7 +61,7 @@ describe('the largest amount', () => {
     ['0.29', '0.29', null],
     ['1.1', '1.1', '1'],
     ['9007199254740993.99', '9007199254740993.99', '9007199254740993'],
-  ])('[D-146, F-M13] of a balance of %j is %j, in whole yuan %j', (balance, cents, yuan) => {
+  ])('[D-146, F-M13] for a balance of %j is %j, in whole yuan %j', (balance, cents, yuan) => {
     expect(maxAmount(readCny(balance))).toBe(cents);
     expect(floorToYuan(readCny(balance))).toBe(yuan);
   });

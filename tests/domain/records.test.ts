@@ -31,11 +31,11 @@ describe('the filters in an address', () => {
     ['5', 4],
     ['', 4],
     [null, 4],
-  ])('[M9-08, D-154] the date range %j reads %i', (text, range) =>
+  ])('[M9-08, D-154] reads the date range %j as %i', (text, range) =>
     expect(readDateRange(text)).toBe(range),
   );
 
-  test('[M9-08] there are four of them, from today to thirty days', () =>
+  test('[M9-08] offers four date ranges, from today to thirty days', () =>
     expect(DATE_RANGES).toEqual([1, 2, 3, 4]));
 
   test.each([
@@ -43,16 +43,16 @@ describe('the filters in an address', () => {
     ['4', 4],
     ['1', 2],
     [null, 2],
-  ])('[D-152] of the types 2 and 4, %j reads %i', (text, type) =>
+  ])('[D-152] reads the type %j, out of 2 and 4, as %i', (text, type) =>
     expect(readType(text, [2, 4])).toBe(type),
   );
 });
 
-describe('[D-153] a state', () => {
+describe('[D-153] the state', () => {
   const say = ({ key, tone }: { key: string; tone: string }) => `${key} ${tone}`;
   const UNDEFINED = 'undefinedState none';
 
-  test('[M4-01] of bets can be asked for: settled, unsettled, void', () =>
+  test('[M4-01] of bets filters by settled, unsettled and void', () =>
     expect(BET_STATUSES.map((status) => betState(status).key)).toEqual([
       'settled',
       'unsettled',
@@ -66,17 +66,20 @@ describe('[D-153] a state', () => {
     ['0', UNDEFINED],
     ['', UNDEFINED],
     ['toString', UNDEFINED],
-  ])('[M4-02, M4-03, M4-04] %j of a deposit, withdrawal or application: %s', (state, expected) => {
-    const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
-    expect(shown.map(say)).toEqual([expected, expected, expected]);
-  });
+  ])(
+    '[M4-02, M4-03, M4-04] %j of a deposit, withdrawal or application is %s',
+    (state, expected) => {
+      const shown = [reviewState(state), transactionState(1, state), transactionState(2, state)];
+      expect(shown.map(say)).toEqual([expected, expected, expected]);
+    },
+  );
 
   test.each([
     ['0', 'failed danger'],
     ['1', 'success success'],
     ['2', 'pendingSettlement info'],
     ['3', UNDEFINED],
-  ])('[M4-06] %j of a transfer: %s', (state, expected) =>
+  ])('[M4-06] %j of a transfer is %s', (state, expected) =>
     expect([3, 4].map((type) => say(transactionState(type as 3 | 4, state)))).toEqual([
       expected,
       expected,
@@ -88,18 +91,18 @@ describe('[D-153] a state', () => {
     ['1', 'settled success'],
     ['2', 'unsettled info'],
     ['3', UNDEFINED],
-  ])('[M4-01] %j of a bet: %s', (state, expected) => expect(say(betState(state))).toBe(expected));
+  ])('[M4-01] %j of a bet is %s', (state, expected) => expect(say(betState(state))).toBe(expected));
 
   test.each([
     ['0', 'unclaimed info'],
     ['1', 'claimed success'],
     ['2', UNDEFINED],
-  ])('[M4-08] %j of a rebate: %s', (state, expected) =>
+  ])('[M4-08] %j of a rebate is %s', (state, expected) =>
     expect(say(rebateState(state))).toBe(expected),
   );
 });
 
-describe('an amount of a record', () => {
+describe('the amount of a record', () => {
   test.each([
     [null, '--'],
     ['0', '0.00'],
@@ -108,7 +111,7 @@ describe('an amount of a record', () => {
     ['13.888888', '13.888888'],
     ['-1234.5', '-1,234.50'],
     ['-0.001', '-0.001'],
-  ])('%j shows every decimal: %s', (amount, shown) =>
+  ])('shows every decimal of %j: %s', (amount, shown) =>
     expect(formatExact(amount as Cny | null)).toBe(shown),
   );
 
@@ -118,7 +121,7 @@ describe('an amount of a record', () => {
     ['+', '-5', '-5.00'],
     ['-', '-5', '-5.00'],
     ['+', null, '--'],
-  ] as const)('with %s, %j shows %s', (sign, amount, shown) =>
+  ] as const)('with the sign %s shows %j as %s', (sign, amount, shown) =>
     expect(formatSigned(sign, amount && readCny(amount))).toBe(shown),
   );
 
@@ -127,7 +130,7 @@ describe('an amount of a record', () => {
     [2, 'withdrawal', '-5.00'],
     [3, 'transferIn', '-5.00'],
     [4, 'transferOut', '+5.00'],
-  ] as const)('[D-152] of the type %i is a %s, and 5 shows %s', (type, name, shown) => {
+  ] as const)('[D-152] of type %i is a %s, and shows 5 as %s', (type, name, shown) => {
     expect(transactionName(type)).toBe(name);
     expect(formatTransaction(type, readCny(5))).toBe(shown);
   });
@@ -138,7 +141,7 @@ describe('an amount of a record', () => {
     ['0', '¥0.00'],
     ['-0.000001', '-¥0.000001'],
     [null, '--'],
-  ])('in yuan, %j shows %s', (amount, shown) =>
+  ])('in yuan shows %j as %s', (amount, shown) =>
     expect(formatYuan(amount as Cny | null)).toBe(shown),
   );
 
@@ -147,7 +150,7 @@ describe('an amount of a record', () => {
     ['3', '+3.00'],
     ['-3', '-3.00'],
     [null, '--'],
-  ])('won or lost, %j shows %s', (amount, shown) =>
+  ])('of a win or loss shows %j as %s', (amount, shown) =>
     expect(formatWinLoss(amount as Cny | null)).toBe(shown),
   );
 });
@@ -173,7 +176,7 @@ test.each([
   ['0000-00-00 00:00:00', '--'],
   ['-0001-11-30 00:00:00', '--'],
   ['', '--'],
-])('[D-S08] a server time of %j shows %s', (text, shown) =>
+])('[D-S08] shows the server time %j as %s', (text, shown) =>
   expect(formatServerTime(text)).toBe(shown),
 );
 
@@ -192,6 +195,6 @@ test.each([
   ['transfer', 'in', [3]],
   ['transfer', 'out', [4]],
   ['transfer', undefined, [3, 4]],
-] as const)('[D-152] an order %s %s stands under the types %j', (kind, direction, types) =>
+] as const)('[D-152] lists an order %s %s under the types %j', (kind, direction, types) =>
   expect(recordTypes(direction ? { kind, direction } : { kind })).toEqual(types),
 );

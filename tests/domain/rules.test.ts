@@ -11,7 +11,7 @@ import { readVipLevel } from '#api/calls/member.ts';
 
 const readPageSettings = (json: string) => readSettings(readLaunchSettings(json));
 
-describe('small rules', () => {
+describe('values from the server', () => {
   test.each([
     ['VIP3', 3],
     ['vip10', 10],
@@ -19,7 +19,7 @@ describe('small rules', () => {
     ['VIP', 0],
     ['', 0],
     ['3', 0],
-  ])('[S3-03, S3-04, D-088] the level in %j is %i', (text, level) =>
+  ])('[S3-03, S3-04, D-088] reads the VIP level in %j as %i', (text, level) =>
     expect(readVipLevel(text)).toBe(level),
   );
 
@@ -30,7 +30,7 @@ describe('small rules', () => {
     [null, 'open'],
     [false, 'open'],
     ['', 'open'],
-  ])('[D-071, F-R07] site_state %j is %s', (wire, state) =>
+  ])('[D-071, F-R07] reads site_state %j as %s', (wire, state) =>
     expect(readSiteState(wire)).toBe(state),
   );
 
@@ -55,12 +55,12 @@ describe('small rules', () => {
     ['other', null],
     [null, null],
     ['__proto__', null],
-  ])('[S3-09, D-079] category %j is %j', (wire, category) =>
+  ])('[S3-09, D-079] reads the category %j as %j', (wire, category) =>
     expect(readCategory(wire)).toBe(category),
   );
 });
 
-test('[S4-24, D-201] the built-in games are 15 hot ones without a platform, each with its picture', () => {
+test('[S4-24, D-201] has 15 built-in hot games without a platform, each with its own picture', () => {
   const names = new Proxy({}, { get: (_, key) => `name of ${String(key)}` });
   const games = builtInGames(names as Parameters<typeof builtInGames>[0]);
   expect(games.map(({ name, category }) => `${name.slice(8)} ${category}`)).toEqual([
@@ -103,7 +103,9 @@ describe('[D-214] the start parameter', () => {
     ['a__b__c', { referrer: null, pathName: null }],
     ['<img>__service', { referrer: null, pathName: null }],
     ['x'.repeat(33), { referrer: null, pathName: null }],
-  ])('%j', (text, expected) => expect(readStartParameter(text)).toEqual(expected));
+  ])('splits %j into referrer and path', (text, expected) =>
+    expect(readStartParameter(text)).toEqual(expected),
+  );
 });
 
 describe('[D-013, D-223] the referrer in an address', () => {
@@ -117,11 +119,13 @@ describe('[D-013, D-223] the referrer in an address', () => {
     ['pid=<script>&/', null],
     ['&/', null],
     ['stupid=42&/', null],
-  ])('of %j is %j', (address, referrer) => expect(findReferrer(address)).toBe(referrer));
+  ])('finds in %j the referrer %j', (address, referrer) =>
+    expect(findReferrer(address)).toBe(referrer),
+  );
 });
 
 describe('[D-162] the settings of the page', () => {
-  test('come from its block', () => {
+  test('are read from the JSON block of the page', () => {
     expect(
       readPageSettings(
         '{"apiBase":"https://api.example/","mockedLaunch":true,"telegramOrigins":["https://t.example"]}',
@@ -141,7 +145,7 @@ describe('[D-162] the settings of the page', () => {
     });
   });
 
-  test('[D-251] name the https origins that may frame the page, and nothing else', () => {
+  test('[D-251] accept only https origins that may frame the page', () => {
     const read = (frameOrigins: unknown) =>
       readPageSettings(JSON.stringify({ frameOrigins })).frameOrigins;
     expect(
@@ -160,7 +164,7 @@ describe('[D-162] the settings of the page', () => {
     expect(read('https://a.example')).toEqual([]);
   });
 
-  test('[D-239] name articles by number, and a name without one is left out', () => {
+  test('[D-239] accept articles by number and skip the others', () => {
     const read = (articles: unknown) => readPageSettings(JSON.stringify({ articles })).articles;
     expect(read({ privacy: '12', terms: 9, faq: 'x', about: null, vip: '7x', help: 'x7' })).toEqual(
       {
@@ -172,7 +176,7 @@ describe('[D-162] the settings of the page', () => {
     expect(read(['12'])).toEqual({ 0: '12' });
   });
 
-  test('[D-230] name at most two sponsors; one that cannot be shown is left out', () => {
+  test('[D-230] accept at most two sponsors and skip those without a title or a page', () => {
     const read = (sponsors: unknown) => readPageSettings(JSON.stringify({ sponsors })).sponsors;
     const club = { title: '海燕', text: '球衣', picture: 'own/1.webp', page: 'own/1.html' };
     const league = { title: '联赛', page: 'https://league.example/' };
@@ -185,7 +189,7 @@ describe('[D-162] the settings of the page', () => {
     for (const none of [null, 'x', {}, undefined]) expect(read(none)).toBeNull();
   });
 
-  test('[D-207] can make the protection of players stricter, not weaker', () => {
+  test('[D-207] can make the protection of players stricter but not weaker', () => {
     const read = (protection: unknown) =>
       readPageSettings(JSON.stringify({ protection })).protection;
     const usual = { checkMinutes: 30, longestBreakDays: null };
@@ -200,7 +204,7 @@ describe('[D-162] the settings of the page', () => {
     });
   });
 
-  test('name the Mini App of referral links', () => {
+  test('have the Mini App for referral links', () => {
     const { telegramApp } = readPageSettings('{"telegramApp":"https://t.me/lobby_bot/app"}');
     expect(telegramApp).toBe('https://t.me/lobby_bot/app');
   });
@@ -211,12 +215,12 @@ describe('[D-162] the settings of the page', () => {
     ['{"apiBase":"https://api.example","sendLanguage":true}', true],
     ['{"apiBase":"https://api.example","sendLanguage":"true"}', false],
     ['{"sendLanguage":false}', true],
-  ])('%s names the language in requests: %j', (json, expected) =>
+  ])('with %s, requests have the language: %j', (json, expected) =>
     expect(sendsLanguage(readLaunchSettings(json))).toBe(expected),
   );
 
   test.each(['', 'null', '{', '[]', '{"apiBase":5,"mockedLaunch":"true"}'])(
-    '%j falls back to our own origin',
+    'fall back to our own origin if the block is %j',
     (json) => {
       expect(readPageSettings(json)).toEqual({
         apiBase: '',

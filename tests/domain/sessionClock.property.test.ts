@@ -15,7 +15,7 @@ const START_MS = 1_768_449_600_000;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Plays one session second by second, as a page would, and says by how much each check missed its time, in ms. */
+/** Plays one session second by second, as a page would. Returns by how much each check missed its time, in ms. */
 function playSession(seed: number): { missesMs: number[]; answers: number } {
   const random = createRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
@@ -23,7 +23,7 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
   let nowMs = START_MS;
   let stored = JSON.stringify(startSessionTime(nowMs));
   let wakeMs = nowMs;
-  // What a strict clerk would count: every second seen, and of an absence the first five minutes.
+  // The true time: every second on the page, and the first five minutes of each absence.
   let truthMs = 0;
   let dueMs = everyMinutes * MINUTE_MS;
   const missesMs: number[] = [];
@@ -42,7 +42,7 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
     if (random() < 1 / 1200) {
       const kind = (['reload', 'hidden', 'sleep'] as const)[upTo(3)]!;
       const awayMs = (kind === 'reload' ? upTo(4) : upTo(1200)) * SECOND_MS;
-      // A page that is hidden or reloaded counts before it goes; one whose device falls asleep does not.
+      // A page counts before it is hidden or reloaded, but not before its device falls asleep.
       if (kind !== 'sleep') look();
       else truthMs -= nowMs - readSessionTime(JSON.parse(stored))!.seenMs;
       const unseenMs = kind === 'sleep' ? nowMs - readSessionTime(JSON.parse(stored))!.seenMs : 0;
@@ -62,7 +62,7 @@ function playSession(seed: number): { missesMs: number[]; answers: number } {
 describe('[D-207] the reality check', () => {
   const { count, seed } = volume('sessions of four hours', { sample: 20, full: 200 });
 
-  test('comes within 5 seconds of its time, with reloads, absences and sleep', () => {
+  test('opens within 5 seconds of its time, with reloads, absences and sleep', () => {
     let checks = 0;
     for (let session = 0; session < count; session += 1) {
       const { missesMs, answers } = playSession(seed + session);
@@ -72,14 +72,14 @@ describe('[D-207] the reality check', () => {
     expect(checks).toBeGreaterThan(count * 2);
   });
 
-  test('a clock moved back counts nothing, and one moved on five minutes', () => {
+  test('counts nothing for a clock moved back, and five minutes for one moved ahead', () => {
     const time = countSessionTime(startSessionTime(START_MS), START_MS + MINUTE_MS);
     const back = countSessionTime(time, START_MS - 24 * 60 * MINUTE_MS);
     expect(back.playedMs).toBe(MINUTE_MS);
     expect(countSessionTime(back, START_MS + 24 * 60 * MINUTE_MS).playedMs).toBe(6 * MINUTE_MS);
   });
 
-  test('begins with nothing played, is looked at with each full minute, and is due from its time on', () => {
+  test('starts at 0, counts at each full minute, and is due once its time is reached', () => {
     const begun = startSessionTime(START_MS);
     expect(begun).toEqual({ playedMs: 0, checkedMs: 0, seenMs: START_MS, startCny: null });
     expect(nextLookMs(begun, 15)).toBe(MINUTE_MS);
@@ -97,12 +97,12 @@ describe('[D-207] the reality check', () => {
     ['x', null],
     [7, null],
     [null, null],
-  ])('is read with the balance at its start: %j is %j', (startCny, read) =>
+  ])('reads the balance at the start of the session %j as %j', (startCny, read) =>
     expect(readSessionTime({ ...startSessionTime(START_MS), startCny })?.startCny).toBe(read),
   );
 
   test.each([null, 'x', {}, { playedMs: -1, checkedMs: 0, seenMs: 0 }, { playedMs: '1' }])(
-    'is not counted from %j',
+    'rejects the stored time %j',
     (stored) => expect(readSessionTime(stored)).toBeNull(),
   );
 });

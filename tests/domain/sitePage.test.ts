@@ -5,7 +5,7 @@ import { sitePageUrl } from '#domain/sitePage.ts';
 
 const BASE = 'https://lobby.example/app/#/zhanzhuye?type=1';
 
-describe('[D-097] a page that the settings of the site name', () => {
+describe('[D-097] a page in the settings of the site', () => {
   test.each([
     ['sponsors/1.html', 'https://lobby.example/app/sponsors/1.html'],
     ['sponsors/1.html#dark', 'https://lobby.example/app/sponsors/1.html#dark'],
@@ -13,7 +13,7 @@ describe('[D-097] a page that the settings of the site name', () => {
     ['sponsors//1.html', 'https://lobby.example/app/sponsors//1.html'],
     ['/sponsors/1.html', 'https://lobby.example/sponsors/1.html'],
     ['https://club.example/a?b=c', 'https://club.example/a?b=c'],
-  ])('%s is %s', (address, url) => expect(sitePageUrl(address, BASE)).toBe(url));
+  ])('%s resolves to %s', (address, url) => expect(sitePageUrl(address, BASE)).toBe(url));
 
   test.each([
     '',
@@ -30,5 +30,5 @@ describe('[D-097] a page that the settings of the site name', () => {
     'https:evil.example',
     'https://user:pass@club.example/',
     'https://lobby.example/app/',
-  ])('%j is none', (address) => expect(sitePageUrl(address, BASE)).toBeNull());
+  ])('refuses %j', (address) => expect(sitePageUrl(address, BASE)).toBeNull());
 });

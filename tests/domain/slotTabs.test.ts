@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { readSlotCode, SLOT_TABS } from '#domain/slotTabs.ts';
 
-test('[S9-25, M2-122] the tabs of the slots name four vendors', () =>
+test('[S9-25, M2-122] has four tabs of slot vendors', () =>
   expect(SLOT_TABS.map(({ id, label }) => [id, label])).toEqual([
     ['obgdy', 'OB'],
     ['fgdz', 'FG'],
@@ -19,6 +19,6 @@ test.each([
   ['OB', 'obgdy'],
   ['', 'obgdy'],
   [null, 'obgdy'],
-])('[M2-123, D-099] the type %j in an address opens the tab %s', (wanted, code) =>
+])('[M2-123, D-099] opens for the type %j in an address the tab %s', (wanted, code) =>
   expect(readSlotCode(wanted)).toBe(code),
 );

@@ -13,7 +13,7 @@ test.each([
   ['令牌', false],
   [7, false],
   [null, false],
-])('[F-T18] %j is a token that can be stored: %j', (wire, isUsable) =>
+])('[F-T18] %j is a usable token: %j', (wire, isUsable) =>
   expect(usableToken(wire)).toBe(isUsable ? wire : null),
 );
 
@@ -28,7 +28,7 @@ test.each([
   [[], null],
   [null, null],
   ['c', null],
-])('[D-048] the token of the login answer %j is %j', (body, token) =>
+])('[D-048] reads from the login answer %j the token %j', (body, token) =>
   expect(readLoginAnswer(body).token).toBe(token),
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['', null],
   [5, null],
   [undefined, null],
-])('[D-048] the first password of a login answer with %j is %j', (first, firstPassword) => {
+])('[D-048] reads first_password %j as %j', (first, firstPassword) => {
   expect(readLoginAnswer({ data: { token: 'b', first_password: first } })).toEqual({
     token: 'b',
     firstPassword,

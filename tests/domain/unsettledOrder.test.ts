@@ -13,12 +13,12 @@ const marker = (kind: UnsettledOrderKind, amount = '100') => ({
   atMs: AT_MS,
 });
 describe('[D-202] an order without an answer', () => {
-  test('is read back as it was stored', () => {
+  test('is read back unchanged', () => {
     const stored: unknown = JSON.parse(JSON.stringify(marker('withdraw', '100.5')));
     expect(readUnsettledOrder(stored)).toEqual(marker('withdraw', '100.5'));
   });
 
-  test('holds kind, amount and time, and nothing else', () => {
+  test('is stored only with kind, amount and time', () => {
     const stored = { ...marker('recharge'), password: 'x', cardId: 7 };
     expect(readUnsettledOrder(stored)).toEqual(marker('recharge'));
   });
@@ -31,10 +31,10 @@ describe('[D-202] an order without an answer', () => {
     lostAfterMs: 30_000,
   };
 
-  test('[D-226] keeps what was known when it was sent, and notes without it are read too', () => {
+  test('[D-226] keeps its evidence, and is read without evidence too', () => {
     const order = { ...marker('transfer'), ...evidence };
     expect(readUnsettledOrder(JSON.parse(JSON.stringify(order)))).toEqual(order);
-    // The steady clock is that of one page.
+    // The steady clock is valid only in one page.
     expect(readUnsettledOrder({ ...order, lostSteadyMs: 7 })).toEqual(order);
   });
 
@@ -45,23 +45,23 @@ describe('[D-202] an order without an answer', () => {
     [{ seenSalt: 5 }, 'seen'],
     [{ seen: Array.from({ length: 201 }, String) }, 'seen'],
     [{ lostAfterMs: '5' }, 'lostAfterMs'],
-  ])('[D-226] of what was known, %j is left out', (broken, name) => {
+  ])('[D-226] skips the unreadable evidence %j', (broken, name) => {
     const order: Record<string, unknown> = { ...marker('transfer'), ...evidence };
     delete order[name];
     expect(readUnsettledOrder({ ...order, ...broken })).toEqual(order);
   });
 
-  test('[D-226] keeps the salt of what was known', () => {
+  test('[D-226] keeps the salt of its marks', () => {
     const order = { ...marker('transfer'), seen: ['1'], seenSalt: 'salt' };
     expect(readUnsettledOrder(order)).toEqual(order);
   });
 
-  test('[D-226] keeps up to 200 records', () => {
+  test('[D-226] keeps up to 200 marks', () => {
     const order = { ...marker('transfer'), seen: Array.from({ length: 200 }, String) };
     expect(readUnsettledOrder(order)).toEqual(order);
   });
 
-  test('[D-226] knows a time of the server only with its error', () => {
+  test('[D-226] keeps the server’s time only with its error', () => {
     const { errorMs: _, ...order } = { ...marker('transfer'), ...evidence };
     expect(readUnsettledOrder(order)).not.toHaveProperty('serverMs');
   });
@@ -77,14 +77,14 @@ describe('[D-202] an order without an answer', () => {
     { ...marker('recharge'), amountCny: '--' },
     { ...marker('recharge'), atMs: null },
     { ...marker('recharge'), atMs: Number.NaN },
-  ])('%j is none', (stored) => expect(readUnsettledOrder(stored)).toBeNull());
+  ])('is not read from %j', (stored) => expect(readUnsettledOrder(stored)).toBeNull());
 
   test.each([
     [0, false],
     [24 * 60 * MINUTE - 1, false],
     [24 * 60 * MINUTE, true],
     [-MINUTE, false],
-  ])('is over %d ms later: %j', (later, expected) =>
+  ])('is expired %d ms later: %j', (later, expected) =>
     expect(isExpired(marker('recharge'), AT_MS + later)).toBe(expected),
   );
 });

@@ -11,7 +11,7 @@ describe('the URL gate', () => {
     'http://game.example:8080/a',
     'https://例え.example/',
     `https://game.example/${'a'.repeat(4075)}`,
-  ])('lets %s pass', (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href));
+  ])('accepts %s', (address) => expect(safeUrl(address, OWN)).toBe(new URL(address).href));
 
   test.each([
     '',
