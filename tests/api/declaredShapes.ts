@@ -23,8 +23,8 @@ import type * as withdrawal from '#api/calls/withdrawal.ts';
 import type { Call } from '#api/call.ts';
 
 /**
- * A type as a value: `amount` is exact decimal text or null, `count` a whole number, a list of one shape is a list of
- * such rows, and a list of words is one of these words.
+ * A type as a value. `amount` is exact decimal text or null; `count` is a whole number; `oneOf` lists the possible
+ * words; `rows` has the shape of each row.
  */
 export type AnyShape =
   | 'nothing'
@@ -62,7 +62,7 @@ type Shape<T> = [T] extends [void]
                 };
               };
 
-/** The shape of every answer of a file of calls; a missing or wrong one does not compile. */
+/** The shape of every answer in a file of calls. A missing or wrong shape does not compile. */
 type ShapesOf<Calls> = {
   readonly [
     Name in keyof Calls as Calls[Name] extends Call<

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(dropEarly);
 
 describe('a request before the bundle has loaded', () => {
-  test('is the POST that the call itself would be, and follows no redirect', () => {
+  test('is the same POST that the call would send, and follows no redirect', () => {
     fire();
     fire('', '');
     const [named, bare] = fetched.mock.calls.map(([, init]) => init);
@@ -36,7 +36,7 @@ describe('a request before the bundle has loaded', () => {
     expect(bare?.headers).toEqual(json);
   });
 
-  test('is taken once, by the same call with the same payload and token', async () => {
+  test('is taken only once, by the same call with the same payload and token', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(7);
     expect(takeEarly(KEY)).toBeNull();
     fire();
@@ -49,13 +49,13 @@ describe('a request before the bundle has loaded', () => {
     expect(takeEarly(KEY)?.canRepeat).toBe(false);
   });
 
-  test('has no answer where the network fails', async () => {
+  test('has no answer if the network fails', async () => {
     answers(Promise.reject(new TypeError('failed')));
     fire();
     expect(await takeEarly(KEY)?.answer).toBeNull();
   });
 
-  test('can be read by whoever else waits for the answer of its path', async () => {
+  test('can be read by its path without being taken', async () => {
     expect([
       earlyAnswerOf('/api/user'),
       hasEarlyAnswer('/api/user'),
@@ -84,14 +84,14 @@ describe('a request before the bundle has loaded', () => {
   });
 });
 
-test('[D-162] a backend is our own origin, or an address whose last slashes are left out', () => {
+test('[D-162] reads the address of the backend without its last slashes', () => {
   const before = apiBase();
   setApiBase('https://api.example/v1//');
   expect(apiBase()).toBe('https://api.example/v1');
   setApiBase(before);
 });
 
-test('a call is what it was declared with, and nothing else', () => {
+test('declares a call with exactly the given options', () => {
   const bare = {
     method: 'POST',
     path: '/api/x',

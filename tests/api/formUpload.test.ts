@@ -28,8 +28,8 @@ beforeEach(() => {
   connect({ base: BASE, token: () => token, generation: () => 0, onExpired });
 });
 
-describe('the request of a form', () => {
-  test('[S7-40] is multipart with the one field `file`, byte for byte, and carries the token', async () => {
+describe('an uploaded form', () => {
+  test('[S7-40] is sent as multipart with the field `file`, byte for byte, and with the token', async () => {
     await upload(pictureFile('jpeg', { name: 'avatar.jpg', bytes: 3000 }));
     const request = world().requests.at(-1)!;
     expect(request).toMatchObject({ method: 'POST', path: '/api/uploadimg', hasToken: true });
@@ -53,7 +53,7 @@ describe('the request of a form', () => {
   });
 });
 
-describe('an answer to a form', () => {
+describe('the answer to a form', () => {
   test.each<[string, string | object, number?]>([
     ['an address as plain text', 'https://lobby.example/uploads/1.png'],
     ['plain text with brackets', 'uploads/1[2]{3}<4>.png'],
@@ -61,7 +61,7 @@ describe('an answer to a form', () => {
     ['an address as JSON text', '"https:\\/\\/lobby.example\\/uploads\\/1.png"'],
     ['{ path }', { path: '/uploads/1.png' }],
     ['{ path } with more', { path: '/uploads/1.png', size: 5 }],
-    ['plain text by another status', 'uploads/1.png', 299],
+    ['plain text with another status', 'uploads/1.png', 299],
     ['an envelope', { code: 200, message: '成功', data: [] }],
   ])('%s is a success', async (_, body, status = 200) => {
     answers(body, { status });
@@ -70,7 +70,7 @@ describe('an answer to a form', () => {
 
   test.each([
     ['a page', '<!doctype html><title>网关</title>', 200],
-    ['a page behind a blank', '\n <html>', 200],
+    ['a page after a blank', '\n <html>', 200],
     ['nothing', '', 200],
     ['blanks', '  \n', 200],
     ['half a JSON', '{"code":200,"message":"成功","da', 200],
@@ -80,14 +80,14 @@ describe('an answer to a form', () => {
     ['a path in a list', '[{"path":"1.png"}', 200],
     ['a path before a page', '{"path":"1.png"}<html>', 200],
     ['plain text that leads elsewhere', 'uploads/1.png', 300],
-    ['a server that takes no such size', '<h1>413 Request Entity Too Large</h1>', 413],
-    ['plain words of a broken server', 'Bad Gateway', 502],
-  ])('%s is none', async (_, body, status) => {
+    ['a file that is too large', '<h1>413 Request Entity Too Large</h1>', 413],
+    ['the plain text of a gateway', 'Bad Gateway', 502],
+  ])('%s is a failure', async (_, body, status) => {
     answers(body, { status });
     await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
   });
 
-  test('no content at all is none', async () => {
+  test('no content at all is a failure', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }));
     await expect(upload()).rejects.toMatchObject({ name: 'Unreachable', why: 'unreadable' });
   });
@@ -108,7 +108,7 @@ describe('an answer to a form', () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  test('plain text is unreadable when no form was sent', async () => {
+  test('plain text is unreadable if the call sent no form', async () => {
     answers('https://lobby.example/uploads/1.png');
     await expect(send(loadMember, undefined)).rejects.toBeInstanceOf(Unreachable);
   });

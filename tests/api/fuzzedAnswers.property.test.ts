@@ -18,13 +18,13 @@ const { count, seed } = volume('fuzzed answers of each call', { sample: 100, ful
 const { count: sends } = volume('of them sent', { sample: 3, full: 100 });
 const ROWS = 3;
 const LONG_CHARACTERS = 60_000;
-/** No answer may hold the page longer, on a machine that does three things at once. */
+/** No answer may block the page longer, on a machine under load. */
 const MOST_MS = 1000;
 
 const every = Object.values(calls).flatMap((declared) => Object.entries(declared));
 const EXACT = /^(0|-?(0\.\d*[1-9]|[1-9]\d{0,18}(\.\d*[1-9])?))$/;
 
-/** Where a value is not of its declared type. */
+/** Returns the paths of values that do not have their declared type. */
 function breaches(value: unknown, shape: AnyShape, at: string): string[] {
   const isRight = (right: boolean) => (right ? [] : [`${at} is ${show(value)}`]);
   if (typeof shape === 'string') {
@@ -80,7 +80,7 @@ function isKnown(error: unknown): boolean {
   return [Refused, SessionExpired, Unreachable, BadAnswer].some((kind) => error instanceof kind);
 }
 
-/** The faults of a decoder over the mutations of one good answer. */
+/** Returns the faults of a decoder for the mutations of one good answer. */
 function faultsOf(decoder: Decoder, [name, call]: [string, Call], good: string): string[] {
   const faults: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -100,7 +100,7 @@ function faultsOf(decoder: Decoder, [name, call]: [string, Call], good: string):
   return faults;
 }
 
-/** A good answer of a member with a few of everything; long lists are cut. */
+/** Loads a good answer for a member with a few rows of each list. Cuts long lists. */
 async function goodAnswer(name: string, call: Call): Promise<{ good: string; token: string }> {
   const { token } = member({
     balance: '100.00',
@@ -117,7 +117,7 @@ async function goodAnswer(name: string, call: Call): Promise<{ good: string; tok
     messages: [{}, {}],
     venues: { QYUN: '5.00' },
   });
-  // Some servers send rows in place of sentences.
+  // Some servers send rows instead of sentences.
   Object.assign(world().site, { notices: ['一', { name: '二', content: '<p>三</p>' }] });
   const { text } = await ask(call, await samplePayload(name), { token });
   const cut = (_: string, value: unknown): unknown =>
@@ -125,18 +125,18 @@ async function goodAnswer(name: string, call: Call): Promise<{ good: string; tok
   return { good: call.isForm ? text : JSON.stringify(JSON.parse(text), cut), token };
 }
 
-test('every declared call has the shape of its answer here', () => {
+test('every declared call has a declared shape of its answer', () => {
   expect(every.map(([name]) => name).toSorted()).toEqual(Object.keys(DECLARED).toSorted());
 });
 
 describe.each(every)('%s', (name, call) => {
-  test('[D-210, F-R01] any broken answer is read as its declared type, or is one of the four errors', async () => {
+  test('[D-210, F-R01] reads any broken answer as its declared type, or throws one of the four errors', async () => {
     const { good } = await goodAnswer(name, call);
     if (!call.isForm) expect(breaches(read(call, good), DECLARED[name]!, name)).toEqual([]);
     expect(faultsOf(read, [name, call], good).slice(0, 10)).toEqual([]);
   });
 
-  test('[F-R01] an answer whose every text is very long is read at once', async () => {
+  test('[F-R01] reads an answer with very long texts at once', async () => {
     const { good } = await goodAnswer(name, call);
     if (call.isForm) return;
     const slow = LONG.map((make) => {
@@ -154,7 +154,7 @@ describe.each(every)('%s', (name, call) => {
     expect(slow).toEqual([]);
   });
 
-  test('also when it is sent', async () => {
+  test('reads the broken answers the same way when it sends the call', async () => {
     const { token } = await goodAnswer(name, call);
     connect({
       base: location.origin,
@@ -163,7 +163,7 @@ describe.each(every)('%s', (name, call) => {
       onExpired: () => {},
     });
     const payload = await samplePayload(name);
-    // The payload has the words of the wire already.
+    // The payload already has the names of the wire.
     const sent: Call = { ...call, payload: v.unknown() };
     const faults: string[] = [];
     for (let at = 0; at < sends; at += 1) {
@@ -179,8 +179,7 @@ describe.each(every)('%s', (name, call) => {
   });
 });
 
-/** Proves that the mutations break something: a decoder that trusts the server fails the same test. */
-test('reading the same answers without schemas fails', async () => {
+test('the same mutations break a decoder that trusts the server', async () => {
   const trust: Decoder = (_, body) => {
     const { data } = JSON.parse(body) as { data: { list: Record<string, string>[] } };
     return data.list.map((row) => ({

@@ -20,8 +20,8 @@ const codeOf = (body: string) => readEnvelope(body)?.code;
 const messageOf = (message: unknown) =>
   readEnvelope(JSON.stringify({ code: 500, message }))?.message;
 
-describe('a body that should be an envelope', () => {
-  test.each(['200', '200.0', '2e2', '"200"'])('code %s is read as 200', (code) => {
+describe('the envelope of an answer', () => {
+  test.each(['200', '200.0', '2e2', '"200"'])('has the code 200 for %s', (code) => {
     expect(codeOf(`{"code":${code}}`)).toBe(200);
   });
 
@@ -36,7 +36,7 @@ describe('a body that should be an envelope', () => {
     'null',
     '200.5',
     '1e309',
-  ])('[S7-04] code %s is not', (code) => {
+  ])('[S7-04] does not have the code 200 for %s', (code) => {
     expect(codeOf(`{"code":${code}}`)).not.toBe(200);
   });
 
@@ -52,28 +52,28 @@ describe('a body that should be an envelope', () => {
     '{"code":200',
     '<html>',
     '\u0000',
-  ])('%j is none', (body) => expect(readEnvelope(body)).toBeNull());
+  ])('is not read from %j', (body) => expect(readEnvelope(body)).toBeNull());
 
   test.each([[undefined], [null], [''], [{}], [[]], [['a']], [5], [true], ['\u202e\u0000\n']])(
-    '[F-R04] a message that is %j reads as empty, so that the client’s own words are shown',
+    '[F-R04] has an empty message for %j, so the client shows its own text',
     (message) => expect(messageOf(message)).toBe(''),
   );
 
-  test('[F-R04] a message is at most 200 characters of plain text, without half characters and direction marks', () => {
+  test('[F-R04] has a message of at most 200 characters, without half characters and direction marks', () => {
     expect(messageOf('长'.repeat(100_000))).toHaveLength(200);
     expect(messageOf(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
     expect(messageOf('\u202eabc\u2066\u200f\u061c\u0085x')).toBe('abc    x');
     expect(messageOf('<b onclick=alert(1)>x</b>')).toBe('<b onclick=alert(1)>x</b>');
   });
 
-  test('[F-R10] keys such as constructor are ordinary keys', () => {
+  test('[F-R10] treats keys such as constructor as ordinary keys', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
       readEnvelope(`{"code":200,"${key}":{"polluted":1},"data":{"${key}":{"polluted":1}}}`);
       const row = JSON.parse(`{"${key}":{"polluted":1},"username":"${key}"}`) as unknown;
       expect(decode(loadMember, row)).toMatchObject({ name: key });
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    // An envelope inherits nothing.
+    // An envelope must not inherit a code.
     expect(readEnvelope('{"__proto__":{"code":200}}')).toBeNull();
   });
 });
@@ -86,7 +86,9 @@ describe('an amount', () => {
     ['9999999999999999999', '9,999,999,999,999,999,999.00'],
     [-3.5, '-3.50'],
     [1e-7, '0.00'],
-  ])('[F-R06, D-S04] %j reads %s', (wire, shown) => expect(formatCny(readCny(wire))).toBe(shown));
+  ])('[F-R06, D-S04] %j is shown as %s', (wire, shown) =>
+    expect(formatCny(readCny(wire))).toBe(shown),
+  );
 
   test.each([
     [null],
@@ -107,16 +109,18 @@ describe('an amount', () => {
     [{}],
     [[5]],
     [true],
-  ])('[D-210, F-R06] %j reads --, never 0.00', (wire) =>
+  ])('[D-210, F-R06] %j is shown as --, never as 0.00', (wire) =>
     expect(formatCny(readCny(wire))).toBe('--'),
   );
 
-  // Reading it took time with the square of its length: the page stood still for minutes.
+  // An earlier version took quadratic time for these and froze the page for minutes.
   test.each([
     ['whole digits', '0'.repeat(2000)],
     ['decimals', `0.${'0'.repeat(2000)}1`],
     ['groups', `0${',000'.repeat(500)}`],
-  ])('[D-210] with 2,000 %s reads --', (_, wire) => expect(formatCny(readCny(wire))).toBe('--'));
+  ])('[D-210] with 2,000 %s is shown as --', (_, wire) =>
+    expect(formatCny(readCny(wire))).toBe('--'),
+  );
 });
 
 describe('a time', () => {
@@ -127,7 +131,7 @@ describe('a time', () => {
     ['2026-01-15T02:00:00.123Z', '2026-01-15 10:00'],
     ['1768442400', '2026-01-15 10:00'],
     ['1768442400000', '2026-01-15 10:00'],
-  ])('%s is read as Beijing has it', (wire, shown) =>
+  ])('%s is shown in Beijing time', (wire, shown) =>
     expect(formatBeijingTime(readServerTime(wire)!)).toBe(shown),
   );
 
@@ -142,7 +146,7 @@ describe('a time', () => {
     '0',
     '0000000000',
     '0000000000000',
-  ])('%j is none', (wire) => expect(readServerTime(wire)).toBeNull());
+  ])('%j is not a time', (wire) => expect(readServerTime(wire)).toBeNull());
 
   test.each([
     ['0000-00-00 00:00:00', '--'],
@@ -157,7 +161,7 @@ describe('a time', () => {
   ])('[F-R19] %j is shown as %s', (wire, shown) => expect(formatServerTime(wire)).toBe(shown));
 });
 
-describe('words', () => {
+describe('a text', () => {
   test.each([
     ['a', 'a'],
     [5, '5'],
@@ -170,11 +174,11 @@ describe('words', () => {
     [{ a: 1 }, ''],
     [['a'], ''],
     [null, ''],
-  ])('%j reads %j: nothing a player could not read is written', (wire, shown) => {
+  ])('%j is read as %j', (wire, shown) => {
     expect(decode(loadSite, { title: wire }).title).toBe(shown);
   });
 
-  test('with HTML stay unchanged, because they are shown as text', () => {
+  test('with HTML stays unchanged, because screens show it as text', () => {
     const title = '<img src=x onerror=alert(1)>';
     expect(decode(loadHomeNotices, [title, { a: 1 }, null, 7])).toEqual([title, '7']);
   });
@@ -220,9 +224,9 @@ describe('10,000 rows', () => {
       'red packet rules',
       () => decode(loadRedPacket, { rules: many(() => ({ recharge: 1 })) }).rules,
     ],
-  ])('of %s are all read', (_, read) => expect(read()).toHaveLength(10_000));
+  ])('of %s are all kept', (_, read) => expect(read()).toHaveLength(10_000));
 
-  test('[S2-121] of VIP levels are still ten', () => {
+  test('[S2-121] of VIP levels are shown as ten', () => {
     const rows = decode(
       loadVipLevels,
       many((at) => ({ vipname: `VIP${10_000 - at}`, recharge: `${10_000 - at}`, status: 1 })),

@@ -27,12 +27,12 @@ const sent = (call: { payload: v.GenericSchema | null }, payload: unknown) =>
 const hundred = readCny('100.50')!;
 
 describe('requests of the money calls', () => {
-  test('[M7-16] cards are requested by the server’s numbers of their kinds', () => {
+  test('[M7-16] load cards by the server’s number of their kind', () => {
     const types = (['bank', 'usdt', 'bobi'] as const).map((kind) => sent(loadCards, { kind }));
     expect(types).toEqual([{ type: 1 }, { type: 2 }, { type: 5 }]);
   });
 
-  test('[M7-17] only a bank card is bound with a branch', () => {
+  test('[M7-17] bind only a bank card with a branch', () => {
     const address = { bank: 'USDT', owner: 'TRC20', number: ' T1', paymentPassword: 'p' };
     const wire = { bank: 'USDT', bank_owner: 'TRC20', bank_no: ' T1', pay_pass: 'p' };
     expect(sent(bindCard, address)).toEqual(wire);
@@ -42,7 +42,7 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('[M7-32, M7-33] a deposit sends the given fields and no others', () => {
+  test('[M7-32, M7-33] send only the given fields of a deposit', () => {
     expect(sent(recharge, { paytype: 'wxpay', amountCny: hundred })).toEqual({
       paytype: 'wxpay',
       amount: '100.5',
@@ -68,12 +68,12 @@ describe('requests of the money calls', () => {
     ['007', '007'],
     ['card-1', 'card-1'],
     ['9007199254740993', '9007199254740993'],
-  ])('[M7-36] a withdrawal goes to the card %j as %j', (cardId, bank) => {
+  ])('[M7-36] send the card %j of a withdrawal as %j', (cardId, bank) => {
     const order = { amountCny: hundred, cardId, paymentPassword: 'p' };
     expect(sent(withdraw, order)).toEqual({ amount: '100.5', bank, password: 'p' });
   });
 
-  test('[M7-38, M7-40] a transfer sends both wallets, the switch is 0 or 1', () => {
+  test('[M7-38, M7-40] send both wallets of a transfer, and the automatic transfer as 0 or 1', () => {
     const move = { amountCny: hundred, source: 'userbalance', target: 'QYUN' };
     expect(sent(transfer, move)).toEqual({
       amount: '100.5',
@@ -84,7 +84,7 @@ describe('requests of the money calls', () => {
     expect(sent(setAutoTransfer, { isOn: false })).toEqual({ transferstatus: 0 });
   });
 
-  test('[M7-25] transactions are requested by date range, type, page and platform', () => {
+  test('[M7-25] load transactions by date range, type, page and platform', () => {
     expect(sent(loadTransactions, { date: 4, type: 1, page: 2, platform: '' })).toEqual({
       date: 4,
       type: 1,
@@ -93,7 +93,7 @@ describe('requests of the money calls', () => {
     });
   });
 
-  test('[D-202, S7-30] the calls of the specification that move money, and no others, are marked as such', () => {
+  test('[D-202, S7-30] are marked as moving money in exactly the calls that move money', () => {
     const declared = Object.values(calls).flatMap((group) => Object.values<Call>(group));
     const marked = declared.filter(({ money }) => money);
     expect(marked.map(({ path }) => path).toSorted()).toEqual([
@@ -109,7 +109,7 @@ describe('requests of the money calls', () => {
 });
 
 describe('answers of the money calls', () => {
-  test('[M3-02, M3-05, M3-06] rates, fees and the profile of a member, unknown when unreadable', () => {
+  test('[M3-02, M3-05, M3-06] read the rates, fees and profile of a member, and unreadable ones as unknown', () => {
     const wire = {
       username: 'a',
       usdtrate: '7.10',
@@ -129,7 +129,7 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[M3-03, M3-04, M3-09] the two wallets, and whether transfers are automatic', () => {
+  test('[M3-03, M3-04, M3-09] read both wallets, and whether transfers are automatic', () => {
     const wire = { balance: '12.50', gameblance: 7, transferstatus: 1 };
     const known = { balanceCny: '12.5', gameBalanceCny: '7', isAutoTransferOn: true };
     expect(decode(loadMember, wire)).toEqual(known);
@@ -139,17 +139,17 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[S3-07, M3-07, M3-08] the ERC20 fee and the TRC20 fee', () => {
+  test('[S3-07, M3-07, M3-08] read the ERC20 fee and the TRC20 fee', () => {
     const wire = { withdrawcashfee: '5', withdrawfeeusdttrc: 1 };
     expect(decode(refreshMember, wire)).toEqual({ erc20FeeUsdt: '5', trc20FeeUsdt: '1' });
   });
 
-  test('[S3-17, S3-18, D-087] the deposit that a VIP level requires is called recharge, the turnover flow', () => {
+  test('[S3-17, S3-18, D-087] read the required deposit of a VIP level from recharge and the turnover from flow', () => {
     const [level] = decode(loadVipLevels, [{ vipname: 'VIP1', recharge: '1000.00', flow: 20_000 }]);
     expect(level).toMatchObject({ name: 'VIP1', depositCny: '1000', turnoverCny: '20000' });
   });
 
-  test('[M3-21] cards with the number as it is, and none without an id', () => {
+  test('[M3-21] read the numbers of cards unchanged, and skip cards without an id', () => {
     const wire = {
       0: { id: 5, bank: 'USDT', bank_owner: 'ERC20', bank_no: ' 0xAb\u200b', ico: 'x/uploads/' },
       3: { bank: 'USDT', bank_no: 'T1' },
@@ -162,7 +162,7 @@ describe('answers of the money calls', () => {
     ]);
   });
 
-  test('[M3-17, M3-19] venues, however they are wrapped', () => {
+  test('[M3-17, M3-19] read venues in every known wrapper', () => {
     const wire = [{ platname: 'QYUN', name: '青云', balance: '1,320.80', app_icon: null }];
     const venue = { platform: 'QYUN', name: '青云', balanceCny: '1320.8' };
     for (const answer of [wire, { list: wire }, { 7: wire[0] }])
@@ -171,7 +171,7 @@ describe('answers of the money calls', () => {
     expect(() => decode(refreshVenues, '<html>')).toThrow(BadAnswer);
   });
 
-  test('[M3-34, M3-35, M3-36] flags, ranges and the wagering requirement as text, number or null', () => {
+  test('[M3-34, M3-35, M3-36] read flags, ranges and the wagering requirement from text, number or null', () => {
     expect(decode(loadPayWays, { card: 1, usdt: '1', wechat: 0, alipay: null })).toEqual({
       isBankOn: true,
       isUsdtOn: true,
@@ -187,7 +187,7 @@ describe('answers of the money calls', () => {
     expect(decode(loadWageringRequirement, []).amountCny).toBeNull();
   });
 
-  test('[M7-34] receiving accounts, one of them of a deleted bank', () => {
+  test('[M7-34] read receiving accounts, even of a deleted bank', () => {
     const row = { bank_no: '62 00', bank_owner: '一', bank_address: '二', info: '三' };
     const wire = [
       { ...row, bank_data: { bank_name: '江海' } },
@@ -207,7 +207,7 @@ describe('answers of the money calls', () => {
     ['out_trade_no', { message: '1', data: { out_trade_no: 'A7' } }, { orderNumber: 'A7' }],
     ['deposit_no', { data: { deposit_no: 7 } }, { orderNumber: '7' }],
     [
-      'an address as it is',
+      'an unchanged address',
       { data: { address: ' T\u200b1 ', amount: 14.08 } },
       { address: ' T\u200b1 ', amount: '14.08' },
     ],
@@ -216,14 +216,14 @@ describe('answers of the money calls', () => {
     ['payUrl', { data: { payUrl: 'javascript:1' } }, { payUrl: 'javascript:1' }],
     ['text for data', { data: 'done' }, {}],
     ['a list for data', { data: [1] }, {}],
-  ])('[M7-32] a deposit’s answer with %s', (_, body, expected) => {
+  ])('[M7-32] read the answer to a deposit with %s', (_, body, expected) => {
     const { message, ...read } = decode(recharge, { code: 200, ...body });
     expect(read).toEqual({ ...nothing, ...expected });
     expect(message).toBe('message' in body ? body.message : '');
   });
 
   const info = { amount: '710.00', real_money: '100.00', created_at: '2026-01-15 12:00:00' };
-  test('[M3-31, M3-32] a deposit order with its address, network and picture', () => {
+  test('[M3-31, M3-32] read a deposit order with its address, network and picture', () => {
     const cardlist = { mch_id: ' T1', content: 'TRC20', payimg: 'https://pay.example/qr.png' };
     const data = { deposit_no: '7', info: { ...info, paytype: 'usdt', state: 1 }, cardlist };
     expect(decode(loadDeposit, { message: 'usdtpay', data })).toEqual({
@@ -242,7 +242,7 @@ describe('answers of the money calls', () => {
     });
   });
 
-  test('[M7-37] a deposit order with accounts, with its channel in another field, or empty', () => {
+  test('[M7-37] read a deposit order with accounts, with its channel in another field, and an empty one', () => {
     const accounts = [{ bank_no: '1', bank_data: { bank_name: '江海' } }];
     for (const cardlist of [accounts, { 0: accounts[0] }])
       expect(decode(loadDeposit, { data: { info, cardlist } }).accounts).toMatchObject([
@@ -266,7 +266,7 @@ describe('answers of the money calls', () => {
       });
   });
 
-  test('[M3-30] transactions: those of venues have no order number', () => {
+  test('[M3-30] read transactions, and transfers without an order number', () => {
     const wire = {
       data: [
         { out_trade_no: '1', amount: '5.50', pay_way: null, state: 2, created_at: 'x' },

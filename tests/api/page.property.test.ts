@@ -24,31 +24,31 @@ describe('[M3-33] a page', () => {
     ['numeric keys', { data: { 4: { id: 1 }, 9: { id: '2' } }, last_page: 2 }, 2, 2],
     ['bare rows', rows, 2, 1],
     ['last_page 0', { data: rows, total: 2, last_page: 0 }, 2, 1],
-    ['no last_page, but its size', { data: rows, total: 41, per_page: '10' }, 41, 5],
+    ['a page size without last_page', { data: rows, total: 41, per_page: '10' }, 41, 5],
     ['last_page 1e9', { data: rows, total: 2, last_page: 1e9 }, 2, 1e9],
     ['a negative total', { data: rows, total: -1, last_page: -1 }, 2, 1],
-  ])('[F-R15] arrives as %s', (_, wire, total, lastPage) => {
+  ])('[F-R15] is read from %s', (_, wire, total, lastPage) => {
     expect(pageOf(wire)).toEqual({ rows: read, total, lastPage });
   });
 
   test.each([[[]], [''], [null], [undefined], [{}], [{ data: null, last_page: 1e9 }]])(
-    '%j is an empty page, and the last',
+    'is empty and the last one for %j',
     (wire) => expect(pageOf(wire)).toEqual({ rows: [], total: 0, lastPage: 1 }),
   );
 
   test.each([['<html>'], [5], [true], [{ error: 'x' }], [{ data: 'x' }], [{ list: 7 }]])(
-    '%j is no page',
+    'is not read from %j',
     (wire) => expect(v.safeParse(page(row), wire).success).toBe(false),
   );
 });
 
-test('a list arrives bare or inside {list}', () => {
+test('reads a list bare or inside { list } or { data }', () => {
   for (const wire of [rows, { list: rows }, { data: rows }, { 0: rows[0], 1: rows[1] }])
     expect(v.parse(wrappedList(row), wire)).toEqual(read);
 });
 
 // Reads page after page until `lastPage`, as the product does.
-test('every row of a server is read once, whatever the format of its pages', () => {
+test('reads every row of a server once, in any format of its pages', () => {
   const forms = fc.constantFrom(
     'paginator',
     'text',
@@ -86,7 +86,7 @@ test('every row of a server is read once, whatever the format of its pages', () 
   );
 });
 
-test('any answer reads as a page with valid numbers, or fails', () => {
+test('reads any answer as a page with valid numbers, or fails', () => {
   const wild = fc.record(
     {
       data: fc.oneof(fc.array(fc.anything({ maxDepth: 1 })), fc.anything({ maxDepth: 2 })),

@@ -26,7 +26,7 @@ beforeEach(() => {
   connect({ base: location.origin, token: () => token, generation: () => generation, onExpired });
 });
 
-describe('a call that is answered', () => {
+describe('an answered call', () => {
   test('[S7-01, S7-03, S7-14] goes to the configured host as POST with a JSON body', async () => {
     await send(loadBanners, { position: 2 });
     expect(world().requests.at(-1)).toMatchObject({
@@ -36,7 +36,7 @@ describe('a call that is answered', () => {
     });
   });
 
-  test('[S6-09] carries the bearer token when there is one, and no header when there is none', async () => {
+  test('[S6-09] has a bearer token with a session, and no such header without', async () => {
     const card = world().addMember({ name: 'bearer' });
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => {
@@ -51,7 +51,7 @@ describe('a call that is answered', () => {
     expect(world().requests.at(-1)?.hasToken).toBe(true);
   });
 
-  test('leaves no timer behind', async () => {
+  test('clears its timer', async () => {
     const start = vi.spyOn(globalThis, 'setTimeout');
     const stop = vi.spyOn(globalThis, 'clearTimeout');
     await send(loadBanners, { position: 2 });
@@ -59,7 +59,7 @@ describe('a call that is answered', () => {
     expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
   });
 
-  test('asks for JSON, and a GET says what it asks for in its address', async () => {
+  test('requests JSON, and a GET has its payload in the address', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await send(loadGames, { category: 'sport' });
     await send(loadVisitAddress, undefined).catch(() => {});
@@ -78,7 +78,7 @@ describe('a call that is answered', () => {
     ]);
   });
 
-  test('is kept as the server sent it, once it was read', async () => {
+  test('hands over its data as sent, once it has been decoded', async () => {
     const keep = vi.fn();
     world().answers(loadHomeNotices, { data: ['a', { no: 'text' }] });
     await send(loadHomeNotices, undefined, { keep });
@@ -88,7 +88,7 @@ describe('a call that is answered', () => {
     expect(keep).toHaveBeenCalledOnce();
   });
 
-  test('[S8-01] names the language that its messages should have, where it is told one; so does an early call', async () => {
+  test('[S8-01] sends the language for its messages if it has one, and so does an early call', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const header = () => {
       const [input, init] = asked.mock.calls.at(-1)!;
@@ -111,7 +111,7 @@ describe('a call that is answered', () => {
     ['https://api.example', {}, false],
     ['https://api.example', { sendLanguage: true }, true],
     ['https://api.example', { sendLanguage: 'yes' }, false],
-  ])('the language goes to a backend at %j with %j: %s', (apiBase, more, isSent) => {
+  ])('sends the language to a backend at %j with %j: %s', (apiBase, more, isSent) => {
     const settings = readLaunchSettings(JSON.stringify({ apiBase, ...more }));
     expect(sendsLanguage(settings)).toBe(isSent);
   });
@@ -124,14 +124,14 @@ describe('a call that is answered', () => {
     [true, false],
     [[200], false],
     [null, false],
-  ])('[S7-04] succeeds on code %j: %s', async (code, succeeds) => {
+  ])('[S7-04] succeeds with code %j: %s', async (code, succeeds) => {
     world().answers(loadHomeNotices, { code, data: ['a'] });
     const answer = send(loadHomeNotices, undefined);
     if (succeeds) await expect(answer).resolves.toEqual(['a']);
     else await expect(answer).rejects.toBeInstanceOf(Refused);
   });
 
-  test('[S7-05] a refusal carries code, message and its call', async () => {
+  test('[S7-05] throws a refusal with code, message and call', async () => {
     world().answers(login, { code: 203, message: '登录密码错误' });
     const error = await send(login, { name: 'a', password: 'b' }).catch(
       (caught: unknown) => caught,
@@ -144,7 +144,7 @@ describe('a call that is answered', () => {
     });
   });
 
-  test('a message is cleaned of control and direction marks and cut at 200 characters', async () => {
+  test('removes control and direction marks from a message and cuts it at 200 characters', async () => {
     world().answers(loadSite, { code: 500, message: `\u202eabc\n${'长'.repeat(300)}` });
     const error = (await send(loadSite, undefined).catch((caught: unknown) => caught)) as Refused;
     expect(error.reason).toMatch(/^abc 长+$/);
@@ -152,17 +152,17 @@ describe('a call that is answered', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
-    '[S8-02, F-R01, F-R11] %s is one network failure, not a crash',
+    '[S8-02, F-R01, F-R11] is unreachable for %s and does not crash',
     async (fault) => {
       world().answers(loadSite, fault);
       await expect(send(loadSite, undefined)).rejects.toBeInstanceOf(Unreachable);
     },
   );
 
-  test('[S7-02, S9-02, F-R12] is given up after 30 seconds, and a later answer changes nothing', async () => {
-    // A stopped clock: only what the test lets pass has passed.
+  test('[S7-02, S9-02, F-R12] times out after 30 seconds, and a later answer changes nothing', async () => {
+    // The clock stands still until the test moves it.
     vi.useFakeTimers();
     world().answers(loadSite, 'silent');
     const outcome = send(loadSite, undefined).catch((error: unknown) => error);
@@ -173,7 +173,7 @@ describe('a call that fails', () => {
     expect(await outcome).toMatchObject({ name: 'Unreachable', why: 'timeout' });
   });
 
-  test('[F-C21] the token goes to the backend of the settings alone: no call follows a redirect', async () => {
+  test('[F-C21] sends the token only to the configured backend and follows no redirect', async () => {
     connect({
       base: 'https://api.example/v1',
       token: () => 'secret-token',
@@ -193,7 +193,7 @@ describe('a call that fails', () => {
     }
   });
 
-  test('[D-061] 401 ends the session, as HTTP status and as code in the body', async () => {
+  test('[D-061] ends the session with 401 as HTTP status or as code in the body', async () => {
     for (const fault of ['401', '401-http'] as const) {
       world().answers(loadBalance, fault);
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(SessionExpired);
@@ -212,7 +212,7 @@ describe('a call that fails', () => {
     [400, 400],
     [402, 402],
     [404, 404],
-  ])('HTTP %d with the code %d does not end it', async (status, code) => {
+  ])('does not end the session with HTTP %d and code %d', async (status, code) => {
     token = world().addMember({ name: 'refused' }).token;
     world().answers(loadBalance, { status, code });
     await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
@@ -223,9 +223,9 @@ describe('a call that fails', () => {
     [403, 500],
     [200, 403],
   ])(
-    '[D-237] the session of a disabled account ends by HTTP %d with the code %d, before its first good answer',
+    '[D-237] ends the session of a disabled account with HTTP %d and code %d, before its first good answer',
     async (status, code) => {
-      // What a visitor was answered says nothing of the account.
+      // A visitor's answer proves nothing about the account.
       await send(loadHomeNotices, undefined);
       world().answers(loadBalance, { status, code, message: '账号已停用' });
       await expect(send(loadBalance, undefined)).rejects.toBeInstanceOf(Refused);
@@ -239,7 +239,7 @@ describe('a call that fails', () => {
     },
   );
 
-  test('[D-271] answers of calls that need no token do not count as the first good one', async () => {
+  test('[D-271] does not count the answer to a public call as the first good answer', async () => {
     token = world().addMember({ name: 'disabled' }).token;
     await send(loadSite, undefined);
     await send(loadFeaturedGames, undefined);
@@ -250,19 +250,19 @@ describe('a call that fails', () => {
     expect(onExpired.mock.calls).toEqual([[{ hadToken: true, reason: '账号已停用' }]]);
   });
 
-  test('[D-203] of a device that is offline says so', async () => {
+  test('[D-203] reports that the device is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     world().answers(loadSite, 'unreachable');
     await expect(send(loadSite, undefined)).rejects.toMatchObject({ why: 'offline' });
   });
 
-  test('[S7-24, D-064] 401 on logoff is ignored like its whole answer', async () => {
+  test('[S7-24, D-064] ignores a 401 to logoff', async () => {
     world().answers(logoff, '401-http');
     await expect(send(logoff, undefined)).rejects.toBeInstanceOf(SessionExpired);
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('[F-S03, F-S09] an answer to an earlier session is dropped, its 401 too', async () => {
+  test('[F-S03, F-S09] drops an answer to an earlier session, and its 401', async () => {
     world().answers(loadBalance, { late: 20, next: '401' });
     const answer = send(loadBalance, undefined);
     generation += 1;
@@ -270,12 +270,12 @@ describe('a call that fails', () => {
     expect(onExpired).not.toHaveBeenCalled();
   });
 
-  test('a bare value instead of a list is a BadAnswer', async () => {
+  test('throws BadAnswer for a bare value instead of a list', async () => {
     world().answers(loadHomeNotices, { data: 'no list' });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(BadAnswer);
   });
 
-  test('the caller can cancel', async () => {
+  test('can be cancelled by its caller', async () => {
     world().answers(loadSite, 'silent');
     const abort = new AbortController();
     const answer = send(loadSite, undefined, { signal: abort.signal });
@@ -283,7 +283,7 @@ describe('a call that fails', () => {
     await expect(answer).rejects.toMatchObject({ why: 'cancelled' });
   });
 
-  test('is not sent when it was cancelled before, and uses no early answer then', async () => {
+  test('is not sent if it is already cancelled, and uses no early answer', async () => {
     const signal = AbortSignal.abort();
     const asked = vi.spyOn(globalThis, 'fetch');
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
@@ -293,7 +293,7 @@ describe('a call that fails', () => {
     await expect(send(loadSite, undefined, { signal })).rejects.toMatchObject({ why: 'cancelled' });
   });
 
-  test('leaves nothing at the signal of its caller', async () => {
+  test('removes its listener from the caller’s signal', async () => {
     const { signal } = new AbortController();
     const [added, removed] = [
       vi.spyOn(signal, 'addEventListener'),
@@ -304,12 +304,12 @@ describe('a call that fails', () => {
   });
 });
 
-describe('an answer to an order', () => {
+describe('the answer to an order', () => {
   const order = { amountCny: readCny('5')!, source: 'userbalance', target: 'QYUN' };
   const outcome = () => send(transfer, order).catch((error: unknown) => error);
 
   test.each([[null], [undefined], [true], [[200]], [{}], [''], ['done'], ['4e2'], [500.5]])(
-    '[F-R03, D-227] with the code %j leaves its outcome unknown',
+    '[F-R03, D-227] with code %j leaves its outcome unknown',
     async (code) => {
       world().answers(transfer, { code, message: '转账失败' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -323,7 +323,7 @@ describe('an answer to an order', () => {
     [504, 401],
     [504, null],
   ])(
-    '[F-R02, D-227] by HTTP %j leaves its outcome unknown, whatever its code %j',
+    '[F-R02, D-227] with HTTP %j leaves its outcome unknown, even with code %j',
     async (status, code) => {
       world().answers(transfer, { status, code, message: '网关' });
       expect(await outcome()).toMatchObject({ name: 'Unreachable', why: 'unreadable' });
@@ -343,13 +343,13 @@ describe('an answer to an order', () => {
     [500, 500],
     [501, 209],
     [505, 209],
-  ])('[D-227] by HTTP %j with the code %j is a refusal', async (status, code) => {
+  ])('[D-227] with HTTP %j and code %j is a refusal', async (status, code) => {
     world().answers(transfer, { status, code, message: '余额不足' });
     expect(await outcome()).toMatchObject({ name: 'Refused', reason: '余额不足' });
   });
 
   test.each([[0], ['0'], [1], ['1'], ['01']])(
-    '[D-250] with the code %j leaves its outcome unknown and keeps the message',
+    '[D-250] with code %j leaves its outcome unknown and keeps the message',
     async (code) => {
       world().answers(transfer, { code, message: ' ok\n' });
       expect(await outcome()).toMatchObject({
@@ -360,7 +360,7 @@ describe('an answer to an order', () => {
     },
   );
 
-  test('[D-227] that is no order is refused by a gateway and by a code that is none', async () => {
+  test('[D-227] differs from other answers, which a gateway or an invalid code refuses', async () => {
     world().answers(loadHomeNotices, { status: 503, code: 503 });
     await expect(send(loadHomeNotices, undefined)).rejects.toBeInstanceOf(Refused);
     world().answers(loadHomeNotices, { code: 0 });
@@ -370,7 +370,7 @@ describe('an answer to an order', () => {
   });
 });
 
-describe('an answer requested before the bundle has loaded', () => {
+describe('an early answer', () => {
   test('is used once, by the first send of the same call', async () => {
     const card = world().addMember({ name: 'early', balance: '88.80' });
     token = card.token;
@@ -380,7 +380,7 @@ describe('an answer requested before the bundle has loaded', () => {
     expect(world().requests.filter(({ path }) => path === '/api/user')).toHaveLength(2);
   });
 
-  test('is requested again when the network failed', async () => {
+  test('is requested again if the network failed', async () => {
     const card = world().addMember({ name: 'lost', balance: '77.70' });
     token = card.token;
     world().answers(loadMember, 'unreachable', { times: 1 });
@@ -389,7 +389,7 @@ describe('an answer requested before the bundle has loaded', () => {
     expect(world().requests.filter(({ path }) => path === loadMember.path)).toHaveLength(2);
   });
 
-  test('is not requested again when it was a login', async () => {
+  test('is not requested again for a login', async () => {
     world().answers(login, 'lost', { times: 1 });
     const payload = { name: 'demo', password: 'demo123' };
     fireEarly(location.origin, login.path, JSON.stringify(payload), '', '', false);
@@ -397,7 +397,7 @@ describe('an answer requested before the bundle has loaded', () => {
     expect(world().requests.filter(({ path }) => path === login.path)).toHaveLength(1);
   });
 
-  test('[S7-10] serves a member too when it belongs to nobody, but a refusal of the visitor does not', async () => {
+  test('[S7-10] without a token serves a member too, but a refusal of the visitor does not', async () => {
     token = world().addMember({ name: 'member' }).token;
     fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     expect((await send(loadFeaturedGames, undefined)).hot).not.toHaveLength(0);
@@ -415,12 +415,12 @@ describe('an answer requested before the bundle has loaded', () => {
     [30_000, 1],
     [30_001, 2],
   ])(
-    'that is %d ms old makes %d requests of it: no request may last longer',
+    'that is %d ms old makes %d requests, because no request may last longer',
     async (ageMs, count) => {
       const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
       fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
       clock.mockReturnValue(5000 + ageMs);
-      // It is in by then.
+      // Lets the early answer arrive.
       await pause(20);
       await send(loadFeaturedGames, undefined);
       expect(world().requests.filter(({ path }) => path === loadFeaturedGames.path)).toHaveLength(
@@ -429,7 +429,7 @@ describe('an answer requested before the bundle has loaded', () => {
     },
   );
 
-  test('[S7-02] that never comes is given up 30 seconds after it was asked for', async () => {
+  test('[S7-02] times out 30 seconds after its request', async () => {
     vi.useFakeTimers();
     vi.advanceTimersByTime(1000);
     world().answers(loadSite, 'silent');
@@ -454,7 +454,7 @@ describe('an answer requested before the bundle has loaded', () => {
     expect(asked.mock.calls[0]![1]?.signal?.aborted).toBe(true);
   });
 
-  test('of a visitor that cannot be read is asked for again by the member', async () => {
+  test('is requested again by the member if the visitor’s is unreadable', async () => {
     world().answers(loadFeaturedGames, 'html', { times: 1 });
     fireEarly(location.origin, loadFeaturedGames.path, '{}', '', '');
     token = world().addMember({ name: 'reader' }).token;
@@ -472,12 +472,12 @@ describe('an answer requested before the bundle has loaded', () => {
   });
 });
 
-test('[S7-25] the outcome of one-click recycle is its message', async () => {
+test('[S7-25] collecting balances returns the server’s message', async () => {
   token = world().addMember({ name: 'rich', venues: { QYUN: '30.00' } }).token;
   expect((await send(collectBalances, undefined)).message).toBe('回收成功');
 });
 
-test('[D-202] an order is sent without cookies, hence over a connection that no other call has used', async () => {
+test('[D-202] an order is sent without cookies, so it uses a connection of its own', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   token = world().addMember({ name: 'payer' }).token;
   await send(collectBalances, undefined);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the server’s time', () => {
-  test('[D-226] is that of an answer’s Date header, to half of its second and of the round trip', async () => {
+  test('[D-226] is read from the Date header, with an error of half a second and half the round trip', async () => {
     expect(readServerClock()).toBeNull();
     await send(loadBanners, { position: 2 });
     expect(readServerClock()).toEqual({ nowMs: START_MS + 500, errorMs: 500 });
@@ -29,15 +29,15 @@ describe('the server’s time', () => {
   });
 
   test.each([
-    ['is hidden', () => void (world().site.isDateReadable = false)],
-    ['comes with a page', () => world().answers(loadBanners, 'html')],
-  ])('[D-226] is unknown while the header %s', async (_, prepare) => {
+    ['is not readable', () => void (world().site.isDateReadable = false)],
+    ['belongs to an HTML page', () => world().answers(loadBanners, 'html')],
+  ])('[D-226] is unknown if the header %s', async (_, prepare) => {
     prepare();
     await send(loadBanners, { position: 2 }).catch(() => {});
     expect(readServerClock()).toBeNull();
   });
 
-  test('is not read from a GET, whose answer a cache may have kept', async () => {
+  test('is not read from a GET, whose answer may come from a cache', async () => {
     await send(loadPayWays, undefined);
     expect(loadPayWays.method).toBe('GET');
     expect(readServerClock()).toBeNull();
@@ -55,7 +55,7 @@ describe('the server’s time', () => {
     [5000, 3000],
     [5001, undefined],
   ])(
-    'of an answer that took %d ms may be wrong by %j ms; a slow one tells none',
+    'has for an answer after %d ms an error of %j ms, and is unknown for a slow one',
     (tookMs, errorMs) => {
       const sentMs = performance.now();
       vi.advanceTimersByTime(tookMs);
@@ -67,14 +67,17 @@ describe('the server’s time', () => {
   test.each([
     [1000, 0],
     [1001, 1001],
-  ])('[F-N06] that is %d ms ahead of the steady clock has slept for %d ms', (aheadMs, sleptMs) => {
-    noteServerDate(DATE, performance.now());
-    vi.advanceTimersByTime(7000);
-    vi.setSystemTime(START_MS - DAY_MS + 7000 + aheadMs);
-    expect(serverNow()).toBe(START_MS + 7500 + sleptMs);
-  });
+  ])(
+    '[F-N06] with the wall clock %d ms ahead of the steady clock adds %d ms of sleep',
+    (aheadMs, sleptMs) => {
+      noteServerDate(DATE, performance.now());
+      vi.advanceTimersByTime(7000);
+      vi.setSystemTime(START_MS - DAY_MS + 7000 + aheadMs);
+      expect(serverNow()).toBe(START_MS + 7500 + sleptMs);
+    },
+  );
 
-  test('[F-N06] runs by the steady clock when the device’s is set back, and past the sleep of a device', () => {
+  test('[F-N06] follows the steady clock if the device’s clock is set back, and includes the sleep of the device', () => {
     noteServerDate(DATE, performance.now());
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(START_MS - 3 * DAY_MS);

@@ -23,29 +23,26 @@ describe('fields', () => {
     rank: field(['level', 'vip'], count),
   };
 
-  test('are renamed and repaired', () => {
+  test('are renamed and converted', () => {
     const wire = { username: 7, balance: '1,200.50', vip: '3' };
     expect(v.parse(record(fields), wire)).toEqual({ name: '7', balanceCny: '1200.5', rank: 3 });
   });
 
-  test.each([[[]], [''], [null], [undefined], [{}]])(
-    '[D-S06] %j is an object without fields',
-    (wire) => {
-      expect(v.parse(record(fields), wire)).toEqual({ name: '', balanceCny: null, rank: 0 });
-    },
-  );
+  test.each([[[]], [''], [null], [undefined], [{}]])('[D-S06] are all empty for %j', (wire) => {
+    expect(v.parse(record(fields), wire)).toEqual({ name: '', balanceCny: null, rank: 0 });
+  });
 
-  test.each([[[1]], ['text'], [5], [false]])('%j is no object', (wire) => {
+  test.each([[[1]], ['text'], [5], [false]])('are not read from %j', (wire) => {
     expect(v.safeParse(record(fields), wire).success).toBe(false);
   });
 
-  test('of a partial record stay absent when they are absent, null or unreadable', () => {
+  test('of a partial record stay absent if they are absent, null or unreadable', () => {
     const wire = { username: 'a', balance: null, level: '' };
     expect(v.parse(partialRecord(fields), wire)).toEqual({ name: 'a', rank: 0 });
     expect(v.parse(partialRecord(fields), { balance: '--' })).toEqual({});
   });
 
-  test('of a payload are sent under their wire names, absent ones not at all', () => {
+  test('of a payload are sent under their wire names, except absent ones', () => {
     const schema = payload({
       amount: field('amount', v.string()),
       referrer: field('pid', v.optional(v.string())),
@@ -61,17 +58,17 @@ describe('fields', () => {
     [{ level: '', vip: '3' }, 3],
     [{ level: null, vip: '3' }, 3],
     [{ level: '', vip: null }, 0],
-  ])('with several names are the first that holds something: of %j %i', (wire, rank) =>
+  ])('with several names use the first one with a value: %j is %i', (wire, rank) =>
     expect(v.parse(record(fields), wire).rank).toBe(rank),
   );
 
-  test('are none that every object inherits', () => {
+  test('are not inherited from the prototype', () => {
     expect(v.parse(record({ a: field('toString', v.unknown()) }), {})).toStrictEqual({
       a: undefined,
     });
   });
 
-  test('say what is wrong with an answer', () => {
+  test('report what is wrong with an answer', () => {
     const rows = record({ rows: field('rows', list(record(fields))) });
     const complain = (wire: unknown) => v.safeParse(rows, wire).issues?.[0].message;
     expect(complain(5)).toBe('expected an object');
@@ -97,7 +94,7 @@ describe('shapes', () => {
     [null, false],
     ['yes', false],
     [{}, false],
-  ])('[F-R07, D-S04] the flag %j is %s', (wire, expected) =>
+  ])('[F-R07, D-S04] read the flag %j as %s', (wire, expected) =>
     expect(v.parse(flag, wire)).toBe(expected),
   );
 
@@ -111,9 +108,9 @@ describe('shapes', () => {
     ['1e9', 0],
     [Number.NaN, 0],
     [1e300, 0],
-  ])('the count %j is %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
+  ])('read the count %j as %i', (wire, expected) => expect(v.parse(count, wire)).toBe(expected));
 
-  test('[M9-29, D-S05] a list is an array, numeric keys, or nothing; unreadable rows are left out', () => {
+  test('[M9-29, D-S05] read a list from an array, numeric keys or nothing, and skip unreadable rows', () => {
     const names = list(record({ name: field('name', text) }));
     expect(v.parse(names, [{ name: 'a' }, 5, null])).toEqual([{ name: 'a' }, { name: '' }]);
     expect(v.parse(names, { 0: { name: 'a' }, 4: { name: 'b' } })).toEqual([
@@ -134,7 +131,7 @@ describe('shapes', () => {
     [[7], ''],
     [true, ''],
     [null, ''],
-  ])('the text %j is %j', (wire, expected) => expect(v.parse(text, wire)).toBe(expected));
+  ])('read the text %j as %j', (wire, expected) => expect(v.parse(text, wire)).toBe(expected));
 
   test.each([
     ['<p>a&nbsp;&lt;b&gt; &quot;c&quot; &#39;d&#39; &amp;amp;</p>', 'a <b> "c" \'d\' &amp;'],
@@ -143,11 +140,11 @@ describe('shapes', () => {
     ['x'.repeat(200_001), 'x'.repeat(200_000)],
     [7, ''],
     [null, ''],
-  ])('HTML %# reads as plain text', (wire, expected) =>
+  ])('read HTML %# as plain text', (wire, expected) =>
     expect(v.parse(htmlText, wire)).toBe(expected),
   );
 
-  test('a page lies two levels deep at most, and keeps the last page that the server names', () => {
+  test('read a page at most two levels deep, with the last page that the server sends', () => {
     const read = (wire: unknown) => v.safeParse(page(text), wire);
     const inner = { data: ['a', 'b'], total: 4, last_page: 1 };
     expect(read({ data: inner }).output).toEqual({ rows: ['a', 'b'], total: 4, lastPage: 1 });
@@ -156,7 +153,7 @@ describe('shapes', () => {
     expect(read({ data: { data: inner } }).success).toBe(false);
   });
 
-  test('[F-R03] only a whole number is a code, and a message keeps its characters whole', () => {
+  test('[F-R03] read only a whole number as a code, and cut no character of a message in two', () => {
     expect(readEnvelope('{"code":200.5}')?.code).toBeNull();
     expect(readEnvelope('{"code":"200","message":"红包\u{1f600}来了"}')).toMatchObject({
       code: 200,
@@ -167,8 +164,8 @@ describe('shapes', () => {
   });
 });
 
-describe('answers as deployed servers give them', () => {
-  test('[S3-01] the site’s settings are read field by field', () => {
+describe('answers of deployed servers', () => {
+  test('[S3-01] have the settings of the site, field by field', () => {
     const wire = {
       title: '大厅',
       site_state: '0',
@@ -201,7 +198,7 @@ describe('answers as deployed servers give them', () => {
     });
   });
 
-  test('[S3-02, S3-05, S3-06] the member arrives with text for numbers and is read without the token', () => {
+  test('[S3-02, S3-05, S3-06] have the member’s numbers as text, and we do not read the token', () => {
     const wire = {
       api_token: 'secret',
       username: 'a',
@@ -222,7 +219,7 @@ describe('answers as deployed servers give them', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  test('[S3-11, S7-10] hall rows number their category', () => {
+  test('[S3-11, S7-10] have the category of featured games as a number', () => {
     const wire = {
       hot: [{ Code: 'QYUN', name: '乘云', GameCode: 'q1', app_img: 'games/1.svg', GameType: 5 }],
     };
@@ -246,33 +243,33 @@ describe('answers as deployed servers give them', () => {
     ['{list, app_list}', { list: [row], app_list: [] }],
     ['numeric keys', { 3: row }],
     ['a list with numeric keys', { list: { 0: row } }],
-  ])('[S3-08, S7-11] games arrive as %s', (_, wire) => {
+  ])('[S3-08, S7-11] have games as %s', (_, wire) => {
     expect(decode(loadGames, wire)).toMatchObject([
       { platform: 'QYUN', name: 'a', category: 'joker' },
     ]);
   });
 
-  test('[S3-10, D-081] a game that is switched off is not listed', () => {
+  test('[S3-10, D-081] list no game that is switched off', () => {
     expect(
       decode(loadGames, [row, { ...row, app_state: 0 }, { ...row, app_state: '2' }]),
     ).toHaveLength(1);
   });
 
   test.each([[null], [''], ['<html>'], [5]])(
-    '[D-077] %j is no list of games, [] is one',
+    '[D-077] are not a list of games for %j, but an empty one for []',
     (wire) => {
       expect(() => decode(loadGames, wire)).toThrow(BadAnswer);
       expect(decode(loadGames, [])).toEqual([]);
     },
   );
 
-  test('[D-S19] a promotion is closed by a said 0 alone', () => {
+  test('[D-S19] close a promotion only with an explicit 0', () => {
     const isOpen = (wire: object) => decode(loadPromotion, { id: 3, ...wire }).canApply;
     expect([{}, { can_apply: 1 }, { can_apply: null }].map(isOpen)).toEqual([true, true, true]);
     expect([{ can_apply: 0 }, { can_apply: '0' }].map(isOpen)).toEqual([false, false]);
   });
 
-  test('[S3-13, D-S13] a banner’s picture is called src, or pic', () => {
+  test('[S3-13, D-S13] have the picture of a banner in src or pic', () => {
     expect(
       decode(loadBanners, [{ src: '/a.png' }, { pic: 'https://cdn.example/b.png' }]),
     ).toMatchObject([
@@ -290,7 +287,7 @@ describe('answers as deployed servers give them', () => {
     [{ data: { api_token: 'two\nlines' } }, null],
     [{ data: null }, null],
     [{ data: { api_token: 12 } }, null],
-  ])('[S7-20, S7-22, S7-23] the token of %j is %j', (body, token) => {
+  ])('[S7-20, S7-22, S7-23] of a login like %j have the token %j', (body, token) => {
     for (const call of [login, register, loginWithTelegram])
       expect(decode(call, body).token).toBe(token);
   });
@@ -300,14 +297,14 @@ describe('a long list', () => {
   const row = record({ name: field(['name', 'game_name'], text), isOn: field('state', flag) });
   const rows = Array.from({ length: 500 }, (_, at) => ({ game_name: `${at}`, state: at % 2 }));
 
-  test('is read without preparing anything for each row', () => {
+  test('is read without preparing the schema for each row', () => {
     const read = list(row);
     const prepared = vi.spyOn(Object, 'entries');
     expect(v.parse(read, rows)).toHaveLength(500);
     expect(prepared).toHaveBeenCalledTimes(0);
   });
 
-  test('holds its rows as each is read by itself, and leaves out those that are refused', () => {
+  test('reads each row as it would alone, and skips rejected rows', () => {
     const strict = v.pipe(
       row,
       v.check(({ isOn }) => isOn),
