@@ -10,8 +10,8 @@ export const loadPage: LoadPage = (address) =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
 /**
- * Throws SettingsError when the address leads to another origin: Telegram refuses what a page asks from an origin that
- * is not the registered one (D-262). Throws the error of `load` when the site is not reached.
+ * Throws SettingsError if the address redirects to another origin: Telegram answers only the registered one (D-262).
+ * Throws the error of `load` if the site is unreachable.
  */
 export async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void> {
   let address = appUrl;
@@ -23,7 +23,7 @@ export async function checkAppUrl(appUrl: string, load: LoadPage): Promise<void>
     const next = new URL(target, address);
     if (next.origin !== new URL(appUrl).origin)
       throw new SettingsError([
-        'APP_URL redirects to another origin: Telegram refuses that one, so name the final address',
+        'APP_URL redirects to another origin, which Telegram refuses: set the final address',
       ]);
     address = next.href;
   }

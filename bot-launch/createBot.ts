@@ -12,8 +12,8 @@ const CALL_TIMEOUT_S = LONG_POLL_S + 10;
 type BotSettings = Pick<Settings, 'botToken' | 'apiRoot' | 'appUrl' | 'appShortName' | 'menuText'>;
 
 /**
- * The conversation: a button in private chats, a link in groups, in answer to /start and /help; any other private
- * text gets the button too. `grammy/web` is the build on Node's own fetch; the other one brings node-fetch 2.
+ * Creates the bot. It answers /start and /help with a button in private chats and a link in groups, and any other
+ * private text with the button. `grammy/web` uses Node's own fetch; the other build brings node-fetch 2.
  */
 export function createBot(settings: BotSettings, retry: RetryOptions): Bot {
   const { botToken, apiRoot, appUrl, appShortName, menuText } = settings;

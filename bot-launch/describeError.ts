@@ -3,7 +3,7 @@ import { BotError, GrammyError, HttpError } from 'grammy/web';
 import type { Fields } from './log.ts';
 import { describeNetwork } from './retry.ts';
 
-/** The fields of an error that may be logged: the method and the Bot API's description, never what was sent. */
+/** Returns the fields of an error that we may log: the method and the Bot API's description, never the payload. */
 export function describeError(error: unknown): Fields {
   if (error instanceof BotError) return describeError(error.error);
   if (error instanceof GrammyError) {

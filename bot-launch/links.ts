@@ -1,21 +1,23 @@
 const PAYLOAD = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The payload of `/start <payload>`: 1 to 64 of A-Z, a-z, 0-9, `_` and `-`; null for anything else. */
+/** Reads the payload of `/start <payload>`: 1 to 64 of A-Z, a-z, 0-9, `_` and `-`. Returns null for anything else. */
 export function readPayload(text: string): string | null {
   const payload = text.trim();
   return PAYLOAD.test(payload) ? payload : null;
 }
 
 /**
- * The address of a `web_app` button. Such a button has no start parameter, so the payload is put into the query under
- * Telegram's name for it, which the page reads too.
+ * Builds the address of a `web_app` button. Such a button has no start parameter, so the payload goes into the query
+ * under Telegram's name. The page reads it there too.
  */
 export function pageLink(appUrl: string, payload: string | null): string {
   if (payload === null) return appUrl;
   return `${appUrl}${appUrl.includes('?') ? '&' : '?'}tgWebAppStartParam=${payload}`;
 }
 
-/** The address that opens the Mini App from a group, where `web_app` buttons are not allowed: the named app or the main one. */
+/**
+ * Builds the link that opens the named or the main Mini App from a group, where Telegram allows no `web_app` buttons.
+ */
 export function groupLink(
   botUsername: string,
   appShortName: string | null,
@@ -23,7 +25,7 @@ export function groupLink(
 ): string {
   const bot = `https://t.me/${botUsername}`;
   const start = payload === null ? '' : `=${payload}`;
-  // Without the query, the address of the bot alone would open the chat.
+  // The address of the bot without a query would open the chat.
   if (appShortName === null) return `${bot}?startapp${start}`;
   return `${bot}/${appShortName}${start && `?startapp${start}`}`;
 }

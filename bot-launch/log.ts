@@ -2,12 +2,12 @@ import { LOG_LEVELS, type LogLevel } from './settings.ts';
 
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One line of JSON per event. No field may hold a user's text, launch data or a secret. */
+/** Writes one line of JSON per event. No field may contain a user's text, launch data or a secret. */
 export type Log = Readonly<Record<LogLevel, (event: string, fields?: Fields) => void>>;
 
 type LogOptions = {
   level: LogLevel;
-  /** Texts that are removed from every line; the token is part of every call's address, hence of many errors. */
+  /** Texts to remove from every line. The token is part of every call's address, so it is in many errors. */
   secrets: readonly string[];
   write: (line: string) => void;
   now?: () => Date;

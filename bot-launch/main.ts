@@ -18,7 +18,7 @@ export type CommandIo = {
   /** Log lines and problems, to standard error. */
   printError: (line: string) => void;
   readInput: () => Promise<string>;
-  /** Loads the site, to learn where it redirects. */
+  /** Loads the site, to find where it redirects. */
   loadPage: LoadPage;
   runtime: Runtime;
 };
@@ -33,11 +33,11 @@ const PROCESS_IO: CommandIo = {
 };
 
 const HELP = `Commands:
-  setup [--dry-run]   menu button, commands and descriptions; --dry-run prints the requests and sends nothing
-  run                 answers users: long polling, or a webhook when WEBHOOK_URL is set
-  verify [initData]   says whether launch data (argument or standard input) is valid, and why not
-  help                this text
-Settings come from the environment: BOT_TOKEN and APP_URL, the rest is optional; see bot-launch/README.md.`;
+  setup [--dry-run]   sets the menu button, commands and descriptions; --dry-run prints the requests without sending them
+  run                 answers users by long polling, or by webhook if WEBHOOK_URL is set
+  verify [initData]   checks launch data (argument or standard input) and shows why it is not valid
+  help                shows this text
+Settings are environment variables. BOT_TOKEN and APP_URL are required, the others optional: see bot-launch/README.md.`;
 
 /** Runs one command; returns the exit code. */
 export async function main(args: readonly string[], io: CommandIo = PROCESS_IO): Promise<number> {
@@ -86,10 +86,10 @@ async function sendSetup(io: CommandIo): Promise<number> {
     await checkAppUrl(settings.appUrl, io.loadPage);
   } catch (error) {
     if (error instanceof SettingsError) throw error;
-    // The site may be out of reach from here and yet not for players.
+    // Players may reach a site that is unreachable from here.
     log.warn('setup.unchecked', describeError(error));
   }
-  // Never aborted: an interrupted setup is completed by the next run.
+  // Never aborted: running the setup again completes it.
   const halt = new AbortController().signal;
   const { api } = createBot(settings, {
     ...io.runtime,
@@ -116,7 +116,7 @@ function openLog(
   return createLog({ level: logLevel, secrets, write: printError });
 }
 
-// npm passes on a signal that the terminal has already sent; a second one changes nothing.
+// npm forwards a signal that the terminal has already sent, so a second signal must change nothing.
 function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());

@@ -6,7 +6,7 @@ import { type Runtime, whenAborted } from './runtime.ts';
 import type { Status } from './status.ts';
 import type { UpdateQueue } from './updateQueue.ts';
 
-/** Only messages are answered. */
+/** The bot answers only messages. */
 export const ALLOWED_UPDATES = ['message'] as const;
 
 type Polling = {
@@ -18,17 +18,17 @@ type Polling = {
   after: Runtime['after'];
 };
 
-// The next getUpdates confirms the updates before it: a bot that is killed loses only those that took longer than this.
+// The next getUpdates confirms the updates before it. A killed bot loses only updates that take longer than this.
 const CONFIRM_AFTER_MS = 1000;
 
 /**
- * Polls for updates until it is stopped, then finishes those under way and confirms them to Telegram. A message that
- * cannot be sent yet delays others by CONFIRM_AFTER_MS at most, unless the queue is full.
+ * Polls for updates until stopped, then finishes the running ones and confirms them to Telegram. A message that has to
+ * wait delays others by at most CONFIRM_AFTER_MS, unless the queue is full.
  */
 export async function poll(polling: Polling): Promise<void> {
   const { api, queue, status, stop, halt, after } = polling;
   let offset = 0;
-  // The first request does not wait for updates, so that a wrong token shows at once.
+  // The first request does not wait for updates, so a wrong token fails at once.
   let timeout = 0;
   while (!stop.aborted) {
     const updates = await getUpdates(api, { offset, timeout }, stop);
@@ -36,7 +36,7 @@ export async function poll(polling: Polling): Promise<void> {
     if (!stop.aborted) status.phase = 'running';
     timeout = LONG_POLL_S;
     for (const update of updates) {
-      // Telegram keeps it and those after it until the next request.
+      // Telegram keeps this update and the following ones until the next request.
       if (queue.add(update) === 'full') break;
       offset = update.update_id + 1;
     }
@@ -44,7 +44,7 @@ export async function poll(polling: Polling): Promise<void> {
     await queue.whenNotFull();
   }
   await queue.whenEmpty();
-  // What is not confirmed is delivered again after the next start.
+  // Telegram delivers unconfirmed updates again after the next start.
   if (offset > 0) await getUpdates(api, { offset, timeout: 0, limit: 1 }, halt);
 }
 

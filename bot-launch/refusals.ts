@@ -3,33 +3,33 @@ import type { Runtime } from './runtime.ts';
 
 export type Refusals = {
   count: (why: 'withoutSecret' | 'withWrongSecret') => void;
-  /** Logs what was counted since the last line. */
+  /** Logs the counts since the last line. */
   flush: () => void;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Counts refused deliveries: anyone can send them, so they get one line a minute, the first one at once. */
+/** Counts refused deliveries. Anyone can send them, so the log gets one line a minute, and the first one at once. */
 export function createRefusals(log: Log, after: Runtime['after']): Refusals {
   let counts = { withoutSecret: 0, withWrongSecret: 0 };
-  let isResting = false;
+  let isPaused = false;
 
   function flush(): void {
     if (counts.withoutSecret + counts.withWrongSecret === 0) return;
     log.warn('webhook.refused', counts);
     counts = { withoutSecret: 0, withWrongSecret: 0 };
   }
-  function flushAndRest(): void {
-    isResting = counts.withoutSecret + counts.withWrongSecret > 0;
-    if (!isResting) return;
+  function flushAndPause(): void {
+    isPaused = counts.withoutSecret + counts.withWrongSecret > 0;
+    if (!isPaused) return;
     flush();
-    after(MINUTE_MS).addEventListener('abort', flushAndRest, { once: true });
+    after(MINUTE_MS).addEventListener('abort', flushAndPause, { once: true });
   }
 
   return {
     count(why) {
       counts[why] += 1;
-      if (!isResting) flushAndRest();
+      if (!isPaused) flushAndPause();
     },
     flush,
   };

@@ -8,25 +8,25 @@ type Outcome = { answer: ApiResponse<unknown> } | { error: unknown };
 
 export type RetryOptions = Pick<Runtime, 'wait' | 'after' | 'random'> & {
   log: Log;
-  /** Ends the calls without which a bot cannot run; null gives them the same limits as the others. */
+  /** Ends the calls that a running bot needs; null gives them the same limits as other calls. */
   stop: AbortSignal | null;
   /** Ends every call and every wait. */
   halt: AbortSignal;
-  /** Called before each wait of a call that has no limit. */
+  /** Called before each wait of a call without a limit. */
   onTrouble: () => void;
 };
 
-/** Repeated until they succeed or the bot is stopped: a running bot needs them. */
+/** A running bot needs these calls, so we repeat them until they succeed or the bot is stopped. */
 const ENDLESS = new Set(['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook']);
 const ATTEMPTS = 5;
-// All attempts and pauses together: no user waits longer for an answer to a tap.
+// The limit of all attempts and pauses together. No user waits longer for an answer to a tap.
 const CALL_LIMIT_MS = 30_000;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 30_000;
 
 /**
- * Repeats calls that may succeed later: after as long as the Bot API says (429), and with growing, jittered pauses
- * when it fails (5xx) or is not reached. A message whose answer was lost may therefore arrive twice.
+ * Repeats calls that may succeed later: after the Bot API's `retry_after` (429), or after growing, jittered pauses if
+ * it fails (5xx) or is unreachable. A message may arrive twice if its answer was lost.
  */
 export function retrying(options: RetryOptions): Transformer {
   const { wait, after, random, log, stop, halt, onTrouble } = options;
@@ -61,7 +61,7 @@ function conclude(outcome: Outcome): never {
   throw outcome.error;
 }
 
-// Not AbortSignal.any: its result would never be freed, since one source lives as long as the bot.
+// Not AbortSignal.any: one source lives as long as the bot, so the result would never be freed.
 function either(...sources: AbortSignal[]): { signal: AbortSignal; free: () => void } {
   const over = new AbortController();
   const end = (): void => over.abort();
@@ -75,7 +75,7 @@ function either(...sources: AbortSignal[]): { signal: AbortSignal; free: () => v
   };
 }
 
-/** How long to wait before the call is worth repeating, in ms; null when repeating changes nothing. */
+/** Returns how long to wait before the next attempt, in ms; null if a repetition cannot succeed. */
 function readPause(
   outcome: Outcome,
   method: string,
@@ -89,10 +89,10 @@ function readPause(
   if (answer.ok) return null;
   const retryAfterS = answer.parameters?.retry_after;
   if (answer.error_code === 429) return retryAfterS ? retryAfterS * 1000 : backoffMs;
-  // 409: another copy still polls, as it does for a moment during a deployment.
+  // 409: another copy of the bot is polling, for example during a deployment.
   const isTemporary =
     answer.error_code >= 500 || (answer.error_code === 409 && method === 'getUpdates');
-  // No code at all: a proxy answered in place of the Bot API.
+  // Without a code, a proxy has answered instead of the Bot API.
   return isTemporary || !answer.error_code ? backoffMs : null;
 }
 
@@ -104,7 +104,7 @@ function describe(outcome: Outcome): { code?: number; description: string } {
     : { code: answer.error_code, description: answer.description };
 }
 
-/** The cause of a failed request, such as ECONNREFUSED. */
+/** Returns the cause of a failed request, such as ECONNREFUSED. */
 export function describeNetwork(error: unknown): string {
   const inner = error instanceof HttpError ? error.error : error;
   const cause = inner instanceof Error && inner.cause instanceof Error ? inner.cause : inner;

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 import type { Status } from './status.ts';
 import { createUpdateQueue } from './updateQueue.ts';
 
-// How long the updates under way may take after a stop signal; Docker kills after 10 s.
+// How long the running updates may take after a stop signal. Docker kills the bot after 10 s.
 const STOP_LIMIT_MS = 8000;
 
 type Running = {
@@ -24,10 +24,10 @@ type Running = {
   runtime: Runtime;
 };
 
-/** Runs the bot until it is stopped; returns the exit code: 0 when it was stopped, 1 when it could not run. */
+/** Runs the bot until it is stopped. Returns the exit code: 0 if it was stopped, 1 if it could not run. */
 export async function run(settings: Settings, { log, stop, runtime }: Running): Promise<number> {
   const halting = new AbortController();
-  // Every call under way adds a listener, and Node warns of a leak from the eleventh on.
+  // Every running call adds a listener, and Node warns of a leak from the eleventh listener on.
   setMaxListeners(0, halting.signal, stop);
   const status: Status = { mode: settings.webhook ? 'webhook' : 'polling', phase: 'starting' };
   const bot = createBot(settings, {
@@ -88,7 +88,7 @@ export async function run(settings: Settings, { log, stop, runtime }: Running): 
   return 0;
 }
 
-/** grammY's types name the AbortSignal of a polyfill; Node's own works. */
+/** Converts Node's AbortSignal to the polyfill's type in grammY. */
 export function grammySignal(signal: AbortSignal): Parameters<Bot['api']['getMe']>[0] {
   return signal as Parameters<Bot['api']['getMe']>[0];
 }
@@ -98,7 +98,7 @@ async function identify(bot: Bot, expected: string | null, stop: AbortSignal): P
   checkUsername(bot.botInfo.username, expected);
 }
 
-/** Throws when the token belongs to another bot than BOT_USERNAME. */
+/** Throws if the token belongs to another bot than BOT_USERNAME. */
 export function checkUsername(username: string, expected: string | null): void {
   if (expected === null || expected.toLowerCase() === username.toLowerCase()) return;
   throw new Error(`the token belongs to @${username}, not to BOT_USERNAME`);
@@ -111,7 +111,7 @@ async function handle(bot: Bot, update: Update, log: Log): Promise<void> {
     log.debug('update.done', { updateId });
   } catch (error) {
     const fields = describeError(error);
-    // 403: the user blocked the bot meanwhile, which is no error.
+    // 403: the user has blocked the bot, which is not an error.
     log[fields.code === 403 ? 'info' : 'error']('update.failed', { updateId, ...fields });
   }
 }

@@ -1,10 +1,10 @@
-/** Timers and chance, passed in so that a test can control them. */
+/** Timers and random numbers. Tests pass in their own. */
 export type Runtime = {
-  /** Resolves after `ms`, or as soon as the signal is aborted; never rejects. */
+  /** Resolves after `ms`, or when the signal is aborted. Never rejects. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** A signal that is aborted after `ms`. */
+  /** Returns a signal that is aborted after `ms`. */
   after: (ms: number) => AbortSignal;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
 };
 
@@ -28,7 +28,7 @@ export const RUNTIME: Runtime = {
       const timer = setTimeout(done, ms);
       signal.addEventListener('abort', done);
     }),
-  // Its timer does not keep the process alive.
+  // This timer does not keep the process alive.
   after: (ms) => AbortSignal.timeout(ms),
   random: Math.random,
 };

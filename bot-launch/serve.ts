@@ -11,9 +11,9 @@ type Serving = {
   host: string;
   status: Status;
   queue: UpdateQueue<Update>;
-  /** Null with polling: only health is answered then. */
+  /** Null with polling. The server then answers only health checks. */
   webhook: (Webhook & { path: string }) | null;
-  /** A request that is not complete after this time is cut off, in ms. */
+  /** The server cuts off a request that is not complete after this time, in ms. */
   requestLimitMs?: number;
 };
 
@@ -21,21 +21,24 @@ export type Served = { port: number; close: () => Promise<void> };
 
 const REQUEST_LIMIT_MS = 10_000;
 
-/** Serves `/healthz` (the process lives), `/readyz` (updates arrive and are handled) and the webhook. Rejects when the port is in use. */
+/**
+ * Serves `/healthz` (the process is alive), `/readyz` (the bot receives and handles updates) and the webhook. Rejects
+ * if the port is in use.
+ */
 export async function serve({
   port,
   host,
   requestLimitMs = REQUEST_LIMIT_MS,
   ...serving
 }: Serving): Promise<Served> {
-  // Node looks for late requests once per interval, every 30 s by default: limit and interval together are the limit.
+  // Node checks for late requests once per interval, by default every 30 s, so the real limit is timeout plus interval.
   const connectionsCheckingInterval = requestLimitMs / 20;
   const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     void answer(request, serving)
-      // The connection broke while the body came in, so no answer can be read.
+      // The connection broke during the body, so the sender cannot read an answer.
       .catch(() => ({ code: 400, body: {} }))
       .then(({ code, body }) => {
-        // What is left of a refused body is not read.
+        // Do not read the remaining part of a refused body.
         if (!request.complete) response.setHeader('connection', 'close');
         response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });

@@ -6,7 +6,7 @@ export type Settings = {
   appShortName: string | null;
   menuText: string;
   webhook: { url: string; path: string; secret: string } | null;
-  /** Where webhook and health answers listen; null with polling and no PORT. */
+  /** The port of the webhook and the health checks; null with polling and no PORT. */
   port: number | null;
   host: string;
   apiRoot: string;
@@ -20,24 +20,24 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Rule = { isGood: (value: string) => boolean; wants: string };
 
-/** Every variable that is read, and its valid values. */
+/** Every environment variable, and its valid values. */
 export const RULES = {
   BOT_TOKEN: {
     isGood: (value) => /^\d{5,20}:[A-Za-z0-9_-]{20,}$/.test(value),
-    wants: 'the token that BotFather gave, digits, a colon and letters',
+    wants: 'the token from BotFather: digits, a colon and letters',
   },
   APP_URL: {
     isGood: isPageAddress,
     wants:
-      'the https address of the site (http on loopback only), without user, fragment, pid=, tgWebApp…= and // in its path',
+      'the https address of the site (http only on loopback), without user, fragment, pid=, tgWebApp…= and // in its path',
   },
   BOT_USERNAME: {
     isGood: (value) => /^[A-Za-z][A-Za-z0-9_]{3,31}$/.test(value),
-    wants: 'the username of the bot without @',
+    wants: 'the username of the bot, without @',
   },
   APP_SHORT_NAME: {
     isGood: (value) => /^[A-Za-z0-9_]{3,30}$/.test(value),
-    wants: 'the short name given to /newapp, 3 to 30 of A-Z, a-z, 0-9 and _',
+    wants: 'the short name from /newapp: 3 to 30 of A-Z, a-z, 0-9 and _',
   },
   MENU_TEXT: {
     isGood: (value) => value.length <= 64,
@@ -49,17 +49,17 @@ export const RULES = {
   },
   WEBHOOK_SECRET: {
     isGood: (value) => /^[A-Za-z0-9_-]{16,256}$/.test(value),
-    wants: '16 to 256 of A-Z, a-z, 0-9, _ and -; needed with WEBHOOK_URL',
+    wants: '16 to 256 of A-Z, a-z, 0-9, _ and -; required with WEBHOOK_URL',
   },
   PORT: {
     isGood: (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-    wants: 'a number from 0 to 65535, 0 for any free port',
+    wants: 'a number from 0 to 65535; 0 for any free port',
   },
   HOST: { isGood: (value) => !/[\s/]/.test(value), wants: 'an address to listen on' },
   API_ROOT: {
     isGood: (value) => readAddress(value)?.search === '' && !value.endsWith('/'),
     wants:
-      'the https address of the Bot API (http on loopback only), without query and final slash',
+      'the https address of the Bot API (http only on loopback), without query and final slash',
   },
   LOG_LEVEL: {
     isGood: (value) => LOG_LEVELS.some((level) => level === value),
@@ -77,18 +77,20 @@ const DEFAULTS = {
 };
 const WEBHOOK_PORT = '8080';
 
-/** Everything that is missing or wrong, in one message; values are never printed, since one of them is the token. */
+/** Lists every missing or wrong variable. Never contains a value, because one of them is the token. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The environment is not complete:\n${problems.map((one) => `  ${one}`).join('\n')}`);
+    super(
+      `Missing or wrong environment variables:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }
 
 /**
- * Reads the settings. `required` are the variables that the command needs; with WEBHOOK_URL, WEBHOOK_SECRET is one too.
+ * Reads the settings. `required` lists the variables that the command needs; WEBHOOK_URL also requires WEBHOOK_SECRET.
  * Throws SettingsError.
  */
 export function readSettings(environment: Environment, required: readonly Name[]): Settings {
@@ -124,7 +126,7 @@ export function readSettings(environment: Environment, required: readonly Name[]
   };
 }
 
-// `pid` and `tgWebApp…` in the address would override what the button adds.
+// `pid` and `tgWebApp…` in the address would override the values that the button adds.
 function isPageAddress(value: string): boolean {
   const url = readAddress(value);
   return (

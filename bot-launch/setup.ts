@@ -9,7 +9,7 @@ export type Request = {
   body: object;
 };
 
-/** Every call that sets up a new bot; sending them again changes nothing. */
+/** Returns every call that sets up a bot. Sending them again changes nothing. */
 export function setupRequests({
   appUrl,
   menuText,
@@ -34,12 +34,12 @@ export function setupRequests({
   ];
 }
 
-/** A request as `--dry-run` prints it: the method and the body that would be sent. */
+/** Formats a request for `--dry-run`: the method and the body. */
 export function printRequest({ method, body }: Request): string {
   return `${method} ${JSON.stringify(body)}`;
 }
 
-/** Sends the requests in turn; throws the Bot API's error. */
+/** Sends the requests one after the other. Throws the Bot API's error. */
 export async function setUp(
   api: Api,
   requests: readonly Request[],

@@ -1,6 +1,6 @@
 /**
- * The state of the bot: `starting` until updates can arrive, `failing` while the Bot API does not answer as it should,
- * `stopping` after a stop signal.
+ * The state of the bot: `starting` until updates can arrive, `failing` while calls to the Bot API fail, `stopping`
+ * after a stop signal.
  */
 export type Status = {
   mode: 'polling' | 'webhook';

@@ -1,32 +1,34 @@
 import type { Log } from './log.ts';
 
 /**
- * What happened to an update that was added: `duplicate` was added before, `skipped` gets no answer because its chat has
- * enough under way, `full` was not added and must be delivered again.
+ * The result of adding an update. `duplicate`: it was added before. `skipped`: it gets no answer, because its chat has
+ * enough running updates. `full`: it was not added, and Telegram must deliver it again.
  */
 export type AddResult = 'added' | 'duplicate' | 'skipped' | 'full';
 
 type Incoming = { update_id: number; message?: { chat: { id: number } } };
 
 export type UpdateQueue<Update extends Incoming> = {
-  /** Starts to handle an update that was not added before, unless the queue is full. */
+  /** Starts to handle an update, unless it was added before or the queue is full. */
   add: (update: Update) => AddResult;
   isFull: () => boolean;
-  /** Resolves when the queue is not full. */
+  /** Resolves when the queue has room. */
   whenNotFull: () => Promise<void>;
-  /** Resolves when those of these updates that were added are finished. */
+  /** Resolves when all added ones of these updates are finished. */
   whenFinished: (updates: readonly Update[]) => Promise<void>;
   /** Resolves when every update is finished. */
   whenEmpty: () => Promise<void>;
 };
 
 const REMEMBERED_IDS = 2000;
-// As many as one answer of getUpdates may hold.
+// One answer of getUpdates has at most this many updates.
 const MAX_RUNNING = 100;
-// Every answer holds the same button, so a fourth adds nothing; one chat cannot fill the queue.
+// Every answer has the same button, so a fourth one adds nothing. One chat must not fill the queue.
 const MAX_RUNNING_PER_CHAT = 3;
 
-/** Handles each update once, however often it is delivered, with bounded memory and a bounded number at a time. */
+/**
+ * Handles each update once, even if Telegram delivers it again. Limits its memory and the number of running updates.
+ */
 export function createUpdateQueue<Update extends Incoming>(
   handle: (update: Update) => Promise<void>,
   log: Log,
@@ -41,7 +43,7 @@ export function createUpdateQueue<Update extends Incoming>(
       if (addedIds.has(updateId)) return 'duplicate';
       if (isFull()) return 'full';
       addedIds.add(updateId);
-      // A set keeps the order of insertion: the first is the oldest.
+      // A set keeps the order of insertion, so the first id is the oldest.
       if (addedIds.size > REMEMBERED_IDS) addedIds.delete(addedIds.values().next().value!);
       const chat = message?.chat.id;
       const ofChat = [...running.values()].filter((one) => one.chat === chat);

@@ -7,7 +7,7 @@ export type Verdict =
   | { ok: true; userId: number; authDateS: number; startParam: string }
   | { ok: false; reason: Reason };
 
-/** Telegram's public key, in hex. Launches in its test environment are signed with another one. */
+/** Telegram's public key, in hex. Its test environment uses another key. */
 export const PRODUCTION_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
 
 const MAX_AGE_S = 24 * 3600;
@@ -15,8 +15,8 @@ const MAX_AHEAD_S = 60;
 const MAX_LENGTH = 16_384;
 
 /**
- * Verifies launch data with the bot token, as the operator's server does: HMAC-SHA256 over every field but `hash`.
- * `initData` is the raw text the page sent, `nowMs` the server's clock in ms since 1970.
+ * Verifies launch data with the bot token, as the operator's server does: HMAC-SHA256 over every field except `hash`.
+ * `initData` is the raw text from the page; `nowMs` is the server's clock in ms since 1970.
  */
 export function verifyHmac(initData: string, botToken: string, nowMs: number): Verdict {
   return judge(initData, nowMs, (fields) => {
@@ -31,8 +31,8 @@ export function verifyHmac(initData: string, botToken: string, nowMs: number): V
 }
 
 /**
- * Verifies launch data without the token, as a third party does: Telegram's own Ed25519 `signature` over the bot's
- * id and every field but `hash` and `signature`. `publicKey` is in hex, Telegram's production key by default.
+ * Verifies launch data without the token, as a third party does: Telegram's own Ed25519 `signature` over the bot's id
+ * and every field except `hash` and `signature`. `publicKey` is in hex; the default is Telegram's production key.
  */
 export function verifyEd25519(
   initData: string,
@@ -42,7 +42,7 @@ export function verifyEd25519(
 ): Verdict {
   return judge(initData, nowMs, (fields) => {
     const signature = fields.get('signature') ?? '';
-    // Telegram sends no padding; some libraries on the way add it.
+    // Telegram sends no padding, but some libraries add it.
     if (!/^[A-Za-z0-9_-]{86}(==)?$/.test(signature)) return 'malformed';
     const text = `${botId}:WebAppData\n${checkString(fields, ['hash', 'signature'])}`;
     const x = Buffer.from(publicKey, 'hex').toString('base64url');
@@ -62,7 +62,7 @@ function judge(
   if (initData.length > MAX_LENGTH) return refuse('malformed');
   const fields = new URLSearchParams(initData);
   const names = [...fields.keys()];
-  // With two values under one name, the signed one and the one that is read could differ.
+  // If a name has two values, the signed value and the value that a server reads could differ.
   if (new Set(names).size !== names.length) return refuse('duplicate');
   const authDate = fields.get('auth_date') ?? '';
   const userId = readUserId(fields.get('user'));

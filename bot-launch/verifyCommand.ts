@@ -3,8 +3,8 @@ import { type Reason, type Verdict, verifyEd25519, verifyHmac } from './verify.t
 
 const EXPLANATIONS: Record<Reason, string> = {
   malformed:
-    'not launch data: hash, signature, auth_date or user is missing or has another form; was it decoded or cut?',
-  duplicate: 'a field stands there twice',
+    'not launch data: hash, signature, auth_date or user is missing or malformed; was it decoded or cut?',
+  duplicate: 'a field occurs twice',
   signature: 'the signature is wrong: a field was changed, or it was signed for another bot',
   expired: 'signed more than 24 hours ago',
   future: 'signed more than 60 seconds ahead of this clock',
@@ -13,8 +13,8 @@ const EXPLANATIONS: Record<Reason, string> = {
 type Input = { initData: string; environment: Environment; nowMs: number };
 
 /**
- * Tells authors of servers whether launch data is valid, and why not: by HMAC when BOT_TOKEN is set, by Ed25519 when
- * BOT_ID is. Prints neither the data nor the token. The exit code is 0 valid, 1 not valid, 2 nothing to check.
+ * Shows authors of servers whether launch data is valid, and why not: by HMAC if BOT_TOKEN is set, by Ed25519 if BOT_ID
+ * is set. Prints neither the data nor the token. The exit code is 0 for valid, 1 for not valid, 2 for nothing to check.
  */
 export function verifyCommand({ initData, environment, nowMs }: Input): {
   code: number;
@@ -23,13 +23,13 @@ export function verifyCommand({ initData, environment, nowMs }: Input): {
   const token = environment.BOT_TOKEN?.trim() ?? '';
   const botId = environment.BOT_ID?.trim() ?? '';
   const problems = [
-    ...(initData ? [] : ['Launch data is missing: give it on standard input or as the argument']),
+    ...(initData ? [] : ['Launch data is missing: pass it on standard input or as an argument']),
     ...(token || botId ? [] : ['Set BOT_TOKEN (HMAC), BOT_ID (Ed25519) or both']),
     ...(token && !RULES.BOT_TOKEN.isGood(token)
       ? [`BOT_TOKEN is wrong: ${RULES.BOT_TOKEN.wants}`]
       : []),
     ...(botId && !/^\d{5,15}$/.test(botId)
-      ? ['BOT_ID is wrong: the digits before the colon of the token']
+      ? ['BOT_ID is wrong: set the digits before the colon of the token']
       : []),
   ];
   if (problems.length > 0) return { code: 2, lines: problems };

@@ -18,8 +18,8 @@ export type Webhook = {
 const BODY_MAX_BYTES = 256 * 1024;
 
 /**
- * Receives one delivery and returns the HTTP status to answer with, before the update is handled. Telegram repeats what
- * is not answered with 200.
+ * Receives one delivery and returns the HTTP status of the answer, before the bot handles the update. Telegram delivers
+ * an update again unless the answer is 200.
  */
 export async function receive(request: IncomingMessage, webhook: Webhook): Promise<number> {
   const { secret, queue, status, log, refusals } = webhook;
@@ -30,7 +30,7 @@ export async function receive(request: IncomingMessage, webhook: Webhook): Promi
   }
   const body = await readBody(request);
   if (body === null) return 413;
-  // Checked after the body: a stop signal may have come meanwhile.
+  // Checked after the body, because a stop signal may arrive meanwhile.
   if (status.phase !== 'running') return 503;
   const update = readUpdate(body);
   if (update === null) return 400;
@@ -39,7 +39,7 @@ export async function receive(request: IncomingMessage, webhook: Webhook): Promi
   return result === 'full' ? 503 : 200;
 }
 
-// Digests have one length, so that the time of the comparison tells nothing about the secret.
+// All digests have the same length, so the time of the comparison reveals nothing about the secret.
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

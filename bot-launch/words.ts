@@ -1,4 +1,4 @@
-/** Every text of the bot. */
+/** Every text that the bot shows. */
 export const WORDS = {
   greeting:
     '欢迎光临！点击下方按钮进入大厅，无需输入密码，自动登录。\n\n未满18岁请勿参与，请理性娱乐。',

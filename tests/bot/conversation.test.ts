@@ -8,7 +8,7 @@ import { APP_URL, openApi, runBot } from './runningBot.ts';
 
 openRealNetwork();
 
-/** What the bot answers to one text. */
+/** Returns the bot's answers to one text. */
 async function answerTo(
   text: string,
   where: 'private' | 'supergroup' = 'private',
@@ -57,20 +57,23 @@ it.each([
   ['/start@lobby_bot 42', {}, 'https://t.me/lobby_bot?startapp=42'],
   ['/start 42__vip', { APP_SHORT_NAME: 'hall' }, 'https://t.me/lobby_bot/hall?startapp=42__vip'],
   ['/help', { APP_SHORT_NAME: 'hall' }, 'https://t.me/lobby_bot/hall'],
-])('answers %j in a group with a link: Telegram refuses web_app there', async (text, more, url) => {
-  expect(await answerTo(text, 'supergroup', more as Record<string, string>)).toEqual([
-    { chat_id: -1_000_042, text: WORDS.group, reply_markup: link(url) },
-  ]);
-});
+])(
+  'answers %j in a group with a link, because Telegram refuses web_app there',
+  async (text, more, url) => {
+    expect(await answerTo(text, 'supergroup', more as Record<string, string>)).toEqual([
+      { chat_id: -1_000_042, text: WORDS.group, reply_markup: link(url) },
+    ]);
+  },
+);
 
 it.each(['大家好', '/start@other_bot 42', '/unknown'])(
-  'keeps silent in a group: %j',
+  'does not answer %j in a group',
   async (text) => {
     expect(await answerTo(text, 'supergroup')).toEqual([]);
   },
 );
 
-it('puts the payload behind a query that the address has already', async () => {
+it('adds the payload to the query of the address', async () => {
   const more = { APP_URL: 'https://lobby.example/app/?v=3', MENU_TEXT: '开始' };
   const [message] = await answerTo('/start 42', 'private', more);
   expect(message!.reply_markup).toEqual({
@@ -85,7 +88,7 @@ it('puts the payload behind a query that the address has already', async () => {
   });
 });
 
-it('answers an update once, however often it is delivered', async () => {
+it('answers an update once, even if it is delivered again', async () => {
   const api = await openApi();
   runBot(api);
   const [first, second] = [written('/start'), written('/help')];
@@ -94,7 +97,7 @@ it('answers an update once, however often it is delivered', async () => {
   expect(api.sent('sendMessage').map(({ text }) => text)).toEqual([WORDS.greeting, WORDS.help]);
 });
 
-it('asks for messages only, at first without being held, and removes a webhook before', async () => {
+it('removes a webhook, then polls only for messages, at first without waiting', async () => {
   const api = await openApi();
   runBot(api);
   await api.called('getUpdates', 2);

@@ -12,7 +12,7 @@ const crowd = (first: number, length: number) =>
   Array.from({ length }, (_, at) => from(first + at));
 const holds = (length: number) => Array<Trouble>(length).fill('hold');
 
-/** The bot with a clock that stands still, its Bot API, and whom it has written to. */
+/** Opens a bot with a stopped clock, its Bot API, and the chats that it has written to. */
 async function openBot(...troubles: Trouble[]) {
   const api = await openApi();
   api.trouble('sendMessage', ...troubles);
@@ -26,7 +26,7 @@ async function openBot(...troubles: Trouble[]) {
   return { api, ...bot, ready, reached };
 }
 
-it('answers the next one while a message waits as long as the Bot API says', async () => {
+it('answers the next message while one waits for retry_after', async () => {
   const { api, logged, pass, ready, reached } = await openBot({
     status: 429,
     description: 'Too Many Requests: retry after 20',
@@ -44,7 +44,7 @@ it('answers the next one while a message waits as long as the Bot API says', asy
   expect(reached()).toEqual([1, 2, 1]);
 });
 
-it('answers the next one while a message hangs, and gives that one up after half a minute', async () => {
+it('answers the next message while one hangs, and gives that one up after 30 seconds', async () => {
   const { api, logged, pass, reached } = await openBot('hold');
   api.push(from(1));
   await api.called('sendMessage');
@@ -56,7 +56,7 @@ it('answers the next one while a message hangs, and gives that one up after half
   expect(reached()).toEqual([1, 2]);
 });
 
-it('gives a message up whose pauses come to more than half a minute', async () => {
+it('gives up a message if its pauses exceed 30 seconds', async () => {
   const later: Trouble = { status: 429, description: 'Too Many Requests', retryAfter: 20 };
   const { api, logged, pauses, pass, reached } = await openBot(later, later);
   api.push(from(1));
@@ -69,7 +69,7 @@ it('gives a message up whose pauses come to more than half a minute', async () =
   expect(reached()).toEqual([1, 1]);
 });
 
-it('does not tell Telegram that a message is done before it had a second to be', async () => {
+it('does not confirm a running update to Telegram within its first second', async () => {
   const { api, pass, ready } = await openBot('hold');
   const update = from(1);
   api.push(update);
@@ -80,7 +80,7 @@ it('does not tell Telegram that a message is done before it had a second to be',
   await api.confirmed(update);
 });
 
-it('has a hundred messages under way, says that it is full, and leaves the others to Telegram', async () => {
+it('handles 100 messages at once, reports that it is full, and leaves the others to Telegram', async () => {
   const { api, pass, ready, reached } = await openBot(...holds(100));
   const first = crowd(1, 60);
   api.push(...first);
@@ -101,7 +101,7 @@ it('has a hundred messages under way, says that it is full, and leaves the other
   expect(await ready()).toMatchObject({ code: 200, phase: 'running' });
 });
 
-it('leaves room for others when one chat writes more than is answered', async () => {
+it('answers other chats while one chat floods the bot', async () => {
   const { api, logged, pass, reached } = await openBot(...holds(3));
   api.push(from(1), from(1), from(1), from(1));
   await api.called('sendMessage', 3);

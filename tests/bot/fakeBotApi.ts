@@ -8,17 +8,17 @@ export const TOKEN = `${BOT.id}:AAfake-token-of-a-bot-that-is-nobodys`;
 
 export type Call = { method: string; token: string; body: Record<string, unknown> };
 
-/** How one call is answered instead of with success. */
+/** How a call fails. */
 export type Trouble =
   | { status: number; description: string; retryAfter?: number }
   /** The connection breaks before an answer. */
   | 'drop'
-  /** Something else than the Bot API answers. */
+  /** A proxy answers instead of the Bot API. */
   | 'html'
   /** No answer before `release()`. */
   | 'hold';
 
-/** A Bot API on loopback, over real HTTP: it remembers each call and answers as it is told. */
+/** A Bot API on loopback, over real HTTP. It records each call, and answers with success or the next trouble. */
 export class FakeBotApi {
   readonly calls: Call[] = [];
   root = '';
@@ -42,17 +42,17 @@ export class FakeBotApi {
     });
   }
 
-  /** The next calls of a method meet this, one each. */
+  /** Sets the troubles of the next calls of a method, one each. */
   trouble(method: string, ...troubles: Trouble[]): void {
     this.troubles.set(method, [...(this.troubles.get(method) ?? []), ...troubles]);
   }
 
-  /** Answers what was held. */
+  /** Answers all held calls. */
   release(): void {
     for (const answer of this.held.splice(0)) answer();
   }
 
-  /** Gives the bot these updates when it asks for some. */
+  /** Adds updates for the next getUpdates. */
   push(...updates: Update[]): void {
     this.pending.push(...updates);
     this.wake();
@@ -62,12 +62,12 @@ export class FakeBotApi {
     return this.calls.filter((call) => call.method === method).map((call) => call.body);
   }
 
-  /** Resolves when the bot has called a method so many times. */
+  /** Resolves when the bot has called a method this many times. */
   async called(method: string, times = 1): Promise<void> {
     await this.until(() => this.sent(method).length >= times);
   }
 
-  /** Resolves when the bot has said that this update is done. */
+  /** Resolves when the bot has confirmed this update. */
   async confirmed({ update_id: id }: Update): Promise<void> {
     await this.until(() => this.confirmedBelow > id);
   }
@@ -132,7 +132,7 @@ function send(response: ServerResponse, { status, result, description, retryAfte
 
 let lastUpdate = 1000;
 
-/** A text that somebody, `who`, wrote to the bot, or into a group where the bot is. */
+/** Makes the update for a text from the user `who`, in a private chat or in a group with the bot. */
 export function written(
   text: string,
   where: 'private' | 'supergroup' = 'private',

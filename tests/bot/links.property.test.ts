@@ -21,7 +21,7 @@ const APP_URLS = [
   'https://a.example/?',
 ];
 
-/** Opens the page at an address as Telegram does, with its launch data behind `#`, and reads what the page reads. */
+/** Opens the page at an address as Telegram does, with the launch data after `#`, and returns what the page reads. */
 function openPage(address: string, launch: string) {
   sessionStorage.clear();
   const { pathname, search } = new URL(address);
@@ -51,7 +51,7 @@ describe('the button of /start', () => {
     },
   );
 
-  it('[D-214] brings every payload to the page as it is, leaves the launch data alone and the address clean', async () => {
+  it('[D-214] brings every payload to the page unchanged, and changes neither the launch data nor the address', async () => {
     const launch = await launchString();
     const { initData } = openPage('https://lobby.example/', launch);
     expect(initData.length).toBeGreaterThan(100);
@@ -71,7 +71,7 @@ describe('the button of /start', () => {
     );
   }, 600_000);
 
-  it('is the plain address without a payload', async () => {
+  it('has the plain address without a payload', async () => {
     const launch = await launchString();
     for (const appUrl of APP_URLS) {
       expect(pageLink(appUrl, null)).toBe(appUrl);
@@ -101,8 +101,8 @@ describe('the link in a group', () => {
   }, 600_000);
 });
 
-describe('what stands behind /start', () => {
-  it('is a payload only when every character may stand there', () => {
+describe('the text after /start', () => {
+  it('is a payload only if every character is allowed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const isPayload = /^[A-Za-z0-9_-]{1,64}$/.test(text.trim());

@@ -5,7 +5,7 @@ import { PRODUCTION_KEY, type Reason } from '#bot-launch/verify.ts';
 
 type Outcome = 'valid' | Reason;
 
-/** One case for a server's own verification, complete in itself. */
+/** One self-contained test case for a server's own verification. */
 export type Vector = {
   name: string;
   initData: string;
@@ -19,7 +19,7 @@ export type Vector = {
   ed25519: Outcome;
 };
 
-/** Where the printed vectors lie, from the root. */
+/** The path of the vectors, from the root. */
 export const VECTORS = 'bot-launch/vectors.json';
 
 const ID = 7_000_000_001;
@@ -27,7 +27,7 @@ const TOKEN = `${ID}:AAfake-token-of-a-bot-that-is-nobodys`;
 const NOW_S = 1_768_449_600;
 const DAY_S = 86_400;
 
-// A key of no one's from a fixed seed, so that the same file is made everywhere; the prefix makes a PKCS8 key of it.
+// A key from a fixed seed, so every run writes the same file. The prefix makes it a PKCS8 key.
 const KEY = createPrivateKey({
   key: Buffer.concat([
     Buffer.from('302e020100300506032b657004220420', 'hex'),
@@ -54,7 +54,7 @@ const FIELDS: Fields = {
 
 type Signing = { token?: string; isPadded?: boolean; signature?: boolean };
 
-/** Signs fields as Telegram does: first Ed25519 over them, then HMAC over them and that signature. */
+/** Signs fields as Telegram does: first Ed25519 over the fields, then HMAC over the fields and that signature. */
 function signed(
   fields: Fields,
   { token = TOKEN, isPadded = false, signature = true }: Signing = {},
@@ -131,7 +131,7 @@ const CASES: readonly Case[] = [
   ['a field added', changed({ start_param: '42' }), 'signature'],
   ['a field removed', without('chat_type'), 'signature'],
   ['auth_date renewed', changed({ auth_date: String(NOW_S) }, at(DAY_S * 2)), 'signature'],
-  // Only the HMAC covers these two, and only Telegram's own signature is bound to the key.
+  // Only the HMAC covers these two, and only Telegram's own signature depends on the key.
   [
     'signature changed after the hash was made',
     changed({ signature: 'A'.repeat(86) }),
@@ -166,7 +166,7 @@ function pair([name, value]: [string, string]): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
-// Signed by Telegram itself, and published with the token by the authors of the Telegram Mini Apps packages.
+// Telegram itself signed this. The authors of the Telegram Mini Apps packages published it with the token.
 const PUBLISHED: Vector = {
   name: 'published sample, signed by Telegram',
   initData:
@@ -179,7 +179,7 @@ const PUBLISHED: Vector = {
   ed25519: 'valid',
 };
 
-/** The vectors as the text of the file. */
+/** Renders the vectors as the text of the file. */
 export function makeVectors(): string {
   const own = CASES.map(([name, initData, hmac, ed25519 = hmac]): Vector => ({
     name,

@@ -14,15 +14,14 @@ import { environmentFor, openApi, runBot } from './runningBot.ts';
 
 openRealNetwork();
 
-// What a fresh shell has, and nothing of this test run's.
+// The environment of a fresh shell, without variables of this test run.
 const SHELL = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 const BUILT = mkdtempSync(join(tmpdir(), 'bot-'));
-// The folder is this file's own.
 afterAll(() => rmSync(BUILT, { recursive: true }));
 
 type Signal = 'SIGTERM' | 'SIGINT' | 'SIGKILL';
 
-/** Starts a command line as the leader of a group of processes, as a terminal does. */
+/** Starts a command line as the leader of a process group, as a terminal does. */
 function start(line: string, environment: Record<string, string> = {}, cwd = process.cwd()) {
   const [command = '', ...args] = line.split(' ');
   const env = { ...SHELL, ...environment };
@@ -38,14 +37,14 @@ function start(line: string, environment: Record<string, string> = {}, cwd = pro
   const ended = Promise.all([close, text(child.stdout), text(child.stderr)]).then(
     ([[code], printed, logged]) => ({ code: code as number | null, printed, logged }),
   );
-  // Nothing of it may outlive its test.
+  // No process may outlive its test.
   onTestFinished(() => void (isClosed || process.kill(-child.pid!, 'SIGKILL')));
   return {
     ended,
     kill: (signal: Signal) => void child.kill(signal),
-    /** Ctrl+C reaches every process of the group. */
+    /** Signals every process of the group, as Ctrl+C does. */
     killGroup: (signal: Signal) => void process.kill(-child.pid!, signal),
-    said: (words: string) =>
+    logged: (words: string) =>
       new Promise<void>((resolve) => {
         child.stderr.on('data', (data) => String(data).includes(words) && resolve());
       }),
@@ -58,10 +57,10 @@ const eventsOf = (logged: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** Starts the bot, tells it to end while a message is on its way, and expects that message to be finished. */
+/** Starts the bot, stops it while it sends a message, and expects it to finish that message. */
 async function checkStop(
   line: string,
-  tell: (started: ReturnType<typeof start>) => void,
+  stop: (started: ReturnType<typeof start>) => void,
   cwd?: string,
 ) {
   const api = await openApi();
@@ -70,9 +69,9 @@ async function checkStop(
   const update = written('/start 42');
   api.push(update);
   await api.called('sendMessage');
-  const heard = started.said('bot.stopping');
-  tell(started);
-  await heard;
+  const stopping = started.logged('bot.stopping');
+  stop(started);
+  await stopping;
   api.release();
   const { code, printed, logged } = await started.ended;
   expect(api.sent('getUpdates').at(-1)).toMatchObject({ offset: update.update_id + 1 });
@@ -82,14 +81,14 @@ async function checkStop(
 }
 
 describe('npm run bot', () => {
-  it('-- run names everything that is missing, and no value', async () => {
+  it('-- run lists everything that is missing, without values', async () => {
     const { code, logged } = await start('npm run bot -- run', { BOT_TOKEN: 'wrong-value' }).ended;
     expect(code).toBe(2);
     expect(logged).toMatch(/BOT_TOKEN is wrong.*\n.*APP_URL is missing/);
     expect(logged).not.toContain('wrong-value');
   });
 
-  it('-- run finishes a message on its way before Ctrl+C ends it', async () => {
+  it('-- run finishes a running message before Ctrl+C ends it', async () => {
     await checkStop('npm run bot -- run', ({ killGroup }) => killGroup('SIGINT'));
   });
 
@@ -104,13 +103,13 @@ describe('npm run bot', () => {
       'ended with code 0',
     ])
       expect(printed).toContain(line);
-    // Three greetings of their own, and one for the update that came twice.
+    // One greeting for each of three updates, and one for the update that Telegram delivers twice.
     expect(printed.split(WORDS.greeting.split('\n')[0]!)).toHaveLength(1 + 3 + 1);
   });
 });
 
 describe('the built bot', () => {
-  it('[C-20] is one file that runs where there is nothing but Node, and logs lines of JSON only', async () => {
+  it('[C-20] is one file that needs only Node, and logs only lines of JSON', async () => {
     const built = await start(`npm run build:bot -- --outDir ${BUILT} --emptyOutDir`).ended;
     expect(built.code, built.logged).toBe(0);
     const stopped = await checkStop('node bot.mjs run', ({ kill }) => kill('SIGTERM'), BUILT);
@@ -126,7 +125,7 @@ describe('the built bot', () => {
     expect(again.code).toBe(0);
   });
 
-  it('is asked for its health by the container', async () => {
+  it('answers the container’s health check', async () => {
     const [, command] = /^ +CMD (\[.*\])$/m.exec(readFileSync('bot-launch/Dockerfile', 'utf8'))!;
     const [node, ...args] = JSON.parse(command!) as string[];
     const check = async (port: string) => {

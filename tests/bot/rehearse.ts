@@ -13,7 +13,7 @@ const SCENES: readonly [title: string, ...updates: Update[]][] = [
     'A player comes by a friend’s link, t.me/lobby_bot?start=42__activity',
     written('/start 42__activity'),
   ],
-  ['Somebody made a payload up', written('/start <script>')],
+  ['Somebody invents a payload', written('/start <script>')],
   ['A player asks for help', written('/help')],
   ['A player writes anything else', written('你好')],
   [
@@ -31,7 +31,7 @@ function twice(update: Update): Update[] {
   return [update, update];
 }
 
-/** `npm run bot:rehearse`: the real bot against a Bot API on this machine; needs no token and no network. */
+/** `npm run bot:rehearse`: runs the real bot against a Bot API on this machine, without a token and a network. */
 async function rehearse(print: (line: string) => void): Promise<number> {
   const api = await new FakeBotApi().open();
   const environment = {
@@ -41,7 +41,7 @@ async function rehearse(print: (line: string) => void): Promise<number> {
     LOG_LEVEL: 'warn',
   };
   try {
-    print(`A Bot API plays Telegram at ${api.root}.\n\nsetup`);
+    print(`A local Bot API at ${api.root} plays Telegram.\n\nsetup`);
     const outside = {
       environment,
       print: () => {},
@@ -62,7 +62,7 @@ async function rehearse(print: (line: string) => void): Promise<number> {
 
     stopping.abort();
     const code = await ended;
-    print(`\nThe bot was told to stop and ended with code ${code}.`);
+    print(`\nThe bot was stopped and ended with code ${code}.`);
     return code;
   } finally {
     await api.close();

@@ -10,7 +10,7 @@ openRealNetwork();
 const TOO_MANY = { status: 429, description: 'Too Many Requests: retry after 7', retryAfter: 7 };
 const DOWN = { status: 502, description: 'Bad Gateway' };
 
-/** The bot answers one /start while sendMessage meets these troubles. */
+/** Lets the bot answer one /start while sendMessage has these troubles. */
 async function greetThrough(...troubles: Trouble[]) {
   const api = await openApi();
   api.trouble('sendMessage', ...troubles);
@@ -21,7 +21,7 @@ async function greetThrough(...troubles: Trouble[]) {
   return { ...bot, api, sent: api.sent('sendMessage') };
 }
 
-it('waits as long as the Bot API says and sends the same message again', async () => {
+it('waits for retry_after and sends the same message again', async () => {
   const { sent, pauses, events } = await greetThrough(TOO_MANY, TOO_MANY);
   expect(sent).toHaveLength(3);
   expect(sent[2]).toEqual(sent[0]);
@@ -46,7 +46,7 @@ it.each<[string, Trouble]>([
   async (_, trouble) => {
     const { sent, pauses, events } = await greetThrough(...Array<Trouble>(5).fill(trouble));
     expect(sent).toHaveLength(5);
-    // Half of each pause is chance, which is held at the middle here.
+    // Half of each pause is random. The test's random number is always 0.5.
     expect(pauses).toEqual([375, 750, 1500, 3000]);
     expect(events().find(({ event }) => event === 'update.failed')).toMatchObject({
       level: 'error',
@@ -55,9 +55,9 @@ it.each<[string, Trouble]>([
 );
 
 it.each<[string, Trouble]>([
-  ['a wait nobody would sit through', { ...TOO_MANY, retryAfter: 31 }],
-  ['a refusal', { status: 400, description: 'Bad Request: chat not found' }],
-])('does not repeat %s, and says method and description', async (_, trouble) => {
+  ['a call with a long retry_after', { ...TOO_MANY, retryAfter: 31 }],
+  ['a refused call', { status: 400, description: 'Bad Request: chat not found' }],
+])('does not repeat %s, and logs method and description', async (_, trouble) => {
   const { sent, pauses, events } = await greetThrough(trouble);
   expect(sent).toHaveLength(1);
   expect(pauses).toEqual([]);
@@ -70,7 +70,7 @@ it.each<[string, Trouble]>([
   });
 });
 
-it('takes it calmly that somebody blocked the bot', async () => {
+it('logs no error if a user has blocked the bot', async () => {
   const { events } = await greetThrough({ status: 403, description: 'Forbidden: bot was blocked' });
   expect(events().find(({ event }) => event === 'update.failed')).toMatchObject({ level: 'info' });
 });
@@ -83,7 +83,7 @@ it('goes on after an update that failed', async () => {
   expect(api.sent('sendMessage')).toHaveLength(2);
 });
 
-it('never gives up asking for updates, whatever is in the way', async () => {
+it('never gives up polling for updates, whatever fails', async () => {
   const api = await openApi();
   api.trouble('getMe', 'drop', 'drop', 'drop', 'drop', 'drop', 'drop');
   api.trouble('getUpdates', DOWN, TOO_MANY, { status: 409, description: 'Conflict' }, 'html');
@@ -95,7 +95,7 @@ it('never gives up asking for updates, whatever is in the way', async () => {
   expect(api.sent('sendMessage')).toHaveLength(1);
 });
 
-it('ends with code 1 when the token is refused', async () => {
+it('ends with code 1 if the token is refused', async () => {
   const api = await openApi();
   api.trouble('getMe', { status: 401, description: 'Unauthorized' });
   const { ended, events } = runBot(api);
@@ -108,7 +108,7 @@ it('ends with code 1 when the token is refused', async () => {
   });
 });
 
-it('refuses the token of another bot than the one that is named', async () => {
+it('refuses the token of another bot than BOT_USERNAME', async () => {
   const api = await openApi();
   const { ended, events } = runBot(api, { BOT_USERNAME: 'other_bot' });
   expect(await ended).toBe(1);
@@ -117,7 +117,7 @@ it('refuses the token of another bot than the one that is named', async () => {
   });
 });
 
-it('writes no token, no text and no name into a log line, whatever fails', async () => {
+it('logs no token, text or name, whatever fails', async () => {
   const troubles: Trouble[] = [
     { status: 500, description: `failed at /bot${TOKEN}/sendMessage` },
     { status: 400, description: `Bad Request: https://api/bot${TOKEN.replace(':', '%3A')}` },

@@ -10,7 +10,6 @@ export const APP_URL = 'https://lobby.example/';
 
 export async function openApi(): Promise<FakeBotApi> {
   const api = await new FakeBotApi().open();
-  // The port is the test's own.
   onTestFinished(() => api.close());
   return api;
 }
@@ -21,7 +20,7 @@ export function environmentFor(api: FakeBotApi, more: Record<string, string> = {
 
 export type Line = { level: string; event: string; [field: string]: unknown };
 
-/** The bot in this process against a fake Bot API, with a clock that only a test moves. */
+/** Runs the bot in this process against a fake Bot API, with a clock that only the test moves. */
 export function runBot(
   api: FakeBotApi,
   more: Record<string, string> = {},
@@ -46,14 +45,14 @@ export function runBot(
     stopping.abort();
     return ended;
   };
-  // Nothing of it may outlive its test.
+  // The bot must not outlive its test.
   onTestFinished(async () => {
     const stopped = stop();
     pass(8000);
     await stopped;
   });
   const events = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
-  /** Resolves with the line of an event, when it happens for the so-manieth time. */
+  /** Resolves with the line of an event when it has happened `times` times. */
   const logged = async (event: string, times = 1): Promise<Line> => {
     for (;;) {
       const found = events().filter((line) => line.event === event)[times - 1];

@@ -19,7 +19,7 @@ function problemsOf(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('need a token and an address, and know the rest', () => {
+  it('need a token and an address, and have defaults for the rest', () => {
     expect(readSettings(GOOD, ['BOT_TOKEN', 'APP_URL'])).toEqual({
       botToken: TOKEN,
       appUrl: 'https://lobby.example/',
@@ -34,7 +34,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are all named at once when they are missing or wrong, and no value is repeated', () => {
+  it('are all listed at once if they are missing or wrong, without values', () => {
     const wrong = {
       BOT_TOKEN: 'wrong-value',
       BOT_USERNAME: '@wrong-value',
@@ -87,13 +87,13 @@ describe('the settings', () => {
     expect(problemsOf({ ...GOOD, [name]: value })).toBe('');
   });
 
-  it('take the port of the health answers from PORT, and with a webhook never do without', () => {
+  it('have the port from PORT, and a default port with a webhook', () => {
     const webhook = { WEBHOOK_URL: 'https://bot.example/hook', WEBHOOK_SECRET: 'a'.repeat(16) };
     expect(readSettings({ ...GOOD, ...webhook }, []).port).toBe(8080);
     expect(readSettings({ ...GOOD, PORT: '9000' }, []).port).toBe(9000);
   });
 
-  it('are all in the table of the guide', () => {
+  it('are all in the table of the README', () => {
     const guide = readFileSync('bot-launch/README.md', 'utf8');
     for (const name of Object.keys(RULES))
       expect(guide).toMatch(new RegExp(`^\\| \`${name}\``, 'm'));
@@ -116,7 +116,7 @@ describe('a command', () => {
   }
 
   it.each([['run'], ['setup']])(
-    '%s says everything that is missing, and its code is 2',
+    '%s lists everything that is missing and ends with code 2',
     async (name) => {
       const { code, problems } = await command([name], { BOT_TOKEN: 'wrong-value' });
       expect(code).toBe(2);
@@ -125,7 +125,7 @@ describe('a command', () => {
     },
   );
 
-  it('is explained by help, and when it is not known', async () => {
+  it('is explained by help, and if it is unknown', async () => {
     expect(await command([])).toMatchObject({ code: 0, printed: expect.stringContaining('setup') });
     expect(await command(['help'])).toMatchObject({ code: 0, problems: '' });
     for (const args of [['start'], ['setup', '--force'], ['run', 'now'], ['verify', 'a', 'b']])

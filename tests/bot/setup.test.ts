@@ -35,7 +35,7 @@ const REQUESTS = [
   ['setMyShortDescription', { short_description: WORDS.shortDescription }],
 ];
 
-/** The site at the registered address; a test may let it answer otherwise. */
+/** The site at the registered address. A test may change its answer. */
 let site: (address: string) => Response;
 beforeEach(() => {
   site = () => new Response('<!doctype html>');
@@ -70,14 +70,14 @@ it('[C-31, D-043] sets the menu button, the commands and both descriptions', asy
   expect(problems).toEqual([]);
 });
 
-it('may be run again: it asks for the same', async () => {
+it('sends the same requests if it is run again', async () => {
   const api = await openApi();
   await setup(environmentFor(api));
   await setup(environmentFor(api));
   expect(callsOf(api)).toEqual([...REQUESTS, ...REQUESTS]);
 });
 
-it('prints exactly these requests when it runs dry, and sends nothing', async () => {
+it('prints exactly these requests with --dry-run, and sends nothing', async () => {
   const api = await openApi();
   const { code, printed } = await setup(environmentFor(api), '--dry-run');
   expect(code).toBe(0);
@@ -85,7 +85,7 @@ it('prints exactly these requests when it runs dry, and sends nothing', async ()
     printed.map((line) => [line.split(' ')[0], JSON.parse(line.replace(/^\S+ /, ''))]),
   ).toEqual(REQUESTS);
   expect(api.calls).toEqual([]);
-  // Nothing of it needs a token either.
+  // A dry run needs no token.
   expect(await setup({ APP_URL: 'https://lobby.example' }, '--dry-run')).toMatchObject({
     code: 0,
     printed,
@@ -98,7 +98,7 @@ it.each([
   ['//lobby.example:8443/'],
   ['/app/'],
 ])(
-  '[D-262] refuses an address that redirects to another origin, %s, also by way of its own',
+  '[D-262] refuses an address that redirects to another origin, %s, directly or by its own origin',
   async (to) => {
     const api = await openApi();
     site = (address) => redirect(address.endsWith('/app/') ? 'https://moved.example/' : to);
@@ -118,7 +118,7 @@ it('[D-262] accepts an address that redirects within its own origin', async () =
   expect(callsOf(api)).toEqual(REQUESTS);
 });
 
-it('[D-262] says that it could not check an address that it does not reach, and goes on', async () => {
+it('[D-262] warns that it could not check an unreachable address, and goes on', async () => {
   const api = await openApi();
   site = () => {
     throw new TypeError('fetch failed');
@@ -132,13 +132,13 @@ it('[D-262] says that it could not check an address that it does not reach, and 
   expect(callsOf(api)).toEqual(REQUESTS);
 });
 
-it('stays inside what Telegram allows', () => {
+it('has texts within Telegram’s limits', () => {
   expect(WORDS.description.length).toBeLessThanOrEqual(512);
   expect(WORDS.shortDescription.length).toBeLessThanOrEqual(120);
   for (const text of Object.values(WORDS.commands)) expect(text.length).toBeLessThanOrEqual(256);
 });
 
-it('ends with code 1 and the words of the Bot API when it is refused', async () => {
+it('ends with code 1 and the Bot API’s description if a request is refused', async () => {
   const api = await openApi();
   const description = 'Bad Request: BUTTON_URL_INVALID';
   api.trouble('setChatMenuButton', { status: 400, description });
@@ -153,7 +153,7 @@ it('ends with code 1 and the words of the Bot API when it is refused', async () 
   expect(callsOf(api)).toHaveLength(1);
 });
 
-it('touches no other bot than the one that is named', async () => {
+it('changes no other bot than BOT_USERNAME', async () => {
   const api = await openApi();
   const { code, problems } = await setup(environmentFor(api, { BOT_USERNAME: 'other_bot' }));
   expect(code).toBe(1);
@@ -162,7 +162,7 @@ it('touches no other bot than the one that is named', async () => {
   expect((await setup(environmentFor(api, { BOT_USERNAME: 'Lobby_Bot' }))).code).toBe(0);
 });
 
-it('gives up when Telegram is not reached, unlike a running bot', async () => {
+it('gives up if Telegram is unreachable, unlike a running bot', async () => {
   const api = await openApi();
   api.trouble('getMe', ...Array<'drop'>(5).fill('drop'));
   const { code, problems, pauses } = await setup(

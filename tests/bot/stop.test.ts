@@ -8,7 +8,7 @@ import { openApi, runBot } from './runningBot.ts';
 
 openRealNetwork();
 
-it('while it waits for updates, stops at once', async () => {
+it('stops at once while it waits for updates', async () => {
   const api = await openApi();
   const bot = runBot(api);
   await api.called('getUpdates', 2);
@@ -16,7 +16,7 @@ it('while it waits for updates, stops at once', async () => {
   expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
 });
 
-it('while Telegram is not reached, stops at once', async () => {
+it('stops at once while Telegram is unreachable', async () => {
   const api = await openApi();
   api.trouble('getMe', 'hold');
   const bot = runBot(api);
@@ -24,7 +24,7 @@ it('while Telegram is not reached, stops at once', async () => {
   expect(await bot.stop()).toBe(0);
 });
 
-it('finishes the update under way and says that it is done', async () => {
+it('finishes the running update and confirms it', async () => {
   const api = await openApi();
   api.trouble('sendMessage', 'hold');
   const bot = runBot(api);
@@ -39,7 +39,7 @@ it('finishes the update under way and says that it is done', async () => {
   expect(api.sent('getUpdates').at(-1)).toMatchObject({ offset: update.update_id + 1, timeout: 0 });
 });
 
-it('gives an update up after its time, and leaves it to the next start', async () => {
+it('gives up an update after 8 seconds, and leaves it to the next start', async () => {
   const api = await openApi();
   api.trouble('sendMessage', 'hold');
   const bot = runBot(api);
@@ -53,7 +53,7 @@ it('gives an update up after its time, and leaves it to the next start', async (
   expect(api.sent('getUpdates').some(({ offset }) => offset === update.update_id + 1)).toBe(false);
 });
 
-it('by webhook, finishes what it has taken and takes nothing more', async () => {
+it('by webhook, finishes accepted updates and accepts no more', async () => {
   const api = await openApi();
   const secret = 'a-secret-of-the-test';
   const url = 'https://bot.example/hook';
@@ -79,6 +79,6 @@ it('by webhook, finishes what it has taken and takes nothing more', async () => 
   expect(await ended).toBe(0);
   expect(bot.events().at(-1)).toMatchObject({ event: 'bot.stopped', isComplete: true });
   expect(api.sent('sendMessage')).toHaveLength(1);
-  // Telegram keeps what comes meanwhile: the webhook stays for the next start.
+  // The webhook stays registered, so Telegram keeps new updates for the next start.
   expect(api.sent('deleteWebhook')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { type Vector, VECTORS } from './makeVectors.ts';
 
 const [published] = JSON.parse(readFileSync(VECTORS, 'utf8')) as [Vector];
 
-it('launch data with any character changed is never believed', () => {
+it('refuses launch data with any character changed', () => {
   const { count, seed } = volume('launch data', { sample: 500, full: 100_000 });
   const { initData, botToken, botId, nowS } = published;
   const read = (raw: string, ...without: string[]) =>
@@ -23,17 +23,17 @@ it('launch data with any character changed is never believed', () => {
   fc.assert(
     fc.property(fc.nat(initData.length - 1), fc.string({ maxLength: 3 }), (at, piece) => {
       const forged = initData.slice(0, at) + piece + initData.slice(at + 1);
-      // Another spelling of the same fields is the same launch data.
+      // Another spelling of the same fields is still the same launch data.
       fc.pre(read(forged) !== read(initData));
       expect(verifyHmac(forged, botToken, nowS * 1000).ok).toBe(false);
-      // Telegram's own signature covers neither the hash nor the spelling of itself.
+      // Telegram's own signature covers neither the hash nor its own spelling.
       if (verifyEd25519(forged, botId, nowS * 1000).ok) expect(signedPart(forged)).toBe(whole);
     }),
     { numRuns: count, seed },
   );
 }, 600_000);
 
-it('any garbage is refused, not thrown at', () => {
+it('refuses any garbage without throwing', () => {
   const { count, seed } = volume('garbage', { sample: 500, full: 100_000 });
   fc.assert(
     fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), (units) => {

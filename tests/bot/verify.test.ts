@@ -16,20 +16,20 @@ const published = vectors[0]!;
 const outcome = (verdict: ReturnType<typeof verifyHmac>) => (verdict.ok ? 'valid' : verdict.reason);
 
 describe('launch data', () => {
-  it('of the vectors is what the generator makes; npm run bot:vectors writes it again', () => {
+  it('in vectors.json is what npm run bot:vectors generates', () => {
     expect(text).toBe(makeVectors());
     expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   });
 
   it.each(vectors.map((vector) => [vector.name, vector] as const))(
-    'is judged: %s',
+    'is verified: %s',
     (_, { initData, botToken, botId, publicKey, nowS, hmac, ed25519 }) => {
       expect(outcome(verifyHmac(initData, botToken, nowS * 1000))).toBe(hmac);
       expect(outcome(verifyEd25519(initData, botId, nowS * 1000, publicKey))).toBe(ed25519);
     },
   );
 
-  it('that Telegram signed is believed under its production key and for its own bot only', () => {
+  it('signed by Telegram is valid only under its production key and for its own bot', () => {
     const { initData, botId, nowS } = published;
     expect(verifyEd25519(initData, botId, nowS * 1000)).toEqual({
       ok: true,
@@ -40,11 +40,11 @@ describe('launch data', () => {
     expect(outcome(verifyEd25519(initData, botId + 1, nowS * 1000))).toBe('signature');
   });
 
-  it('longer than any of Telegram’s is not looked at', () => {
+  it('longer than any from Telegram is refused', () => {
     expect(outcome(verifyHmac('a=1&'.repeat(5000), '1:a', 0))).toBe('malformed');
   });
 
-  it('names the user and the start parameter', async () => {
+  it('has the user and the start parameter', async () => {
     const initData = await signInitData({ startParam: '42', authDate: 1000, botToken: '1:a' });
     expect(verifyHmac(initData, '1:a', 1_000_000)).toMatchObject({ ok: true, startParam: '42' });
     expect(outcome(verifyHmac(initData, '1:b', 1_000_000))).toBe('signature');
@@ -56,7 +56,7 @@ describe('the command verify', () => {
   const nowMs = nowS * 1000;
   const both = { BOT_TOKEN: botToken, BOT_ID: String(botId) };
 
-  it('says that launch data is valid, whose it is and when it was signed', () => {
+  it('shows that launch data is valid, its user and when it was signed', () => {
     const line = 'valid, user 279058397, signed 2024-12-07T15:19:47.000Z, no start parameter';
     expect(verifyCommand({ initData, environment: both, nowMs })).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describe('the command verify', () => {
     ]);
   });
 
-  it('says why it is not, and repeats neither data nor token', () => {
+  it('shows why launch data is not valid, without data and token', () => {
     const { code, lines } = verifyCommand({
       initData: initData.replace('Vladislav', 'Wladislaw'),
       environment: both,
@@ -79,7 +79,7 @@ describe('the command verify', () => {
     expect(lines.join()).not.toMatch(/Wladislaw|AAFZ/);
   });
 
-  it('says everything that is missing', () => {
+  it('lists everything that is missing', () => {
     expect(verifyCommand({ initData: '', environment: {}, nowMs })).toMatchObject({
       code: 2,
       lines: [expect.stringContaining('missing'), expect.stringContaining('BOT_TOKEN')],
@@ -92,8 +92,8 @@ describe('the command verify', () => {
 
   it.each([
     ['the argument', [initData], ''],
-    ['standard input, line end and all', [], `${initData}\n`],
-  ])('takes launch data from %s', async (_, args, input) => {
+    ['standard input with a line end', [], `${initData}\n`],
+  ])('reads launch data from %s', async (_, args, input) => {
     const printed: string[] = [];
     const code = await main(['verify', ...args], {
       environment: both,
@@ -103,7 +103,7 @@ describe('the command verify', () => {
       loadPage: async () => new Response(),
       runtime: RUNTIME,
     });
-    // Valid once, but that was in 2024.
+    // This launch data was valid in 2024.
     expect(code).toBe(1);
     expect(printed).toEqual([
       'HMAC: not valid (expired), signed more than 24 hours ago',

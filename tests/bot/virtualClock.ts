@@ -1,9 +1,9 @@
 import type { Runtime } from '#bot-launch/runtime.ts';
 
-/** How the pauses before a repeated call pass: by themselves, or with the clock like everything else. */
+/** Whether pauses before a repeated call are skipped, or last until the clock has moved. */
 export type Pauses = 'skipped' | 'held';
 
-/** A clock that stands still until a test moves it; every pause is noted in `pauses`, in ms. */
+/** Makes a clock that stands still until the test moves it. `pauses` records every pause in ms. */
 export function virtualClock(how: Pauses) {
   const pauses: number[] = [];
   const timers: { at: number; over: AbortController }[] = [];
@@ -24,7 +24,7 @@ export function virtualClock(how: Pauses) {
     after,
     random: () => 0.5,
   };
-  /** Lets so many ms pass. */
+  /** Moves the clock by `ms`. */
   const pass = (ms: number): void => {
     now += ms;
     for (const { at, over } of timers) if (at <= now) over.abort();

@@ -34,7 +34,7 @@ function ask(port: unknown, path: string, { method = 'GET', headers = {}, body }
         resolve(response.statusCode!);
       },
     );
-    // The bot may answer and close before it has read a body that is too long.
+    // The bot may answer and close the connection before it has read a long body.
     asked.on('error', reject).end(body);
   });
 }
@@ -51,7 +51,7 @@ async function openWebhook(more: Record<string, string> = {}) {
   return { api, bot, port, post };
 }
 
-it('tells Telegram where updates go, under a secret', async () => {
+it('registers its address and secret with Telegram', async () => {
   const { api } = await openWebhook();
   expect(api.sent('setWebhook')).toEqual([
     { url: WEBHOOK.WEBHOOK_URL, secret_token: SECRET, allowed_updates: ['message'] },
@@ -59,7 +59,7 @@ it('tells Telegram where updates go, under a secret', async () => {
   expect(api.sent('getUpdates')).toEqual([]);
 });
 
-it('keeps its secret even when Telegram repeats it in an answer', async () => {
+it('does not log its secret even if Telegram repeats it in an answer', async () => {
   const api = await openApi();
   api.trouble('setWebhook', { status: 400, description: `Bad Request: secret ${SECRET}` });
   const { ended, lines } = runBot(api, WEBHOOK);
@@ -67,7 +67,7 @@ it('keeps its secret even when Telegram repeats it in an answer', async () => {
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ description: 'Bad Request: secret [secret]' });
 });
 
-it('answers an update, and once only when it is delivered again', async () => {
+it('answers an update only once, even if it is delivered again', async () => {
   const { api, post } = await openWebhook();
   const update = JSON.stringify(written('/start 42'));
   expect(await post(update)).toBe(200);
@@ -99,7 +99,7 @@ it('counts refused deliveries and logs one line a minute', async () => {
       .filter(({ event }) => event === 'webhook.refused')
       .map(({ withoutSecret, withWrongSecret }) => [withoutSecret, withWrongSecret]);
   await refuse({});
-  // Logs the first one at once: an operator who sets the webhook up looks for it.
+  // Logs the first one at once, because an operator who sets up the webhook looks for it.
   expect(counts()).toEqual([[1, 0]]);
   for (let time = 0; time < 20; time += 1) await refuse({});
   await refuse({ 'x-telegram-bot-api-secret-token': 'wrong' });
@@ -119,7 +119,7 @@ it('counts refused deliveries and logs one line a minute', async () => {
   await refuse({});
   await refuse({});
   await bot.stop();
-  // What was not logged yet is logged at the end.
+  // Logs the remaining counts at the end.
   expect(counts().slice(3)).toEqual([
     [1, 0],
     [1, 0],
@@ -148,7 +148,7 @@ it.each([
   expect(await post(body)).toBe(code);
 });
 
-it('stops reading a body of no announced length at the limit', async () => {
+it('stops reading a body without a length at the limit', async () => {
   const { port } = await openWebhook();
   const code = await new Promise<number>((resolve) => {
     const headers = { ...KNOWN, 'transfer-encoding': 'chunked' };
@@ -156,14 +156,14 @@ it('stops reading a body of no announced length at the limit', async () => {
       { port: Number(port), path: '/telegram/hook', method: 'POST', headers },
       (response) => resolve(response.statusCode!),
     );
-    // It is cut off while it sends.
+    // The bot closes the connection while the body is being sent.
     sending.on('error', () => {});
     sending.write('x'.repeat(300_000));
   });
   expect(code).toBe(413);
 });
 
-it('answers before the message is sent, and refuses more than it can hold', async () => {
+it('answers before it sends the message, and refuses updates if its queue is full', async () => {
   const { api, bot, port, post } = await openWebhook();
   api.trouble('sendMessage', ...Array<'hold'>(100).fill('hold'));
   const codes = await Promise.all(
@@ -178,19 +178,19 @@ it('answers before the message is sent, and refuses more than it can hold', asyn
   expect(await health(port)).toEqual([200, 503]);
   api.release();
   await bot.logged('update.done');
-  // Refused is not known: the next delivery of the same update is taken.
+  // A refused update is not remembered, so its next delivery is accepted.
   expect(await post(late)).toBe(200);
   await api.called('sendMessage', 101);
 });
 
-it('knows only its own paths', async () => {
+it('answers only on its own paths', async () => {
   const { port } = await openWebhook();
   expect(await ask(port, '/')).toBe(404);
   expect(await ask(port, '/telegram/hook', { headers: KNOWN })).toBe(404);
   expect(await ask(port, '/telegram', { method: 'POST', headers: KNOWN, body: '{}' })).toBe(404);
 });
 
-it('is ready once Telegram knows the address', async () => {
+it('is ready once the webhook is registered', async () => {
   const api = await openApi();
   api.trouble('setWebhook', 'hold');
   const bot = runBot(api, WEBHOOK);
@@ -204,7 +204,7 @@ it('is ready once Telegram knows the address', async () => {
   expect(await health(port)).toEqual([200, 200]);
 });
 
-it('with polling, is ready while questions are answered', async () => {
+it('with polling, is ready while the Bot API answers', async () => {
   const api = await openApi();
   api.trouble('getUpdates', 'hold');
   const bot = runBot(api, { PORT: '0' });
@@ -216,7 +216,7 @@ it('with polling, is ready while questions are answered', async () => {
   expect(await health(port)).toEqual([200, 200]);
 });
 
-it('with polling, is not ready while questions fail', async () => {
+it('with polling, is not ready while the Bot API fails', async () => {
   const api = await openApi();
   const bot = runBot(api, { PORT: '0' });
   const { port } = await bot.logged('server.listening');
@@ -230,7 +230,7 @@ it('with polling, is not ready while questions fail', async () => {
   expect(await health(port)).toEqual([200, 200]);
 });
 
-it('fails plainly when its port is taken', async () => {
+it('ends with an error if its port is in use', async () => {
   const api = await openApi();
   const first = runBot(api, { PORT: '0' });
   const { port } = await first.logged('server.listening');

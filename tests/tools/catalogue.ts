@@ -12,7 +12,8 @@ const HEAD = `# Calls
 
 \`npm run catalogue\` prints this file from the declarations in \`calls/\`; a test fails if it is out of date. Every call
 answers \`{ code, message, data }\`; code 200 means success. An arrow points from input to output: payloads from our names
-to the wire's, answers from the wire's names to ours. If a field has several wire names, the first one with a value counts.
+to the names on the wire, answers from the wire to our names. If a field has several names on the wire, we read the first
+one with a value.
 `;
 
 const COLUMNS = ['Call', 'Line', 'Payload, ours → wire', 'Answer, wire → ours', 'Marks'];
