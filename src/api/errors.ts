@@ -7,7 +7,7 @@ export class Refused extends Error {
   constructor(
     readonly call: CallName,
     readonly code: number | null,
-    /** The server's message; '' when it sent none. */
+    /** The server's message; '' if it sent no message. */
     readonly reason: string,
   ) {
     super(`${call.path} was refused with code ${code}`);

@@ -111,14 +111,14 @@ function useDeviceDecisions(dispatch: Dispatch<QueueEvent>): void {
     const isAgeWanted = async () => ageNotice && !(await wasAgeStated());
     const decide = (step: 'break' | 'clip' | 'age', isWanted: boolean) =>
       dispatch({ type: 'decided', step, isWanted });
-    void isOnBreak().then((isWanted) => decide('break', isWanted));
+    void loadIsOnBreak().then((isWanted) => decide('break', isWanted));
     void isClipWanted().then((isWanted) => decide('clip', isWanted));
     void isAgeWanted().then((isWanted) => decide('age', isWanted));
   }, [dispatch]);
 }
 
 /** Whether the member who is logged in at start is on a break, by what the device keeps. */
-async function isOnBreak(): Promise<boolean> {
+async function loadIsOnBreak(): Promise<boolean> {
   try {
     const isMember = useStore.getState().token !== '';
     if (!isMember || (await readDevice(STORED.own.protection)) === null) return false;
