@@ -45,7 +45,7 @@ type Options = {
 
 const draft: Draft<'amount'> = { name: 'form of a test', fields: { amount: () => true } };
 
-function Form({ amount = '5', confirm, leaves = false, afterwards }: Wish) {
+function Form({ amount = '5', confirm, leaves = false, afterwards }: Options) {
   const amountCny = cny(amount);
   const form = useMoneyForm(words, {
     call: transfer,

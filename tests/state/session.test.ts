@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 
-import { fireEarly, isEarlyIn, takeEarly } from '#api/early.ts';
+import { fireEarly, hasEarlyAnswer, takeEarly } from '#api/early.ts';
 import { loadMessages } from '#api/calls/messages.ts';
 import { loadSite } from '#api/calls/site.ts';
 import { keyOf } from '#state/cache/keys.ts';

@@ -1,4 +1,4 @@
-import { recycleBalances } from '#api/calls/member.ts';
+import { collectBalances } from '#api/calls/member.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { invalidateCall, reportCallError } from '#state/cache/queryClient.ts';
 import { useSend } from '#state/cache/useSend.ts';

@@ -22,7 +22,7 @@ const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null,
 export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
   await setLanguage(language);
   queryClient.clear();
-  if (hasGame) queryClient.setQueryData(keyOf(loadHall), { hot: [GAME] });
+  if (hasGame) queryClient.setQueryData(keyOf(loadFeaturedGames), { hot: [GAME] });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <div data-first="home">

@@ -15,7 +15,7 @@ import { type Answer, inOrder, type Member, toMember } from './newestAnswers.ts'
 type Answers = readonly Answer[];
 
 /** Who asks about the member: each has a query of its own, and the member shown is made of all their answers. */
-type Asker = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
+type QuerySource = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
 
 // An answer collected after its screen was left would bring back an older figure.
 queryClient.setQueryDefaults(keyOfAnySession('member'), { gcTime: Infinity });
@@ -42,7 +42,7 @@ export function useMemberQuery(
   options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<Answers> {
   const token = useStore((state) => state.token);
-  const queryKey = useKey('member', asker);
+  const queryKey = useKey('member', source);
   return useQuery({
     enabled: token !== '',
     ...options,
@@ -55,8 +55,8 @@ export function useMemberQuery(
 }
 
 /** Keeps answers that no mounted query asked for: read from the device, or asked for after an event. */
-export function keepAnswers(asker: 'stored' | 'event', answers: Answers): void {
-  queryClient.setQueryData<Answers>(keyOf('member', asker), (known = []) =>
+export function keepAnswers(source: 'stored' | 'event', answers: Answers): void {
+  queryClient.setQueryData<Answers>(keyOf('member', source), (known = []) =>
     inOrder([...known, ...answers]),
   );
 }

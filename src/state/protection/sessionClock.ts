@@ -75,12 +75,12 @@ export function startSessionClock(everyMinutes: number): () => void {
   };
 }
 
-function restore(): PlayTime {
+function restore(): SessionTime {
   const stored = readStored('sessionStorage', KEY, v.looseObject({ session: v.string() }));
   // Where nothing is stored, the page itself still counts.
-  if (!stored) return useShown.getState().time ?? beginPlay(now());
-  const time = stored.session === useStore.getState().sessionId ? readPlayTime(stored) : null;
-  return time ?? beginPlay(now());
+  if (!stored) return useShown.getState().time ?? startSessionTime(now());
+  const time = stored.session === useStore.getState().sessionId ? readSessionTime(stored) : null;
+  return time ?? startSessionTime(now());
 }
 
 function keep(time: SessionTime): void {

@@ -19,7 +19,7 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
   const known =
     knownAnswers<Game[]>(loadGames).flat().find(isMeant) ??
-    knownAnswers<{ hot: Game[] }>(loadHall)
+    knownAnswers<{ hot: Game[] }>(loadFeaturedGames)
       .flatMap(({ hot }) => hot)
       .find(isMeant) ??
     knownAnswers<Game[]>(loadSlots).flat().find(isMeant);
