@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 type Method = 'GET' | 'POST';
 
 /**
- * The declaration of an API call. Screens, `send`, the contract backend and the printed catalogue read it. `Payload`
+ * The declaration of an API call. Screens, `send`, the contract backend and the printed contract read it. `Payload`
  * and `Ours` are the types that the client uses; `WirePayload` and `Wire` are the types of the request and the
  * response.
  */

@@ -51,13 +51,13 @@ export const address = schemaOf<string | null, string>((wire) =>
 
 /**
  * Schema of a list. Reads null, undefined and '' as an empty list, and an object with numeric keys as a list. Skips
- * unreadable rows. Any other value is an error (D-S05).
+ * unreadable rows. Any other value is an error (D-S05). The contract is printed from `item`.
  */
 export function list<Wire, Ours>(
   item: v.GenericSchema<Wire, Ours>,
 ): v.GenericSchema<Wire[] | null, Ours[]> {
   const read = readerOf(item);
-  return schemaOf((wire) => {
+  const schema = schemaOf<Wire[] | null, Ours[]>((wire) => {
     const rows = readRows(wire);
     if (rows === null) return new Unreadable('expected a list');
     const ours: Ours[] = [];
@@ -67,6 +67,7 @@ export function list<Wire, Ours>(
     }
     return ours;
   });
+  return Object.assign(schema, { item });
 }
 
 /**

@@ -76,7 +76,7 @@ describe('fields', () => {
     expect(() => decode(loadBanners, 5)).toThrow(/^\/api\/\S+ broke the contract: expected a/);
   });
 
-  test('are listed for the backend and the catalogue', () => {
+  test('are listed for the backend and the printed contract', () => {
     expect(
       [record(fields), partialRecord(fields), payload(fields)].map((one) => one.fields),
     ).toEqual([fields, fields, fields]);

@@ -11,7 +11,7 @@ const names = readdirSync(join(import.meta.dirname, 'capabilities'))
 /** Every capability of the backend: each file of `capabilities` exports one under its own name. */
 export const capabilities = Object.fromEntries(await Promise.all(names.map(load)));
 
-/** Every call of the contract, by capability; the printed catalogue has this order. */
+/** Every call of the contract, by capability. */
 export const calls = Object.fromEntries(
   Object.entries(capabilities).map(([name, { calls }]) => [name, calls]),
 );

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ask } from '#tests/backend/ask.ts';
+import { capabilities } from '#tests/backend/capabilities.ts';
+import { OPENAPI, PAGE, printContract } from '#tests/tools/contract.ts';
+
+import { type Operation, OPERATIONS, readContract } from './contract.ts';
+import { runRefusal } from './examples.ts';
+import { describeFields } from './fields.ts';
+import { type JsonSchema, schemaOf, TYPE_SCHEMAS } from './jsonSchema.ts';
+import { successSchema, toOpenApi } from './openapi.ts';
+import { readPaths } from './readPaths.ts';
+
+const ajv = new Ajv2020({ strict: false });
+let operations: Operation[];
+beforeAll(async () => {
+  operations = await readContract();
+});
+
+it.each([PAGE, OPENAPI] as const)('finds %s as `npm run contract` prints it', (path) => {
+  const isFresh = readFileSync(path, 'utf8') === printContract(operations)[path];
+  expect(isFresh, `${path} is stale: run npm run contract`).toBe(true);
+});
+
+it('prints a valid OpenAPI document', async () => {
+  const { valid, errors } = await new Validator().validate({ ...toOpenApi(operations) });
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+it('describes every declared call and no other', () => {
+  const declared = Object.entries(capabilities).flatMap(([capability, { calls }]) =>
+    Object.keys(calls).map((name) => `${capability} ${name}`),
+  );
+  const described = OPERATIONS.map(({ capability, name }) => `${capability} ${name}`);
+  expect(described.toSorted()).toEqual(declared.toSorted());
+});
+
+it('names in the introduction only calls that are declared', () => {
+  const introduction = readFileSync('tests/contract/introduction.md', 'utf8');
+  const named = introduction.match(/(?:GET|POST) \/api\/[\w/-]+/g) ?? [];
+  const declared = OPERATIONS.map(({ call }) => `${call.method} ${call.path}`);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((line) => !declared.includes(line))).toEqual([]);
+});
+
+it('links to headings of the page', () => {
+  const page = printContract(operations)[PAGE];
+  const anchors = [...page.matchAll(/^#{2,3} (.*)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(' ', '-')
+      .replaceAll(/[^\w-]/g, ''),
+  );
+  const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor!);
+  expect(links.length).toBeGreaterThan(OPERATIONS.length);
+  expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
+
+it('is in no build: neither the client nor the backend of the demo build imports it', () => {
+  const files = ['src', 'tests/backend'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('tests/contract/'))).toEqual(
+    [],
+  );
+});
+
+describe.each(OPERATIONS.map((one) => [one.name, one] as const))(
+  '%s',
+  (name, { call, description }) => {
+    const find = () => operations.find((one) => one.name === name)!;
+
+    it('has a note for each declared field, and states only what its declaration does not show', () => {
+      expect(describeFields(call, description).problems).toEqual([]);
+    });
+
+    it('has examples that match what the page says', () => {
+      const { fields, examples } = find();
+      const checkPayload = compile(schemaOf(fields.payload));
+      const checkBody = compile(successSchema(find()));
+      const problems = examples.flatMap(({ payload, body }) => [
+        ...(call.isForm ? [] : checkPayload(payload)),
+        ...(body === undefined ? [] : checkBody(body)),
+      ]);
+      expect(problems).toEqual([]);
+    });
+
+    it('describes every field that the client reads of the examples', () => {
+      const { fields, examples } = find();
+      const described = fields.answer.flatMap(({ path, otherNames }) => [
+        path,
+        ...otherNames.map((other) => path.replace(/[^.]*$/, other)),
+      ]);
+      const read = examples.flatMap(({ body }) => (body ? [...readPaths(call, body)] : []));
+      const isDescribed = (path: string) =>
+        described.some(
+          (one) => one === path || one.startsWith(`${path}.`) || one.startsWith(`${path}[`),
+        );
+      expect(read.filter((path) => !isDescribed(path))).toEqual([]);
+    });
+
+    it.each(description.refusals ?? [])('is refused with $code $message', async (refusal) => {
+      const { body } = await runRefusal(name, refusal);
+      expect(body).toMatchObject({ code: refusal.code, message: refusal.message });
+    });
+
+    it('says rightly whether it needs the token', async () => {
+      const { body } = await ask(call, { ...find().examples[0]!.payload });
+      expect(body?.code === 401).toBe(!call.isPublic);
+    });
+  },
+);
+
+/** A check by a JSON schema: the problems of a value. */
+function compile(schema: JsonSchema): (value: unknown) => unknown[] {
+  const validate = ajv.compile({ ...schema, components: { schemas: TYPE_SCHEMAS } });
+  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+}

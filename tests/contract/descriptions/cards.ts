@@ -1,0 +1,76 @@
+import type * as calls from '#api/calls/cards.ts';
+import { type DescriptionsOf, shownMessage } from '#tests/contract/description.ts';
+
+export const cards: DescriptionsOf<typeof calls> = {
+  loadCards: {
+    summary:
+      'The member’s bank cards or crypto addresses of one kind. A withdrawal goes to one of them.',
+    payload: {
+      type: {
+        text: 'The kind.',
+        values: { 1: 'bank cards', 2: 'USDT addresses', 5: 'bobi addresses' },
+      },
+    },
+    answer: {
+      'data[].id':
+        'The id that `withdraw` and `delcard` name. The client leaves out a row without it.',
+      'data[].bank': 'The name of the bank; `USDT` or `bobi` for an address.',
+      'data[].bank_owner': 'The holder of a bank card; `TRC20` or `ERC20` for a USDT address.',
+      'data[].bank_no': 'The card number or address in full. The client masks it on the screen.',
+      'data[].bank_address': {
+        text: 'The branch of a bank card.',
+        missing: 'the line is left out',
+      },
+      'data[].ico': { text: 'The picture of the bank.', missing: 'a placeholder is shown' },
+    },
+    example: { title: 'USDT addresses' },
+    more: [{ title: 'Bank cards', sent: { type: 1 } }],
+  },
+  bindCard: {
+    summary: 'Binds a card or an address to the member.',
+    payload: {
+      bank: 'The name of the bank; `USDT` or `bobi` for an address.',
+      bank_owner:
+        'The holder of a bank card; `TRC20` or `ERC20` for a USDT address; `bobi` for bobi.',
+      bank_no: 'The card number or the address.',
+      bank_address: { text: 'The branch.', missing: 'only bank cards have one' },
+      pay_pass: 'The payment password.',
+    },
+    answer: { message: shownMessage() },
+    refusals: [
+      {
+        code: 205,
+        message: '支付密码错误',
+        when: 'the payment password is wrong',
+        sent: { pay_pass: 'wrong' },
+      },
+      {
+        code: 207,
+        message: '最多只能绑定5张',
+        when: 'the member has five of this kind',
+        as: { cards: [{}, {}, {}, {}, {}] },
+      },
+      {
+        code: 251,
+        message: '请先设置支付密码',
+        when: 'the member has no payment password yet',
+        as: { paymentPassword: '' },
+      },
+    ],
+  },
+  unbindCard: {
+    summary: 'Unbinds a card or an address.',
+    payload: { id: 'Its id.' },
+    answer: { message: shownMessage() },
+    refusals: [
+      { code: 500, message: '卡片不存在', when: 'the member has no such card', sent: { id: '1' } },
+    ],
+  },
+  loadBanks: {
+    summary: 'The banks that a card can belong to. The client leaves out an entry `USDT`.',
+    answer: {
+      'data[].bank_name': 'The name. `POST /api/bindcard` sends it as `bank`.',
+      'data[].ico': { text: 'The picture of the bank.', missing: 'a placeholder is shown' },
+    },
+  },
+};

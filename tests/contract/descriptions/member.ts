@@ -1,0 +1,114 @@
+import type * as calls from '#api/calls/member.ts';
+import { type DescriptionsOf, type Note, shownMessage } from '#tests/contract/description.ts';
+
+const UNKNOWN = '`--` is shown';
+
+const REFRESHED: Readonly<Record<string, Note>> = {
+  'data.id': {
+    text: 'The member’s id: `pid` of their referral link.',
+    missing: 'there is no referral link',
+  },
+  'data.username':
+    'The account name. Without it the client sends no order, because it notes every order under a hash of the name.',
+  'data.balance': { text: 'The central wallet.', missing: UNKNOWN },
+  'data.gameblance': {
+    text: 'The sum of all venue wallets. The spelling is right.',
+    missing: UNKNOWN,
+  },
+  'data.realname': {
+    text: 'The real name. Forms for bank cards are filled with it.',
+    missing: 'the player types it',
+  },
+  'data.avatar': { text: 'The member’s picture.', missing: 'a placeholder is shown' },
+  'data.joinday': { text: 'Days since the member joined.', missing: '0' },
+  'data.transferstatus': {
+    text: 'Whether money follows the member into a game automatically.',
+    missing: 'off',
+  },
+  'data.mobile': { text: 'The mobile number.', missing: 'empty' },
+  'data.email': { text: 'The email address.', missing: 'empty' },
+  'data.birthday': { text: 'The birthday, `YYYY-MM-DD`.', missing: 'empty' },
+  'data.usdtrate': {
+    text: 'The rate of a USDT deposit: how many yuan one USDT is worth.',
+    missing: 'no USDT figure is computed: `--`',
+  },
+  'data.withdrawusdtrate': {
+    text: 'The rate of a USDT withdrawal. 0 counts as missing.',
+    missing: '`usdtrate` is used',
+  },
+  'data.withdrawcashfee': {
+    text: 'The fee of a withdrawal over ERC20.',
+    missing: '`--`, and no received amount is computed',
+  },
+  'data.withdrawfeeusdttrc': {
+    text: 'The fee of a withdrawal over TRC20.',
+    missing: '`--`, and no received amount is computed',
+  },
+};
+
+const KEPT: Readonly<Record<string, Note>> = {
+  'data.paysum': {
+    text: 'Everything the member ever deposited. The VIP page shows it.',
+    missing: UNKNOWN,
+  },
+  'data.isagent': {
+    text: 'Whether the member is an agent: the menu then leads to the agent login instead of the application.',
+    missing: 'not an agent',
+  },
+};
+
+const LEFT_OUT = 'this answer may leave it out: the known value stays';
+
+export const member: DescriptionsOf<typeof calls> = {
+  loadMember: {
+    summary:
+      'The member who owns the token. The client loads it after every login and at every start, and forgets it at the end of the session.',
+    remarks: [
+      'The client never reads a token from this answer.',
+      'If this call fails, the client tries `POST /api/refreshusermoney` and says that something is missing.',
+    ],
+    answer: {
+      ...REFRESHED,
+      ...KEPT,
+      'data.current_vip': {
+        text: 'The VIP level by name: the digits after its `P` count, as in `VIP3`.',
+        missing: '`vip` is used',
+      },
+      'data.vip': {
+        text: 'The VIP level as a number, read only without `current_vip`.',
+        missing: '`--` without `current_vip` too',
+      },
+    },
+  },
+  refreshMember: {
+    summary:
+      'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game and after 一键回收 (collect all).',
+    remarks: [
+      'The client merges this answer into what `POST /api/user` said. It reads no VIP level here.',
+    ],
+    answer: {
+      ...REFRESHED,
+      'data.paysum': { text: 'As in `POST /api/user`.', missing: LEFT_OUT },
+      'data.isagent': { text: 'As in `POST /api/user`.', missing: LEFT_OUT },
+    },
+  },
+  loadBalance: {
+    summary:
+      'The central wallet alone. The client polls it every 4.3 seconds while the page is visible, and asks after every order.',
+    remarks: [
+      'Keep it cheap, and keep it out of rate limits: a member on the transfer screen sends about 55 calls a minute.',
+      'A pending withdrawal has left the balance already; a pending deposit has not entered it.',
+    ],
+    answer: {
+      'data.balance': {
+        text: 'The central wallet. Pending withdrawals are not part of it.',
+        missing: 'the last known balance stays',
+      },
+    },
+  },
+  recycleBalances: {
+    summary:
+      'Moves the balances of all venues into the central wallet (一键回收). The client reads both wallets again afterwards and computes nothing from the answer.',
+    answer: { message: shownMessage('Says the outcome, for example 回收成功 or 没有可回收的金额') },
+  },
+};

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import { defineCall } from '#api/call.ts';
+import { field, payload, record } from '#api/fields.ts';
+import { page } from '#api/page.ts';
+import { schemaOf as readBy } from '#api/readers.ts';
+import { cny, text } from '#api/shapes.ts';
+
+import type { Description } from './description.ts';
+import { describeFields } from './fields.ts';
+import { schemaOf } from './jsonSchema.ts';
+import { printJson, shorten } from './printJson.ts';
+import { readPaths } from './readPaths.ts';
+
+const KINDS = { bank: 1, usdt: 2 } as const;
+
+const list = defineCall('POST /api/list', {
+  payload: payload({
+    kind: field(
+      'type',
+      v.pipe(
+        v.picklist(['bank', 'usdt']),
+        v.transform((kind) => KINDS[kind]),
+      ),
+    ),
+    note: field('memo', v.optional(v.string())),
+  }),
+  answer: page(
+    record({
+      number: field(['no', 'id'], text),
+      amountCny: field('amount', cny),
+      paid: field('real', cny),
+      createdAt: field('created_at', text),
+      state: field('state', readBy<string, string>(String)),
+    }),
+  ),
+});
+
+const GOOD = {
+  summary: 'A list.',
+  payload: {
+    type: { text: 'Kind.', values: { 1: 'bank', 2: 'USDT' } },
+    memo: { text: 'Memo.', missing: 'rarely' },
+  },
+  answer: {
+    'data.data[].no': 'Number.',
+    'data.data[].amount': 'Amount.',
+    'data.data[].real': { text: 'Paid.', unit: 'USDT' },
+    'data.data[].created_at': 'Time.',
+    'data.data[].state': { text: 'State.', type: 'text' },
+    'data.total': 'Rows.',
+    'data.last_page': { text: 'Pages.', missing: 'computed' },
+  },
+} as const satisfies Description;
+
+it('reads names, types, units and values from the declaration', () => {
+  const { payload: sent, answer, problems } = describeFields(list, GOOD);
+  expect(problems).toEqual([]);
+  expect(sent).toMatchObject([
+    { path: 'type', type: 'integer', values: [1, 2], isOptional: false },
+    { path: 'memo', type: 'string', values: null, isOptional: true },
+  ]);
+  expect(answer).toMatchObject([
+    { path: 'data.data[].no', otherNames: ['id'], type: 'text' },
+    { path: 'data.data[].amount', type: 'amount', unit: 'CNY' },
+    { path: 'data.data[].real', type: 'amount', unit: 'USDT' },
+    { path: 'data.data[].created_at', type: 'time' },
+    { path: 'data.data[].state', type: 'text' },
+    { path: 'data.total', type: 'count' },
+    { path: 'data.last_page', type: 'count' },
+  ]);
+});
+
+const { 'data.total': _, ...withoutTotal } = GOOD.answer;
+
+it.each<[string, Partial<Description>]>([
+  ['data.total is declared and has no note', { answer: withoutTotal }],
+  [
+    'data.more is not declared, and no type is stated',
+    { answer: { ...GOOD.answer, 'data.more': 'x' } },
+  ],
+  [
+    'data.total: its declaration says the type already',
+    { answer: { ...GOOD.answer, 'data.total': { text: 'x', type: 'count' } } },
+  ],
+  [
+    'data.data[].real is an amount without a unit',
+    { answer: { ...GOOD.answer, 'data.data[].real': 'x' } },
+  ],
+  ['memo is optional: say when it is sent', { payload: { ...GOOD.payload, memo: 'x' } }],
+  [
+    'type has the values 1, 2',
+    { payload: { ...GOOD.payload, type: { text: 'x', values: { 1: 'bank' } } } },
+  ],
+])('reports: %s', (problem, change) => {
+  expect(describeFields(list, { ...GOOD, ...change }).problems).toContain(problem);
+});
+
+it('reports a field that is read by a function and whose type no note states', () => {
+  const answer = { ...GOOD.answer, 'data.data[].state': 'x' };
+  expect(describeFields(list, { ...GOOD, answer }).problems).toContain(
+    'data.data[].state is read by a function: a note must state its type',
+  );
+});
+
+it('prints required fields of an answer, and none that may be missing', () => {
+  const { properties } = schemaOf(describeFields(list, GOOD).answer) as {
+    properties: {
+      data: { required: string[]; properties: { data: { items: { required: string[] } } } };
+    };
+  };
+  expect(properties.data.required).toEqual(['data', 'total']);
+  expect(properties.data.properties.data.items.required).toEqual([
+    'amount',
+    'real',
+    'created_at',
+    'state',
+  ]);
+});
+
+it('lists the fields that the client reads of an answer', () => {
+  const row = { id: 1, amount: '1', unread: 2 };
+  const paths = readPaths(list, { code: 200, data: { data: [row], total: 1, more: 3 } });
+  expect([...paths].toSorted()).toEqual([
+    'data.data',
+    'data.data[].amount',
+    'data.data[].id',
+    'data.total',
+  ]);
+});
+
+it('prints short JSON in one line and long JSON in several', () => {
+  expect(printJson({ a: [1, 'b', null], c: {} })).toBe('{ "a": [1, "b", null], "c": {} }');
+  expect(printJson({ a: 'x'.repeat(60), b: ['y'.repeat(60)] })).toBe(
+    `{\n  "a": "${'x'.repeat(60)}",\n  "b": ["${'y'.repeat(60)}"]\n}`,
+  );
+});
+
+it('cuts lists after two rows and long texts', () => {
+  expect(shorten({ rows: [1, 2, 3], text: 'x'.repeat(300) })).toEqual({
+    rows: [1, 2],
+    text: `${'x'.repeat(240)}…`,
+  });
+});

@@ -1,0 +1,75 @@
+import type { Field } from './fields.ts';
+import { TYPES, type Type } from './fieldTypes.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+type Node = { field: Field | null; parts: Map<string, Node> };
+
+/** The types of fields as schemas that others refer to. */
+export const TYPE_SCHEMAS: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(TYPES).map(([type, { meaning, schema }]) => [
+    type,
+    { description: plain(meaning), ...schema },
+  ]),
+);
+
+/** The JSON schema of a payload, or of the body of an answer. Fields that nobody describes are allowed. */
+export function schemaOf(fields: readonly Field[]): JsonSchema {
+  const root: Node = { field: null, parts: new Map() };
+  for (const field of fields) {
+    const steps = field.path.replaceAll('[]', '.[]').split('.');
+    let node = root;
+    for (const step of steps) {
+      const next = node.parts.get(step) ?? { field: null, parts: new Map<string, Node>() };
+      node.parts.set(step, next);
+      node = next;
+    }
+    node.field = field;
+  }
+  return print(root);
+}
+
+function print({ field, parts }: Node): JsonSchema {
+  if (parts.size === 0) return field ? printField(field) : { type: 'object' };
+  const row = parts.get('[]');
+  const named = [...parts].filter(([name]) => name !== '[]');
+  const list = row && { type: ['array', 'null'], items: print(row) };
+  const required = named.filter(([, node]) => isRequired(node)).map(([name]) => name);
+  const object = named.length > 0 && {
+    // PHP prints an empty object as an empty array.
+    ...(field?.note.missing || required.length === 0
+      ? { type: ['object', 'array', 'null'], maxItems: 0 }
+      : { type: 'object' }),
+    properties: Object.fromEntries(named.map(([name, node]) => [name, print(node)])),
+    ...(required.length > 0 && { required }),
+  };
+  const description = field ? { description: plain(field.note.text) } : {};
+  if (list && object) return { ...description, anyOf: [list, object] };
+  return { ...description, ...(list ?? object) };
+}
+
+function isRequired({ field, parts }: Node): boolean {
+  if (field?.note.missing) return false;
+  if (parts.size === 0) return field?.otherNames.length === 0;
+  if (parts.has('[]')) return true;
+  return [...parts.values()].some(isRequired);
+}
+
+function printField({ type, unit, values, note }: Field): JsonSchema {
+  const meanings = Object.entries(note.values ?? {}).map(([value, text]) => `${value}: ${text}`);
+  const parts = [note.text, ...meanings, ...(unit ? [`Unit: ${unit}.`] : [])];
+  if (note.missing) parts.push(`May be missing: ${note.missing}.`);
+  return {
+    ...refer(type),
+    description: plain(parts.join('\n')),
+    ...(values && { enum: values }),
+  };
+}
+
+function refer(type: Type): JsonSchema {
+  return { $ref: `#/components/schemas/${type}` };
+}
+
+/** Text without the links of a page. */
+export function plain(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
