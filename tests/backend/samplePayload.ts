@@ -66,7 +66,7 @@ const PAYLOADS: Record<string, () => Promise<object> | object> = {
 /** The card of the member who was added last. */
 const cardOfLast = () => world().members.at(-1)!.cards[0]?.id ?? 0;
 
-/** A payload of this call that succeeds, in the wire's words. */
+/** A payload of this call that succeeds, in the wire's words; the printed contract shows it as the example. */
 export async function samplePayload(name: string): Promise<Record<string, unknown>> {
   return { ...(await PAYLOADS[name]?.()) };
 }

@@ -83,6 +83,12 @@ export function pageNotes(at = 'data'): Record<string, Note> {
   };
 }
 
+/** The note of `message` where the client shows a sentence of its own after a success. */
+export const UNSHOWN_MESSAGE: FieldNote = {
+  text: 'Not shown after a success: the client has a sentence of its own.',
+  missing: 'nothing changes',
+};
+
 /** The note of `message` where the client shows it after a success. */
 export function shownMessage(text = 'Shown to the player'): FieldNote {
   return {

@@ -17,6 +17,10 @@ export const TYPES = {
     meaning: '`1`, `"1"`, `true` or `"true"` is on. Everything else is off.',
     schema: { enum: [1, 0, '1', '0', true, false, 'true', 'false', '', null] },
   },
+  switch: {
+    meaning: '`0`, `"0"` or `false` is off. Everything else is on, and so is a missing value.',
+    schema: { enum: [1, 0, '1', '0', true, false, 'true', '', null] },
+  },
   time: {
     meaning:
       '`YYYY-MM-DD HH:mm:ss` in Beijing time. With a zone (`2026-01-15T12:00:00+08:00`) or as seconds since 1970 it is read too.',

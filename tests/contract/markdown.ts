@@ -149,6 +149,6 @@ function anchorOf(call: Operation['call']): string {
     .replace(/[^\w-]/g, '');
 }
 
-function firstSentence(text: string): string {
+export function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }

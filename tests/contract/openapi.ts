@@ -1,6 +1,7 @@
 import type { Operation } from './contract.ts';
 import type { Example } from './examples.ts';
 import { type JsonSchema, plain, schemaOf, TYPE_SCHEMAS } from './jsonSchema.ts';
+import { firstSentence } from './markdown.ts';
 import { shorten } from './printJson.ts';
 
 const NEEDS_TOKEN = [{ token: [] }];
@@ -69,8 +70,8 @@ function toOperation(operation: Operation): JsonSchema {
   return {
     operationId: name,
     tags: [section],
-    summary: plain(summary),
-    ...(remarks.length > 0 && { description: remarks.map(plain).join('\n') }),
+    summary: plain(firstSentence(summary)),
+    description: [summary, ...remarks].map(plain).join('\n'),
     security: call.isPublic ? [] : NEEDS_TOKEN,
     parameters: [
       { $ref: '#/components/parameters/lang' },
@@ -82,7 +83,7 @@ function toOperation(operation: Operation): JsonSchema {
       ...(!call.isPublic && { 401: { $ref: '#/components/responses/expired' } }),
     },
     ...(call.money && { 'x-moves-money': true }),
-    ...(fields.answer.length === 0 && { 'x-answer-is-ignored': true }),
+    ...(fields.answer.length === 0 && { 'x-only-the-code-is-read': true }),
   };
 }
 

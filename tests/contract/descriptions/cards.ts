@@ -1,5 +1,5 @@
 import type * as calls from '#api/calls/cards.ts';
-import { type DescriptionsOf, shownMessage } from '#tests/contract/description.ts';
+import { type DescriptionsOf, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 
 export const cards: DescriptionsOf<typeof calls> = {
   loadCards: {
@@ -36,7 +36,7 @@ export const cards: DescriptionsOf<typeof calls> = {
       bank_address: { text: 'The branch.', missing: 'only bank cards have one' },
       pay_pass: 'The payment password.',
     },
-    answer: { message: shownMessage() },
+    answer: { message: UNSHOWN_MESSAGE },
     refusals: [
       {
         code: 205,
@@ -61,7 +61,7 @@ export const cards: DescriptionsOf<typeof calls> = {
   unbindCard: {
     summary: 'Unbinds a card or an address.',
     payload: { id: 'Its id.' },
-    answer: { message: shownMessage() },
+    answer: { message: UNSHOWN_MESSAGE },
     refusals: [
       { code: 500, message: '卡片不存在', when: 'the member has no such card', sent: { id: '1' } },
     ],

@@ -72,7 +72,8 @@ export const deposit: DescriptionsOf<typeof calls> = {
       'With code 200 the order exists, whatever `data` holds: the client never orders again by itself.',
       'What follows on the screen: after a bank transfer the list of records; with `address` the payment code of that address; with `payUrl` that page, opened by the player; else the order’s own screen (`POST /api/payinfo`) when there is a number; else the list of records.',
       'A USDT `amount` counts as USDT when it is 0.75 to 1.33 times the ordered yuan divided by `usdtrate`; one equal to the ordered yuan counts as yuan. Anything else is shown as a number whose unit is unknown. `real_money` of `POST /api/payinfo` wins over both.',
-      'No order id of the client comes with the order. To rule out a second order, refuse an equal one of the same member within some seconds.',
+      'A new order has the state 1. Your review sets 2 and adds the money to the wallet, or sets 3.',
+      'The client sends no order id. Answer an equal order of the same member within two or three seconds like the first one, without a second order: see [Orders](#orders).',
     ],
     payload: {
       paytype: {
@@ -172,7 +173,7 @@ export const deposit: DescriptionsOf<typeof calls> = {
     remarks: [
       'Answer only orders of the member who owns the token.',
       '`cardlist` is an array of accounts for a bank transfer, one object for USDT, WeChat Pay and Alipay, and null for none.',
-      'The time to pay is counted from `created_at` by your `Date` header.',
+      'The player has 60 minutes to pay, counted from `created_at` by your `Date` header.',
     ],
     payload: { deposit_no: 'The order number.' },
     answer: {

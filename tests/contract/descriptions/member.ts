@@ -57,7 +57,15 @@ const KEPT: Readonly<Record<string, Note>> = {
   },
 };
 
-const LEFT_OUT = 'this answer may leave it out: the known value stays';
+const KNOWN_STAYS = 'the known value stays';
+
+/** In a refresh, what is left out stays as it was. */
+const MERGED = Object.fromEntries(
+  Object.keys({ ...REFRESHED, ...KEPT }).map((path) => [
+    path,
+    { text: 'As in `POST /api/user`.', missing: KNOWN_STAYS },
+  ]),
+);
 
 export const member: DescriptionsOf<typeof calls> = {
   loadMember: {
@@ -84,19 +92,15 @@ export const member: DescriptionsOf<typeof calls> = {
     summary:
       'The same member with both wallets, freshly computed. The client sends it when the player taps refresh, after a game and after 一键回收 (collect all).',
     remarks: [
-      'The client merges this answer into what `POST /api/user` said. It reads no VIP level here.',
+      'The client merges this answer into what `POST /api/user` said: a field that you leave out keeps its value. It reads no VIP level here.',
     ],
-    answer: {
-      ...REFRESHED,
-      'data.paysum': { text: 'As in `POST /api/user`.', missing: LEFT_OUT },
-      'data.isagent': { text: 'As in `POST /api/user`.', missing: LEFT_OUT },
-    },
+    answer: MERGED,
   },
   loadBalance: {
     summary:
       'The central wallet alone. The client polls it every 4.3 seconds while the page is visible, and asks after every order.',
     remarks: [
-      'Keep it cheap, and keep it out of rate limits: a member on the transfer screen sends about 55 calls a minute.',
+      'Keep it cheap: it is the most frequent call of all.',
       'A pending withdrawal has left the balance already; a pending deposit has not entered it.',
     ],
     answer: {

@@ -1,5 +1,5 @@
 import type * as calls from '#api/calls/profile.ts';
-import { type DescriptionsOf, shownMessage } from '#tests/contract/description.ts';
+import { type DescriptionsOf, shownMessage, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 import { pictureFile } from '#tests/pictures.ts';
 
 const PASSWORD_REFUSALS = [
@@ -25,7 +25,7 @@ export const profile: DescriptionsOf<typeof calls> = {
       mobile: 'A mobile number of mainland China.',
       birthday: 'The birthday, `YYYY-MM-DD`.',
     },
-    answer: { message: shownMessage() },
+    answer: { message: UNSHOWN_MESSAGE },
     refusals: [
       {
         code: 221,

@@ -17,8 +17,8 @@ export const promotions: DescriptionsOf<typeof calls> = {
       'data.data[].title': 'The title.',
       'data.data[].banner': { text: 'The picture.', missing: 'a placeholder is shown' },
       'data.data[].state': {
-        text: 'Only 0 and false switch a promotion off; it is then not listed.',
-        type: 'flag',
+        text: 'Whether the promotion is on. One that is off is not listed.',
+        type: 'switch',
         missing: 'on',
       },
     },
@@ -33,8 +33,8 @@ export const promotions: DescriptionsOf<typeof calls> = {
       'data.content': { text: 'What it offers.', missing: 'the part is left out' },
       'data.memo': { text: 'Its terms.', missing: 'the part is left out' },
       'data.can_apply': {
-        text: 'Only 0 and false take the button away.',
-        type: 'flag',
+        text: 'Whether players can apply: shows or hides the button.',
+        type: 'switch',
         missing: 'the player can apply',
       },
     },

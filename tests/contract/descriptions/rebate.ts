@@ -18,7 +18,10 @@ export const rebate: DescriptionsOf<typeof calls> = {
       'data.list.data[].money': { text: 'The rebate.', missing: '`--` is shown' },
       'data.list.data[].state': { text: 'The state.', values: { 0: 'not claimed', 1: 'claimed' } },
       'data.list.data[].created_at': 'When it arose.',
-      'data.list.data[].updated_at': { text: 'When it was claimed.', missing: '`--` is shown' },
+      'data.list.data[].updated_at': {
+        text: 'When it was claimed. Read only of a claimed one.',
+        missing: '`--` is shown',
+      },
       ...pageNotes('data.list'),
       'data.jisuan': { text: 'All that was claimed.', missing: '`--` is shown' },
       'data.nojisuan': { text: 'All that can be claimed.', missing: '`--` is shown' },

@@ -24,7 +24,9 @@ export const service: DescriptionsOf<typeof calls> = {
   },
   loadArticle: {
     summary: 'An article of the help center by its number. `data: null` reads as "empty".',
-    remarks: ['If your numbers differ, set `articles` in the [settings](operate.md#settings).'],
+    remarks: [
+      'If your numbers differ, set `articles` in the [settings](../docs/operate.md#settings).',
+    ],
     payload: {
       type: {
         text: 'The number.',

@@ -1,11 +1,14 @@
 import type * as calls from '#api/calls/transfer.ts';
-import { type DescriptionsOf, shownMessage } from '#tests/contract/description.ts';
+import { type DescriptionsOf, shownMessage, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 
 export const transfer: DescriptionsOf<typeof calls> = {
   transfer: {
     summary:
       'Moves money between the central wallet and a venue, at once. One of the two sides is always the central wallet. The client sends it once and never repeats it by itself.',
-    remarks: ['If you move whole yuan only, leave the fraction in the wallet it came from.'],
+    remarks: [
+      'If you move whole yuan only, leave the fraction in the wallet it came from.',
+      'While `transferstatus` of `POST /api/user` is on, the client offers no transfer.',
+    ],
     payload: {
       amount: 'The amount.',
       sourcetype:
@@ -38,6 +41,6 @@ export const transfer: DescriptionsOf<typeof calls> = {
     summary:
       'Switches on or off that money follows the member into a game (`transferstatus` of `POST /api/user`).',
     payload: { transferstatus: { text: 'The switch.', values: { 1: 'on', 0: 'off' } } },
-    answer: { message: shownMessage() },
+    answer: { message: UNSHOWN_MESSAGE },
   },
 };

@@ -1,5 +1,5 @@
 import type * as calls from '#api/calls/withdrawal.ts';
-import { type DescriptionsOf, shownMessage } from '#tests/contract/description.ts';
+import { type DescriptionsOf, UNSHOWN_MESSAGE } from '#tests/contract/description.ts';
 
 export const withdrawal: DescriptionsOf<typeof calls> = {
   loadWageringRequirement: {
@@ -11,7 +11,7 @@ export const withdrawal: DescriptionsOf<typeof calls> = {
     summary:
       'Orders a withdrawal to a bound card or address. You review it afterwards. The client sends it once and never repeats it by itself.',
     remarks: [
-      'Take the amount from the wallet at once, and give it back when the review rejects the order.',
+      'A new order has the state 1. Take the amount from the wallet at once, in one transaction with the order. Your review sets 2, or sets 3 and gives the amount back.',
       'The client refuses less than 100 yuan by itself. Your server checks amount, balance, card and password again.',
       'Check that the card belongs to the member who owns the token.',
       'What the player receives in USDT is computed by the client for display only: amount divided by `withdrawusdtrate`, less the fee.',
@@ -24,7 +24,7 @@ export const withdrawal: DescriptionsOf<typeof calls> = {
       },
       password: 'The payment password in plain text; never the login password.',
     },
-    answer: { message: shownMessage() },
+    answer: { message: UNSHOWN_MESSAGE },
     refusals: [
       {
         code: 205,
