@@ -1,6 +1,6 @@
 import type { Call } from '#api/call.ts';
 import type { WirePayloadOf } from '#tests/backend/wire.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { Type } from './fieldTypes.ts';
 
@@ -30,7 +30,7 @@ export type Refusal = {
 
 /** What an example needs besides the common member. */
 type Prepared = {
-  as?: MemberWish;
+  as?: MemberOptions;
   /** Changes the world after the member has been added. */
   before?: () => void;
 };

@@ -2,7 +2,7 @@ import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { type Parsed, ask } from '#tests/backend/ask.ts';
 import { capabilities } from '#tests/backend/capabilities.ts';
 import { samplePayload } from '#tests/backend/samplePayload.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { world } from '#tests/backend/worlds.ts';
 
 import type { Description, Refusal } from './description.ts';
@@ -17,7 +17,7 @@ export type Example = {
 };
 
 /** The member whose token the examples send. */
-const MEMBER: MemberWish = {
+const MEMBER: MemberOptions = {
   name: 'xiaohu',
   realName: '王小虎',
   balance: '5000.00',

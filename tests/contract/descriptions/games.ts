@@ -12,7 +12,7 @@ const CATEGORIES = {
 };
 
 export const games: DescriptionsOf<typeof calls> = {
-  loadHall: {
+  loadFeaturedGames: {
     summary:
       'The hot games of the home screen, in your order. The page asks for them before its script has loaded.',
     answer: {

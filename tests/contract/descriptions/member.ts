@@ -110,7 +110,7 @@ export const member: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  recycleBalances: {
+  collectBalances: {
     summary:
       'Moves the balances of all venues into the central wallet (一键回收). The client reads both wallets again afterwards and computes nothing from the answer.',
     answer: { message: shownMessage('Says the outcome, for example 回收成功 or 没有可回收的金额') },
