@@ -704,11 +704,11 @@ describe('the first password', () => {
     player.goesTo('/login?redirect=%2Fmine');
     await player.logsIn('demo', 'demo123');
     await player.sees('FIRST79');
-    await waitFor(() => expect(app.address()).toBe('/mine'));
     act(() => history.back());
-    // The visitor's screen is kept (D-256), and so is there before the way back is done.
     await waitFor(() => expect(app.address()).toBe('/vip'));
-    await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
+    // The visitor's screen is kept (D-256): wait until it is the one on the screen.
+    const heading = await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
+    await waitFor(() => expect(heading).toBeVisible());
     expect(await player.sees('FIRST79')).toBeVisible();
     player.taps('我已保存');
     expect(screen.queryByText('FIRST79')).not.toBeInTheDocument();
