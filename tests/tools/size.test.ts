@@ -42,7 +42,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'src/parts/games/banner/BannerCarousel.tsx': { file: 'banner.js' },
       'src/ui/DialogHost.tsx': { file: 'dialogs.js' },
       'src/app/SessionClock.tsx': { file: 'member.js' },
-      'src/parts/games/favourites/OwnGames.tsx': { file: 'own.js' },
+      'src/parts/games/favourites/OwnGameRows.tsx': { file: 'own.js' },
       'src/parts/games/search/SearchDialog.tsx': { file: 'search.js' },
     }),
     '.vite/modules.json': JSON.stringify({
@@ -53,7 +53,7 @@ function build({ texts = {}, modules = {}, home = 'home.js' }: Fixture = {}): st
       'start.js': ['src/app/StartParts.tsx'],
       'dialogs.js': ['src/ui/DialogHost.tsx'],
       'member.js': ['src/app/SessionClock.tsx'],
-      'own.js': ['src/parts/games/favourites/OwnGames.tsx'],
+      'own.js': ['src/parts/games/favourites/OwnGameRows.tsx'],
       'search.js': ['src/parts/games/search/SearchDialog.tsx'],
       ...modules,
     }),

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react';
 
-import { useColumns, useOwnParts } from '#parts/games/GameTiles.tsx';
+import { useColumns } from '#parts/games/GameTiles.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -16,13 +16,16 @@ const FloatingRedPacket = lazyOptional(
   async () => (await import('./FloatingRedPacket.tsx')).FloatingRedPacket,
 );
 
+const OwnGames = lazyOptional(
+  async () => (await import('#parts/games/favourites/OwnGames.tsx')).OwnGames,
+);
+
 /** The games: the rail of categories on the left, one section per category beside it. The page itself scrolls. */
 export function GameSections() {
   const words = useText(ui);
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const { current, isNear, goTo } = useCurrentSection(list);
-  const OwnGames = useOwnParts(({ Rows }) => Rows);
   const isRedPacketOn = useSite((site) => site?.isRedPacketOn);
 
   return (
@@ -36,7 +39,7 @@ export function GameSections() {
           <Fragment key={name}>
             <GameSection name={name} columns={columns} isNear={isNear(name)} />
             {/* Below the first screen, where it moves nothing that is seen. */}
-            {name === 'hot' && OwnGames && <OwnGames />}
+            {name === 'hot' && <OwnGames />}
           </Fragment>
         ))}
         <p data-end className={css.end}>

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  type CSSProperties,
-  Fragment,
-  memo,
-  useSyncExternalStore,
-} from 'react';
-import { create } from 'zustand';
+import { type CSSProperties, Fragment, memo, useSyncExternalStore } from 'react';
 
 import { type Game, isBuiltIn } from '#domain/games.ts';
 import { tapTo } from '#navigation/go.ts';
@@ -17,6 +10,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
+import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import css from './GameGrid.module.css';
 
 type Props = {
@@ -59,19 +53,9 @@ export function WaitingTiles({ count }: { count: number }) {
   );
 }
 
-type OwnParts = {
-  /** The star behind the button of a game. */
-  Star: ComponentType<{ game: Game }> | null;
-  /** The rows of home with favourites and games played recently. */
-  Rows: ComponentType | null;
-};
-
-/** What a player's own games add to games and to home (D-234): loaded after the first paint, which has nothing of it. */
-export const useOwnParts = create<OwnParts>(() => ({ Star: null, Rows: null }));
-
 type TileProps = { game: Game; isEager?: boolean };
 
-/** A game as one button in a list item: its picture, and its name below; and its star, once the file of it is there. */
+/** A game in a list item: a button with its picture and its name, and the star beside it. */
 export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
   return (
     <>
@@ -86,16 +70,10 @@ export const GameTile = memo(function GameTile({ game, isEager }: TileProps) {
         />
         <span className={css.name}>{breakName(game.name.trim() || game.platform)}</span>
       </button>
-      <GameStar game={game} />
+      <FavouriteStar game={game} />
     </>
   );
 });
-
-/** The star of a game, behind its button. */
-export function GameStar({ game }: { game: Game }) {
-  const { Star } = useOwnParts();
-  return Star && <Star game={game} />;
-}
 
 // "Vendor·Game" breaks after the vendor before it breaks inside a word.
 function breakName(name: string) {

@@ -18,6 +18,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
     'src/features/home/LaterGames.tsx',
     'src/navigation/wanted.ts',
     'src/parts/games/banner/BannerCarousel.tsx',
+    'src/parts/games/favourites/OwnGames.tsx',
     'src/navigation/recoverFile.ts',
   ],
   // What a member's start needs besides: the session clock, what games and deposits ask of a break, unread messages.
@@ -30,7 +31,7 @@ export const BATCHES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Favourites and games played: where the device keeps any, or is to keep the first one.
   own: [
-    'src/parts/games/favourites/OwnGames.tsx',
+    'src/parts/games/favourites/OwnGameRows.tsx',
     'src/parts/games/favourites/keepFavourites.ts',
     'src/state/device/ownGames.ts',
   ],

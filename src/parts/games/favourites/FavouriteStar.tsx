@@ -1,47 +1,7 @@
-import { memo } from 'react';
+import type { Game } from '#domain/games.ts';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-import { type Game, isBuiltIn } from '#domain/games.ts';
-import { identify } from '#state/device/ownGamesText.ts';
-import { useStore } from '#state/session/store.ts';
-import { fill, getText, useText } from '#text/words.ts';
-import { played as zh } from '#text/zh/played.ts';
-import { ui } from '#text/zh/ui.ts';
-import { showToast } from '#ui/toasts.tsx';
-
-import { useFavourites } from './favourites.ts';
-import css from './FavouriteStar.module.css';
-
-/** The star beside a game, in the corner of its picture: one element, since lists have many (D-234). A sample has none. */
-export const FavouriteStar = memo(function FavouriteStar({ game }: { game: Game }) {
-  const text = useText(zh);
-  const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
-  if (isBuiltIn(game)) return null;
-  return (
-    <button
-      type="button"
-      className={css.star}
-      aria-pressed={isPressed}
-      aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
-      onClick={() => toggle(game)}
-    />
-  );
-});
-
-const load = () => import('./keepFavourites.ts');
-let loading: ReturnType<typeof load> | undefined;
-
-function toggle(game: Game): void {
-  const { generation } = useStore.getState();
-  // One file for all taps, which are answered in their order.
-  loading ??= load();
-  loading.then(
-    ({ toggleFavourite }) => {
-      // What one player starred is not kept for the next one.
-      if (useStore.getState().generation === generation) void toggleFavourite(game);
-    },
-    () => {
-      loading = undefined;
-      showToast(getText(ui).loadFailed, 'danger');
-    },
-  );
-}
+/** The star of a game (D-234). It must be the next sibling of the button that opens the game: see `findStar`. */
+export const FavouriteStar = lazyOptional<{ game: Game }>(
+  async () => (await import('./StarButton.tsx')).StarButton,
+);

@@ -1,89 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-import { GameTile } from '#parts/games/GameTiles.tsx';
-import { useAllGameLists } from '#parts/games/useGameList.ts';
-import { forgetPlayed, type OwnGame } from '#state/device/ownGames.ts';
-import { identify } from '#state/device/ownGamesText.ts';
-import { useText } from '#text/words.ts';
-import { played as zh } from '#text/zh/played.ts';
-import { Button } from '#ui/Button.tsx';
+import { useHasOwnGames } from './favourites.ts';
 
-import { useAccount, useFavourites } from './favourites.ts';
-import { findPresent } from './knownGames.ts';
-import css from './OwnGames.module.css';
+const OwnGameRows = lazyOptional(async () => (await import('./OwnGameRows.tsx')).OwnGameRows);
 
-/** The favourites of this player and the games that they have played on this device, each in one row (D-234). */
+/** The rows of home with favourites and games played; loads their file only where the device keeps any (D-234). */
 export function OwnGames() {
-  const text = useText(zh);
-  const account = useAccount();
-  const { games: favourites, played } = useFavourites();
-  // Asks for no list: of those that are known, a game that is gone disappears.
-  const lists = useAllGameLists(false);
-  return (
-    <>
-      <Row id="favourites" title={text.favourites} games={findPresent(favourites, lists)} />
-      <Row id="played" title={text.title} games={findPresent(played, lists)}>
-        <Button
-          variant="plain"
-          compact
-          onClick={() => account && void forgetPlayed(account).catch(() => {})}
-        >
-          {text.forget}
-        </Button>
-      </Row>
-    </>
-  );
-}
-
-type Props = { id: string; title: string; games: readonly OwnGame[]; children?: ReactNode };
-
-function Row({ id, title, games, children }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, games.length);
-  if (games.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className={css.section}>
-      <div className={css.head}>
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
-      <ul ref={list} className={css.row}>
-        {games.map((game) => (
-          <li key={identify(game)}>
-            <GameTile game={{ ...game, isHot: false }} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** A game whose star was taken away goes from its row with the focus: the star of the one in its place gets it. */
-function useKeptFocus(list: RefObject<HTMLElement | null>, count: number): void {
-  const focused = useRef(-1);
-  const isThere = count > 0;
-  useEffect(() => {
-    const row = list.current;
-    const note = ({ target }: Event) => {
-      focused.current = [...row!.children].findIndex((game) => game.contains(target as Node));
-    };
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      // What is removed while it has the focus tells that too, with nothing that gets it.
-      if (relatedTarget) focused.current = -1;
-    };
-    row?.addEventListener('focusin', note);
-    row?.addEventListener('focusout', forget);
-    return () => {
-      row?.removeEventListener('focusin', note);
-      row?.removeEventListener('focusout', forget);
-    };
-  }, [list, isThere]);
-  const counted = useRef(count);
-  useLayoutEffect(() => {
-    const isFewer = count < counted.current;
-    counted.current = count;
-    if (!isFewer || focused.current < 0 || document.activeElement !== document.body) return;
-    const stars = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
-    stars[Math.min(focused.current, stars.length - 1)]?.focus({ preventScroll: true });
-  }, [list, count]);
+  return useHasOwnGames() && <OwnGameRows />;
 }

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 import { getMember, useMember } from '#state/member/useMember.ts';
 import type { OwnGame } from '#state/device/ownGames.ts';
+import { readOwn, subscribeOwn } from '#state/device/ownGamesText.ts';
 import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Favourites = {
@@ -33,4 +35,17 @@ export function useAccount(): string | null {
 /** The same, outside React. */
 export function getAccount(): string | null {
   return isLoggedIn() ? getMember()?.name || null : '';
+}
+
+/** What the device keeps for members, or for visitors: another text after each change, also one in another tab. */
+export function useKeptGames(account: string | null): string {
+  return useSyncExternalStore(subscribeOwn, () => readOwn(account ?? ''));
+}
+
+/** Whether the device keeps games that may be this player's, or the page shows any of them. */
+export function useHasOwnGames(): boolean {
+  const account = useAccount();
+  const kept = useKeptGames(account);
+  const hasShown = useFavourites(({ games, played }) => games.length + played.length > 0);
+  return account !== null && (kept !== '' || hasShown);
 }

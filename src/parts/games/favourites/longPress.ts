@@ -6,10 +6,10 @@ const HOLD_MS = 450;
 const MOVE_PX = 10;
 
 /**
- * A finger that rests on a game clicks the star beside it, instead of opening the game or the menu of the browser.
- * Returns what stops it.
+ * A finger that rests on a game clicks its star, instead of opening the game or the menu of the browser. `findStar` finds
+ * the star of a pressed button. Returns what stops it.
  */
-export function watchLongPress(): () => void {
+export function watchLongPress(findStar: (button: Element) => HTMLElement | null): () => void {
   let pressed: { star: HTMLElement; x: number; y: number; cancel: () => void } | null = null;
   let isHeld = false;
   const release = () => {
@@ -19,7 +19,8 @@ export function watchLongPress(): () => void {
   const press = (event: PointerEvent) => {
     release();
     isHeld = false;
-    const star = findStar(event.target);
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const star = button && findStar(button);
     if (!star || event.pointerType !== 'touch' || !event.isPrimary) return;
     const cancel = after(HOLD_MS, () => {
       star.click();
@@ -53,10 +54,4 @@ export function watchLongPress(): () => void {
     release();
     watching.abort();
   };
-}
-
-/** The star that stands behind the button of the game. */
-function findStar(target: EventTarget | null): HTMLElement | null {
-  const game = target instanceof Element ? target.closest('li > button') : null;
-  return game?.parentElement?.querySelector(':scope > button + [aria-pressed]') ?? null;
 }

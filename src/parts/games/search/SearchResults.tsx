@@ -9,7 +9,8 @@ import {
 
 import type { Game } from '#domain/games.ts';
 import type { ListedSection } from '#domain/gameSections.ts';
-import { GameStar, openGame } from '#parts/games/GameTiles.tsx';
+import { FavouriteStar } from '#parts/games/favourites/FavouriteStar.tsx';
+import { openGame } from '#parts/games/GameTiles.tsx';
 import { after } from '#platform/clock.ts';
 import { fill, useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
@@ -105,7 +106,7 @@ const Result = memo(function Result({ game, isStill }: { game: Game; isStill: bo
         <span className={css.name}>{nameOf(game)}</span>{' '}
         <span className={css.venue}>{game.platform}</span>
       </button>
-      {picture === game.picture && <GameStar game={game} />}
+      {picture === game.picture && <FavouriteStar game={game} />}
     </>
   );
 });

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+
+import { type Game, isBuiltIn } from '#domain/games.ts';
+import { identify } from '#state/device/ownGamesText.ts';
+import { useStore } from '#state/session/store.ts';
+import { fill, getText, useText } from '#text/words.ts';
+import { played as zh } from '#text/zh/played.ts';
+import { ui } from '#text/zh/ui.ts';
+import { showToast } from '#ui/toasts.tsx';
+
+import { useFavourites } from './favourites.ts';
+import css from './StarButton.module.css';
+
+/** The star beside a game, in the corner of its picture: one element, since lists have many (D-234). A sample has none. */
+export const StarButton = memo(function StarButton({ game }: { game: Game }) {
+  const text = useText(zh);
+  const isPressed = useFavourites(({ keys }) => keys.has(identify(game)));
+  if (isBuiltIn(game)) return null;
+  return (
+    <button
+      type="button"
+      data-favourite
+      className={css.star}
+      aria-pressed={isPressed}
+      aria-label={fill(text.star, { game: game.name.trim() || game.platform })}
+      onClick={() => toggle(game)}
+    />
+  );
+});
+
+/** The star beside the button that opens a game; null for any other element. */
+export function findStar(button: Element): HTMLElement | null {
+  const next = button.nextElementSibling;
+  return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
+}
+
+const load = () => import('./keepFavourites.ts');
+let loading: ReturnType<typeof load> | undefined;
+
+function toggle(game: Game): void {
+  const { generation } = useStore.getState();
+  // One file for all taps, which are answered in their order.
+  loading ??= load();
+  loading.then(
+    ({ toggleFavourite }) => {
+      // What one player starred is not kept for the next one.
+      if (useStore.getState().generation === generation) void toggleFavourite(game);
+    },
+    () => {
+      loading = undefined;
+      showToast(getText(ui).loadFailed, 'danger');
+    },
+  );
+}
