@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { CheckIcon } from './moneyIcons.tsx';
+import { CheckIcon } from './screenIcons.tsx';
 import css from './OptionList.module.css';
 
 export type Option<Id extends string = string> = {

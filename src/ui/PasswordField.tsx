@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useText } from '#text/words.ts';
 import { ui } from '#text/zh/ui.ts';
 
-import { EyeIcon, EyeOffIcon } from './lazyIcons.tsx';
+import { EyeIcon, EyeOffIcon } from './screenIcons.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 

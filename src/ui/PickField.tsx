@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { type Option, OptionList } from './OptionList.tsx';
-import { ChevronDownIcon } from './moneyIcons.tsx';
+import { ChevronDownIcon } from './screenIcons.tsx';
 import css from './PickField.module.css';
 import { Sheet } from './Sheet.tsx';
 import field from './TextField.module.css';

@@ -1,7 +1,7 @@
 import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
-import { TelegramIcon } from '#ui/lazyIcons.tsx';
+import { TelegramIcon } from '#ui/screenIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 
 import styles from './Progress.module.css';

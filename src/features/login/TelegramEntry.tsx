@@ -5,7 +5,7 @@ import { tryTelegramLogin } from '#launch/telegramLogin.ts';
 import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
-import { TelegramIcon } from '#ui/lazyIcons.tsx';
+import { TelegramIcon } from '#ui/screenIcons.tsx';
 import { Button } from '#ui/Button.tsx';
 
 import styles from './LoginScreen.module.css';

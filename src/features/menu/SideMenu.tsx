@@ -14,7 +14,7 @@ import {
   MailIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/lazyIcons.tsx';
+} from '#ui/screenIcons.tsx';
 import { GiftIcon, HeadsetIcon, SlotsIcon } from '#ui/icons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 

@@ -9,7 +9,7 @@ import { useNoteSeenMessages } from '#parts/links/unreadMessages.ts';
 import { usePages } from '#state/cache/usePages.ts';
 import { useText } from '#text/words.ts';
 import { messages as zh } from '#text/zh/messages.ts';
-import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './Messages.module.css';

@@ -2,7 +2,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { fill, useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { ChevronIcon, CrownIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon, CrownIcon } from '#ui/screenIcons.tsx';
 
 import { AvatarUpload } from './avatar/AvatarUpload.tsx';
 import css from './MemberHead.module.css';

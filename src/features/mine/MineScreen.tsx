@@ -5,7 +5,7 @@ import { Wallets } from '#parts/wallets/Wallets.tsx';
 import { useMember } from '#state/member/useMember.ts';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
-import { LogoutIcon } from '#ui/lazyIcons.tsx';
+import { LogoutIcon } from '#ui/screenIcons.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramList, TelegramRoot, TelegramSection } from '#ui/telegram/TelegramList.tsx';

@@ -1,6 +1,5 @@
-import { KeyIcon, LockIcon } from '#ui/lazyIcons.tsx';
+import { BankCardIcon, KeyIcon, LockIcon } from '#ui/screenIcons.tsx';
 import { PersonIcon } from '#ui/icons.tsx';
-import { BankCardIcon } from '#ui/moneyIcons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 
 import type { Entry } from './menu/entries.ts';

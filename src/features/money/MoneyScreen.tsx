@@ -8,7 +8,7 @@ import { titles as zhTitles } from '#text/zh/titles.ts';
 import { useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { CardStack } from '#ui/Card.tsx';
-import { BankCardIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/moneyIcons.tsx';
+import { BankCardIcon, DepositIcon, TransferIcon, WithdrawIcon } from '#ui/screenIcons.tsx';
 
 /** Rows of the venue list while it is collapsed. */
 const SHOWN_VENUES = 3;

@@ -5,7 +5,7 @@ import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { promotions as zh } from '#text/zh/promotions.ts';
 import { ui } from '#text/zh/ui.ts';
-import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { useEndReached } from '#ui/useEndReached.ts';
 
 import { PromotionBanner } from './PromotionBanner.tsx';

@@ -12,7 +12,7 @@ import {
   MailIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/lazyIcons.tsx';
+} from '#ui/screenIcons.tsx';
 import { HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 import { TelegramList, TelegramRoot } from '#ui/telegram/TelegramList.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '#navigation/Link.tsx';
 import { useText } from '#text/words.ts';
 import { sponsors as zh } from '#text/zh/sponsors.ts';
-import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Picture } from '#ui/Picture.tsx';
 

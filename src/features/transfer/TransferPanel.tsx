@@ -7,7 +7,7 @@ import { fill, useText } from '#text/words.ts';
 import { transfer as zh } from '#text/zh/transfer.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { TransferIcon } from '#ui/moneyIcons.tsx';
+import { TransferIcon } from '#ui/screenIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 
 import { transferWarning } from './rules.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { fill, useText } from '#text/words.ts';
 import { vip as zh } from '#text/zh/vip.ts';
-import { CrownIcon } from '#ui/lazyIcons.tsx';
+import { CrownIcon } from '#ui/screenIcons.tsx';
 import { RadioOption } from '#ui/RadioOption.tsx';
 
 import css from './LevelPicker.module.css';

@@ -5,9 +5,8 @@ import type { PathName } from '#navigation/paths.ts';
 import { useIsBobiOffered } from '#parts/cards/useIsBobiOffered.ts';
 import { useText, type Words } from '#text/words.ts';
 import { withdrawal as zh } from '#text/zh/withdrawal.ts';
-import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { ChatPayIcon, ChevronIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
 
 import css from './WithdrawalHubScreen.module.css';
 

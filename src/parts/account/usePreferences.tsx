@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { type Language, useLanguage, useText } from '#text/words.ts';
 import { menu as zh } from '#text/zh/menu.ts';
-import { LanguageIcon, ThemeIcon } from '#ui/lazyIcons.tsx';
+import { LanguageIcon, ThemeIcon } from '#ui/screenIcons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useTheme } from '#ui/useTheme.ts';
 import { showToast } from '#ui/toasts.tsx';

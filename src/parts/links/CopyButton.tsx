@@ -4,7 +4,7 @@ import { copyText } from '#platform/clipboard.ts';
 import { fill, useText } from '#text/words.ts';
 import { money as zh } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { CopyIcon } from '#ui/moneyIcons.tsx';
+import { CopyIcon } from '#ui/screenIcons.tsx';
 import { showToast } from '#ui/toasts.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 import { Link } from '#navigation/Link.tsx';
-import { ChevronIcon } from '#ui/lazyIcons.tsx';
+import { ChevronIcon } from '#ui/screenIcons.tsx';
 import { TelegramCell } from '#ui/telegram/TelegramCell.tsx';
 import { TelegramSection } from '#ui/telegram/TelegramList.tsx';
 

@@ -6,7 +6,7 @@ import { checkBreak } from '#state/protection/protection.ts';
 import { fill, useText } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
 import { Button } from '#ui/Button.tsx';
-import { ClockIcon } from '#ui/moneyIcons.tsx';
+import { ClockIcon } from '#ui/screenIcons.tsx';
 
 import css from './BreakGuard.module.css';
 import { BreakLinks } from './BreakLinks.tsx';

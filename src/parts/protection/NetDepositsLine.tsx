@@ -6,7 +6,7 @@ import { useRecentOrders, whenQuiet } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 import css from './NetDeposits.module.css';

@@ -1,7 +1,7 @@
 import { usePlayedMinutes } from '#state/protection/sessionClock.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { protection as zh } from '#text/zh/protection.ts';
-import { ClockIcon } from '#ui/moneyIcons.tsx';
+import { ClockIcon } from '#ui/screenIcons.tsx';
 
 /** For how long this session has lasted; nothing as long as it is not counted. Changes once a minute. */
 export function SessionTime({ hasIcon = false }: { hasIcon?: boolean }) {

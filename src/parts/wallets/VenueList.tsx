@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChevronDownIcon, ChevronUpIcon } from '#ui/moneyIcons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/screenIcons.tsx';
 import { RetryState } from '#ui/RetryState.tsx';
 
 import css from './VenueList.module.css';

@@ -4,7 +4,7 @@ import { findNetwork, type Network } from '#domain/cryptoAddress.ts';
 import { useText } from '#text/words.ts';
 import { cards as zh } from '#text/zh/cards.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { ScanIcon } from '#ui/moneyIcons.tsx';
+import { ScanIcon } from '#ui/screenIcons.tsx';
 import { StatusIcon } from '#ui/StatusIcon.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

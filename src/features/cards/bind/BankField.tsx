@@ -5,7 +5,7 @@ import { cards as zh } from '#text/zh/cards.ts';
 import { ui } from '#text/zh/ui.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { BankCardIcon } from '#ui/moneyIcons.tsx';
+import { BankCardIcon } from '#ui/screenIcons.tsx';
 import { PickField } from '#ui/PickField.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { QueryBoundary } from '#ui/QueryBoundary.tsx';

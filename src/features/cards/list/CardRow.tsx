@@ -8,7 +8,7 @@ import { money } from '#text/zh/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { CardNumber } from '#ui/CardNumber.tsx';
 import { showConfirm } from '#ui/dialogs.ts';
-import { BankCardIcon, CoinIcon, CoinsIcon } from '#ui/moneyIcons.tsx';
+import { BankCardIcon, CoinIcon, CoinsIcon } from '#ui/screenIcons.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { showToast } from '#ui/toasts.tsx';
 

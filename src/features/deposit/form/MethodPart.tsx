@@ -3,7 +3,7 @@ import { type ComponentType, useId } from 'react';
 import type { DepositFlag, DepositMethod } from '#features/deposit/methods.ts';
 import { useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
-import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/moneyIcons.tsx';
+import { BankCardIcon, ChatPayIcon, CoinIcon, CoinsIcon, PhonePayIcon } from '#ui/screenIcons.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { RadioOption } from '#ui/RadioOption.tsx';
 

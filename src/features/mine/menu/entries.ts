@@ -4,23 +4,21 @@ import type { Target } from '#parts/links/LinkTiles.tsx';
 import type { Words } from '#text/words.ts';
 import type { mine } from '#text/zh/mine.ts';
 import {
+  BankCardIcon,
+  ClockIcon,
+  CoinsIcon,
   CrownIcon,
+  DepositIcon,
   DocumentIcon,
   DownloadIcon,
   LockIcon,
   QuestionIcon,
   ShieldIcon,
-} from '#ui/lazyIcons.tsx';
-import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
-import {
-  BankCardIcon,
-  ClockIcon,
-  CoinsIcon,
-  DepositIcon,
   TransferIcon,
   WalletIcon,
   WithdrawIcon,
-} from '#ui/moneyIcons.tsx';
+} from '#ui/screenIcons.tsx';
+import { BellIcon, drawIcon, GiftIcon, HeadsetIcon, PersonIcon } from '#ui/icons.tsx';
 
 const RedPacketIcon = drawIcon(
   'M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM5 7.5c3 3.5 11 3.5 14 0M9.5 12.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
