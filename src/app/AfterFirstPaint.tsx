@@ -34,7 +34,7 @@ const FirstPasswordDialog = lazyOptional(async () => {
 });
 
 const loadTelegramFrame = async () => (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
-const loadDialogHost = async () => (await import('#ui/DialogHost.tsx')).DialogHost;
+const loadDialogHost = async () => (await import('#ui/DialogHost.dialog.tsx')).DialogHost;
 
 /** Loads the dialog of alerts and confirmations at the first question. */
 function DialogLoader() {
@@ -56,7 +56,7 @@ function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<Compo
 
 const StartParts = lazyOptional<{ isHome: boolean }>(async () => {
   try {
-    return (await import('./StartParts.tsx')).StartParts;
+    return (await import('./StartParts.later.tsx')).StartParts;
   } catch (error) {
     // Without the file nothing opens by itself, and the login popup need not wait for it.
     finishInterstitials();

@@ -21,7 +21,7 @@ export function Maintenance() {
   );
 }
 
-const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.tsx')).AnswerAge);
+const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx')).AnswerAge);
 
 /** Stands while the device is offline, since network failures are otherwise silent (D-203), or what is shown is old. */
 export function OfflineBanner() {

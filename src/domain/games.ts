@@ -56,3 +56,16 @@ export function readCategory(wire: unknown): Category | null {
 export function isBuiltIn(game: Game): boolean {
   return game.platform === '';
 }
+
+/** What tells a game from any other. */
+type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
+
+/** A text that tells a game from any other. */
+export function identify({ platform, category, code }: Identity): string {
+  return JSON.stringify([platform, category, code]);
+}
+
+/** Whether two rows name the same game. */
+export function isSameGame(one: Identity, other: Identity): boolean {
+  return identify(one) === identify(other);
+}

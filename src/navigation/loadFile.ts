@@ -11,5 +11,5 @@ export function loadFile<File>(load: () => Promise<File>): Promise<File> {
 
 /** Loads the recovery itself, which must be there before the files of this version are gone. */
 export function loadRecovery() {
-  return import('./recoverFile.ts');
+  return import('./recoverFile.later.ts');
 }

@@ -8,7 +8,7 @@ import { loadGames, loadFeaturedGames } from '#api/calls/games.ts';
 import { loadBanners, loadHomeNotices } from '#api/calls/home.ts';
 import { openGame } from '#api/calls/play.ts';
 import { loadSite, type SiteInfo } from '#api/calls/site.ts';
-import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.tsx';
+import { useFloatingRedPacket } from '#features/home/FloatingRedPacket.later.tsx';
 import { prepareServerHtml } from '#parts/html/ServerHtml.tsx';
 import { useInterstitials } from '#state/interstitials.ts';
 import { keyOf } from '#state/cache/keys.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { isSameGame } from '#domain/games.ts';
 import { hashName } from '#state/device/accountHash.ts';
 import {
   forgetPlayed,
@@ -9,7 +10,7 @@ import {
   type OwnGame,
   setFavourite,
 } from '#state/device/ownGames.ts';
-import { isSameGame, readOwn, subscribeOwn } from '#state/device/ownGamesText.ts';
+import { readOwn, subscribeOwn } from '#state/device/storedOwnGames.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 
 const KEY = 'lobby.played';

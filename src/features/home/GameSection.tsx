@@ -6,11 +6,11 @@ import { useFeaturedGames } from '#parts/games/useGameList.ts';
 
 import css from './GameSections.module.css';
 import { findHot } from './homeGames.ts';
-import type { Later } from './LaterGames.tsx';
+import type { CategoryProps } from './CategoryGames.later.tsx';
 import { SectionGames, showHot } from './SectionGames.tsx';
 
 /** The hot games, or one category with its games, asked for once it has come near (D-215). */
-export const GameSection = memo(function GameSection({ name, columns, isNear }: Later) {
+export const GameSection = memo(function GameSection({ name, columns, isNear }: CategoryProps) {
   const [wasNear, setWasNear] = useState(isNear);
   if (isNear && !wasNear) setWasNear(true);
   const props = { name, columns };
@@ -27,7 +27,7 @@ export const GameSection = memo(function GameSection({ name, columns, isNear }: 
   );
 });
 
-function FeaturedGames({ columns, isNear }: Omit<Later, 'name'>) {
+function FeaturedGames({ columns, isNear }: Omit<CategoryProps, 'name'>) {
   const { answer, hasFailed, isBusy } = useFeaturedGames();
   const games = answer === 'pending' ? null : findHot(answer);
   // Without games of the hall others take their place.
@@ -41,23 +41,23 @@ function FeaturedGames({ columns, isNear }: Omit<Later, 'name'>) {
 }
 
 // Nothing of it is on the first screen. Without its file a section is empty, and offers a retry.
-const LaterGames = lazy(() =>
-  loadFile(() => import('./LaterGames.tsx')).then(
-    (file) => ({ default: file.LaterGames }),
+const CategoryGames = lazy(() =>
+  loadFile(() => import('./CategoryGames.later.tsx')).then(
+    (file) => ({ default: file.CategoryGames }),
     () => ({ default: NoGames }),
   ),
 );
 
-function NoGames({ name, columns }: Later) {
+function NoGames({ name, columns }: CategoryProps) {
   const failure = { isOld: false, isBusy: false };
   return <SectionGames name={name} columns={columns} found={{ games: [] }} failure={failure} />;
 }
 
-function LazyGames(props: Later) {
+function LazyGames(props: CategoryProps) {
   const { name, columns } = props;
   return (
     <Suspense fallback={<SectionGames name={name} columns={columns} found={{ games: null }} />}>
-      <LaterGames {...props} />
+      <CategoryGames {...props} />
     </Suspense>
   );
 }

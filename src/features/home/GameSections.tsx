@@ -13,11 +13,11 @@ import { SECTIONS } from './homeGames.ts';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 const FloatingRedPacket = lazyOptional(
-  async () => (await import('./FloatingRedPacket.tsx')).FloatingRedPacket,
+  async () => (await import('./FloatingRedPacket.later.tsx')).FloatingRedPacket,
 );
 
 const OwnGames = lazyOptional(
-  async () => (await import('#parts/games/favourites/OwnGames.tsx')).OwnGames,
+  async () => (await import('#parts/games/favourites/OwnGames.later.tsx')).OwnGames,
 );
 
 /** The games: the rail of categories on the left, one section per category beside it. The page itself scrolls. */

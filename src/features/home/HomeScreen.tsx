@@ -11,7 +11,7 @@ import { GameSections } from './GameSections.tsx';
 import css from './HomeScreen.module.css';
 
 const Announcements = lazyOptional(
-  async () => (await import('./Announcements.tsx')).Announcements,
+  async () => (await import('./Announcements.later.tsx')).Announcements,
   <div className={css.announcements} />,
 );
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
-import { doWanted } from '#navigation/wanted.ts';
+import { doWanted } from '#navigation/wanted.later.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';

@@ -73,8 +73,8 @@ export function Interstitials({ isHome }: { isHome: boolean }) {
 }
 
 const BreakNotice = lazyDialog(async () => (await import('./BreakNotice.tsx')).BreakNotice);
-const IntroClip = lazyDialog(async () => (await import('./IntroClip.tsx')).IntroClip);
-const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.tsx')).AgeNotice);
+const IntroClip = lazyDialog(async () => (await import('./IntroClip.dialog.tsx')).IntroClip);
+const AgeNotice = lazyDialog(async () => (await import('./AgeNotice.dialog.tsx')).AgeNotice);
 const WelcomeDialog = lazyDialog(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
 
 /** A dialog that most starts do not open. Without its file the queue is over, so that the login popup does not wait. */

@@ -8,7 +8,7 @@ import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { doWanted } from '#navigation/wanted.ts';
+import { doWanted } from '#navigation/wanted.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';

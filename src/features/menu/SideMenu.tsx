@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link } from '#navigation/Link.tsx';
 import type { PathName } from '#navigation/paths.ts';
 import { SessionTime } from '#parts/protection/SessionTime.tsx';
-import { UnreadCount } from '#parts/links/UnreadCount.tsx';
+import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
 import { useSite } from '#state/site/useSite.ts';
 import { useText, type Words } from '#text/words.ts';
 import { menu as zh, type menu } from '#text/zh/menu.ts';

@@ -94,7 +94,7 @@ export function openGame(game: Game): void {
   const text = getText(zh);
   if (!isLoggedIn()) {
     showToast(text.loginFirst, 'info');
-    import('#navigation/wanted.ts')
+    import('#navigation/wanted.later.ts')
       .then(({ askForLoginTo }) => askForLoginTo(() => openGame(game)))
       .catch(() => {});
   } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');

@@ -5,49 +5,33 @@ type ModuleInfo = { isEntry: boolean; importers: readonly string[] } | null;
 type Graph = { getModuleInfo: (id: string) => ModuleInfo };
 
 /**
- * The files that are loaded together after the first paint, each by what its importers ask for; the second holds nothing
- * of the first. Everything else is a file of its own or of the modules that share it.
+ * Files that load together after the first paint. `Announcements.later.tsx` is in the batch `later`, with everything that
+ * it alone imports:
+ * - `later`: what home and every start need, as soon as the browser is idle;
+ * - `member`: what a member's start needs besides;
+ * - `dialog`: what asks something or opens by itself: when it happens, or at the first tap;
+ * - `own`: favourites and games played, where the device keeps any or is to keep the first one.
  */
-export const BATCHES: Readonly<Record<string, readonly string[]>> = {
-  // What home and every start need: asked for as soon as the browser is idle.
-  start: [
-    'src/app/StartParts.tsx',
-    'src/app/AnswerAge.tsx',
-    'src/features/home/Announcements.tsx',
-    'src/features/home/FloatingRedPacket.tsx',
-    'src/features/home/LaterGames.tsx',
-    'src/navigation/wanted.ts',
-    'src/parts/games/banner/BannerCarousel.tsx',
-    'src/parts/games/favourites/OwnGames.tsx',
-    'src/navigation/recoverFile.ts',
-  ],
-  // What a member's start needs besides: the session clock, what games and deposits ask of a break, unread messages.
-  member: ['src/app/SessionClock.tsx', 'src/parts/links/UnreadCount.tsx'],
-  // What is asked or opens by itself: when it happens, or when the browser is idle again.
-  dialogs: [
-    'src/ui/DialogHost.tsx',
-    'src/features/interstitials/AgeNotice.tsx',
-    'src/features/interstitials/IntroClip.tsx',
-  ],
-  // Favourites and games played: where the device keeps any, or is to keep the first one.
-  own: [
-    'src/parts/games/favourites/OwnGameRows.tsx',
-    'src/parts/games/favourites/keepFavourites.ts',
-    'src/state/device/ownGames.ts',
-  ],
-};
+export const BATCHES = ['later', 'member', 'dialog', 'own'] as const;
+export type Batch = (typeof BATCHES)[number];
+
+/** The batch that the name of a file tells. */
+export function batchOf(id: string): Batch | undefined {
+  return BATCHES.find((batch) => new RegExp(`\\.${batch}\\.tsx?$`).test(id));
+}
 
 /**
- * The chunk of a module: what is loaded at start is one file, and so is each feature with what it alone uses, or all small ones. What
- * several features use is one more, since each file is a checksum in the page, a request and a round trip.
+ * The chunk of a module: what is loaded at start is one file, and so is each batch, and each feature with what it alone
+ * uses, or all small ones. What several features use is one more, since each file is a checksum in the page, a request
+ * and a round trip.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (LAZY_PARTS.test(id)) return null;
   if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
-  const batch = Object.entries(BATCHES).find(([, files]) =>
-    isReached(id, graph, (from) => files.some((file) => from.endsWith(`/${file}`))),
+  const batches = BATCHES.filter((batch) =>
+    isReached(id, graph, (from) => batchOf(from) === batch),
   );
-  if (batch) return batch[0];
+  // Every start has the first batch. What two others need is a file of its own.
+  if (batches[0]) return batches[0] === 'later' || batches.length === 1 ? batches[0] : null;
   const features = new Set(
     [...findFeatures(id, graph)].map((one) => (SMALL.has(one) ? 'more' : one)),
   );
@@ -73,16 +57,11 @@ function findFeatures(
   return found;
 }
 
-// The package has one entry that imports all of its files; only lazy screens use these. The search and the games
-// played need the last two, and nothing else of what the forms share.
-const LAZY_PARTS =
-  /@tanstack\/.*\/(?:useInfiniteQuery|infiniteQueryObserver|useIsFetching)\.\w+$|\/src\/(?:ui\/useKeyboardAvoidance|state\/device\/accountHash)\.ts$/;
-
 type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;
 
 // Reached from a root by static imports only. The graph has cycles, hence `seen`.
 function isReached(id: string, graph: Graph, isRoot: IsRoot, seen = new Set<string>()): boolean {
-  if (seen.has(id) || LAZY_PARTS.test(id)) return false;
+  if (seen.has(id)) return false;
   seen.add(id);
   const module = graph.getModuleInfo(id);
   if (!module) return false;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { CATEGORIES, type Game } from '#domain/games.ts';
+import { CATEGORIES, type Game, isSameGame } from '#domain/games.ts';
 import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
-import { isSameGame, keyOfOwn, readOwn, notifyOwnGamesChanged } from './ownGamesText.ts';
+import { keyOfOwn, notifyOwnGamesChanged, readOwn } from './storedOwnGames.ts';
 import { seal, unseal } from './sealed.ts';
 import { useStore } from '#state/session/store.ts';
 

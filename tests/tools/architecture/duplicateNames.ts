@@ -31,7 +31,7 @@ export const checkDuplicateNames: Rule = ({ modules }) => {
 };
 
 function nameOf(path: string): string {
-  return basename(path).replace(/(\.d)?\.tsx?$/, '');
+  return basename(path).replace(/(\.(d|later|member|dialog|own))?\.tsx?$/, '');
 }
 
 function scopeOf(path: string): string {

@@ -5,7 +5,7 @@ const GLOB_FILE = 'src/text/en/all.ts';
 // They load every file of a folder, where a list of names would not stay whole.
 const FOLDER_READERS = ['tests/device.ts', 'tests/backend/capabilities.ts'];
 // Asks again for a built file under the address that the browser said was lost (F-R25).
-const ADDRESS_READER = 'src/navigation/recoverFile.ts';
+const ADDRESS_READER = 'src/navigation/recoverFile.later.ts';
 /** Imports what it has just built. */
 const BUILT_READER = 'src/shell/build/renderFirstPaint.ts';
 

@@ -3,7 +3,8 @@ import { exportedNames } from './exports.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
 const DRAWERS = /^(utils?|helpers?|common|misc|types?)$|[a-z](Utils?|Helpers?)$/;
-const SUFFIXES = /(\.(property|volume|test|spec|config|d))+$/;
+// What a file is, or with which batch it loads.
+const SUFFIXES = /(\.(property|volume|test|spec|config|d|later|member|dialog|own))+$/;
 
 /** How files and folders are called. */
 export const checkNames: Rule = ({ modules }) => modules.flatMap((module) => checkPath(module));

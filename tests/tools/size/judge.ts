@@ -1,4 +1,4 @@
-import { BATCHES } from '#shell/build/chunks.ts';
+import { type Batch, batchOf, BATCHES } from '#shell/build/chunks.ts';
 
 import { measure, type Size, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
@@ -13,9 +13,10 @@ export const LIMITS = {
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 6_300,
-  // All that a visitor's home asks for in the seconds after the first paint: start and own.
-  batchBr: { start: 10_900, member: 4_800, dialogs: 2_000, own: 4_300 } as Readonly<
-    Record<string, number>
+  // All that a visitor's home asks for in the seconds after the first paint: later and own.
+  batchBr: { later: 10_900, member: 4_800, dialog: 2_500, own: 2_800 } satisfies Record<
+    Batch,
+    number
   >,
 };
 
@@ -77,9 +78,9 @@ export function judge(built: Built): string[] {
 
 /** What is loaded together after the first paint: its scripts, of which there must be one, and what they weigh. */
 export function findBatches({ lazy }: Built) {
-  return Object.entries(BATCHES).map(([name, files]) => {
-    const scripts = lazy.filter(({ modules }) => files.some((file) => modules.includes(file)));
-    return { name, scripts, size: sum(scripts), limitBr: LIMITS.batchBr[name] ?? 0 };
+  return BATCHES.map((name) => {
+    const scripts = lazy.filter(({ modules }) => modules.some((id) => batchOf(id) === name));
+    return { name, scripts, size: sum(scripts), limitBr: LIMITS.batchBr[name] };
   });
 }
 

@@ -1,5 +1,5 @@
 import { LinkList } from '#parts/links/LinkList.tsx';
-import { UnreadCount } from '#parts/links/UnreadCount.tsx';
+import { UnreadCount } from '#parts/links/UnreadCount.member.tsx';
 import { useText } from '#text/words.ts';
 import { mine as zh } from '#text/zh/mine.ts';
 

@@ -13,7 +13,7 @@ import { BANNER_RATIO, BannerSlide, MAX_BANNERS, OUR_BANNER } from './BannerSlid
 // The first banner is shown meanwhile, and for good if the file cannot be loaded.
 const BannerCarousel = lazy(() =>
   whenIdle()
-    .then(() => import('./BannerCarousel.tsx'))
+    .then(() => import('./BannerCarousel.later.tsx'))
     .then(
       (file) => ({ default: file.BannerCarousel }),
       () => ({ default: FirstBanner }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useAccount, useHasOwnGames, useKeptGames } from './favourites.ts';
 import { watchLongPress } from './longPress.ts';
-import { findStar } from './StarButton.tsx';
+import { findStar } from './StarButton.later.tsx';
 
 /** Reads the games that the device keeps for this player, follows other tabs, and watches for long presses (D-234). */
 export function FollowOwnGames() {
@@ -13,7 +13,7 @@ export function FollowOwnGames() {
   useEffect(() => {
     // Nothing is loaded for players who have no games of their own.
     if (hasOwnGames)
-      import('./keepFavourites.ts').then(({ readOwnGames }) => readOwnGames()).catch(() => {});
+      import('./keepFavourites.own.ts').then(({ readOwnGames }) => readOwnGames()).catch(() => {});
   }, [account, kept, hasOwnGames]);
   return null;
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 import { getMember, useMember } from '#state/member/useMember.ts';
 import type { OwnGame } from '#state/device/ownGames.ts';
-import { readOwn, subscribeOwn } from '#state/device/ownGamesText.ts';
+import { readOwn, subscribeOwn } from '#state/device/storedOwnGames.ts';
 import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Favourites = {

@@ -1,12 +1,11 @@
 import { loadGames } from '#api/calls/games.ts';
 import { loadSlots } from '#api/calls/slots.ts';
-import { CATEGORIES, type Game } from '#domain/games.ts';
+import { CATEGORIES, type Game, isSameGame } from '#domain/games.ts';
 import { SLOT_TABS } from '#domain/slotTabs.ts';
 import type { List } from '#parts/games/useGameList.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import type { OwnGame } from '#state/device/ownGames.ts';
-import { isSameGame } from '#state/device/ownGamesText.ts';
 
 type Found = readonly Game[];
 

@@ -4,7 +4,7 @@ import { getLaunch } from '#launch/launch.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
-/** The winners, unless the operator hides them (D-253), and the notices above the games; loaded after the first paint. */
+/** The winners, unless the operator hides them (D-253), and the notices above the games. */
 export function Announcements() {
   const { winners } = readSettings(getLaunch().settings);
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
+import { identify } from '#domain/games.ts';
 import { GameTile } from '#parts/games/GameTiles.tsx';
 import { useAllGameLists } from '#parts/games/useGameList.ts';
 import { forgetPlayed, type OwnGame } from '#state/device/ownGames.ts';
-import { identify } from '#state/device/ownGamesText.ts';
 import { useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { Button } from '#ui/Button.tsx';

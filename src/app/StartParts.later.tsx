@@ -12,7 +12,7 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
-/** What every start does after the first paint, whatever its screen: one file with what home shows then. */
+/** What every start does after the first paint, whatever its screen. */
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
@@ -22,7 +22,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
     loadRecovery().catch(() => {});
     // What a tap may ask is there before the tap is over, and before the network may be gone.
     const visit = new AbortController();
-    const loadDialogs = () => void import('#ui/DialogHost.tsx').catch(() => {});
+    const loadDialogs = () => void import('#ui/DialogHost.dialog.tsx').catch(() => {});
     for (const type of ['pointerdown', 'keydown'])
       document.addEventListener(type, loadDialogs, {
         once: true,
@@ -42,7 +42,9 @@ export function StartParts({ isHome }: { isHome: boolean }) {
 }
 
 /** Without its file there is no session clock; games and deposits check a break themselves. */
-const SessionClock = lazyOptional(async () => (await import('./SessionClock.tsx')).SessionClock);
+const SessionClock = lazyOptional(
+  async () => (await import('./SessionClock.member.tsx')).SessionClock,
+);
 
 /** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
 function useHostRedirect(): void {

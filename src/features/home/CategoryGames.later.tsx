@@ -15,21 +15,21 @@ import { useText } from '#text/words.ts';
 import { home as zh } from '#text/zh/home.ts';
 import { venues as venueWords } from '#text/zh/venues.ts';
 
-import { findInstead, findMarked } from './foundGames.ts';
+import { findInstead, findMarked } from './sectionFallback.ts';
 import { keepPlace } from './holdPlace.ts';
 import type { Found, SectionName } from './homeGames.ts';
-import css from './LaterGames.module.css';
+import css from './CategoryGames.module.css';
 import { type Failure, SectionGames, showHot } from './SectionGames.tsx';
 import { useWhenStill } from './useWhenStill.ts';
 
-export type Later = {
+export type CategoryProps = {
   name: SectionName;
   columns: number;
   isNear: boolean;
 };
 
-/** The games of a category, or the hot ones where the hall has none: what is below the first screen. */
-export function LaterGames({ name, ...shown }: Later) {
+/** The games of a category, or marked games in place of the hot ones where the hall has none. */
+export function CategoryGames({ name, ...shown }: CategoryProps) {
   return name === 'hot' ? (
     <MarkedGames columns={shown.columns} />
   ) : (

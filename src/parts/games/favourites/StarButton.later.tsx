@@ -1,7 +1,6 @@
 import { memo } from 'react';
 
-import { type Game, isBuiltIn } from '#domain/games.ts';
-import { identify } from '#state/device/ownGamesText.ts';
+import { type Game, identify, isBuiltIn } from '#domain/games.ts';
 import { useStore } from '#state/session/store.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
@@ -34,7 +33,7 @@ export function findStar(button: Element): HTMLElement | null {
   return next instanceof HTMLElement && next.matches('[data-favourite]') ? next : null;
 }
 
-const load = () => import('./keepFavourites.ts');
+const load = () => import('./keepFavourites.own.ts');
 let loading: ReturnType<typeof load> | undefined;
 
 function toggle(game: Game): void {

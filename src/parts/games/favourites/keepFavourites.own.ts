@@ -1,4 +1,4 @@
-import type { Game } from '#domain/games.ts';
+import { type Game, identify, isSameGame } from '#domain/games.ts';
 import {
   listOwn,
   MAX_FAVOURITES,
@@ -6,7 +6,6 @@ import {
   type OwnGame,
   setFavourite,
 } from '#state/device/ownGames.ts';
-import { identify, isSameGame } from '#state/device/ownGamesText.ts';
 import { fill, getText } from '#text/words.ts';
 import { played as zh } from '#text/zh/played.ts';
 import { showToast } from '#ui/toasts.tsx';

@@ -1,11 +1,6 @@
-import type { Game } from '#domain/games.ts';
 import { readStoredText } from '#platform/storage.ts';
 
 import { STORED } from '#state/session/storedKeys.ts';
-
-// Apart from `ownGames.ts`, whose hash is loaded only where the device keeps any games, or is to keep one.
-
-type Identity = Pick<Game, 'platform' | 'category' | 'code'>;
 
 const listeners = new Set<() => void>();
 
@@ -32,14 +27,4 @@ export function subscribeOwn(listener: () => void): () => void {
 /** Tells this page that it has changed. */
 export function notifyOwnGamesChanged(): void {
   for (const listener of listeners) listener();
-}
-
-/** A text that tells a game from any other. */
-export function identify({ platform, category, code }: Identity): string {
-  return JSON.stringify([platform, category, code]);
-}
-
-/** Whether two rows name the same game. */
-export function isSameGame(one: Identity, other: Identity): boolean {
-  return identify(one) === identify(other);
 }
