@@ -2,7 +2,7 @@
 type Signed = {
   /** The signed launch data exactly as it would be sent, decoded once; '' when there is none. */
   initData: string;
-  /** The id of the Telegram user in it, unverified: only ever compared with a stored id. */
+  /** The id of the Telegram user in it, unverified: we only compare it with a stored id. */
   owner: string | null;
   /** Tells this launch from another one of the same user: a piece of its signature, worthless by itself. */
   id: string;
@@ -12,13 +12,13 @@ type Signed = {
 export type Captured = Signed & {
   /** Telegram's raw launch parameters, '' when there are none. */
   launchParams: string;
-  /** What the `initData` of a route's query holds, for mocked launches alone (D-244). */
+  /** What the `initData` of a route's query holds, only for mocked launches (D-244). */
   mock: Signed;
-  /** The address brought launch data, whether or not it may be believed. */
+  /** The address brought launch data, whether or not we may believe them. */
   isClaimed: boolean;
   /** The start parameter; '' when there is none. */
   startParam: string;
-  /** Query and hash of the address as it was, without launch data: the referrer may stand in either. */
+  /** Query and hash of the address as it was, without launch data: the referrer may be in either. */
   address: string;
 };
 
@@ -51,7 +51,7 @@ export function captureLaunch(): Captured {
       (folder ?? path) + query + (route.startsWith('/') ? `#${route}` : '#/'),
     );
 
-  // Launch data in the query is no launch data: any link can bring it (D-225).
+  // We do not accept launch data in the query, because any link can bring them (D-225).
   const params = (at < 0 ? [] : [hash.slice(at)]).concat(
     inQuery.map((one) => one.slice(1)).filter((one) => !one.startsWith('tgWebAppData')),
   );
@@ -69,8 +69,8 @@ export function captureLaunch(): Captured {
 }
 
 /**
- * The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. None when
- * two different ones stand there: a link had brought one before Telegram added its own (D-225).
+ * The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. Returns ''
+ * when there are two different ones: then a link brought one before Telegram added its own (D-225).
  */
 export function readInitData(launchParams: string): string {
   const [first, ...others] = launchParams
@@ -78,7 +78,7 @@ export function readInitData(launchParams: string): string {
     .slice(1)
     .map((rest) => {
       const encoded = rest.split('&')[0]!;
-      // A raw `=` inside the value means that some client did not encode it: it ends at the next key of Telegram's.
+      // A raw `=` inside the value means that the client did not encode it. It ends at the next Telegram key.
       return encoded.includes('=') ? rest.split('&tgWebApp')[0]! : decode(encoded);
     });
   return first && others.every((other) => other === first) ? first : '';
@@ -105,7 +105,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Cut in the middle of an escape: sent as it is, the server decides.
+    // The text is cut in the middle of an escape. We send it as it is, and the server decides.
     return text;
   }
 }
@@ -159,14 +159,14 @@ function clean(text: string): string {
   return kept.length === parts.length ? text : kept.join('').replace(/[?&]/, '?');
 }
 
-// By hand: a pattern would look for the end from each of many slashes in turn.
+// No regular expression, because it would search for the end from each of many slashes.
 function trimEnd(text: string): string {
   let end = text.length;
   while (end > 0 && '?&#/'.includes(text[end - 1]!)) end -= 1;
   return text.slice(0, end);
 }
 
-// Each parameter with the sign before it: whoever appends one may write a second `?`.
+// Keeps the sign before each parameter, because some links append one with a second `?`.
 function splitQuery(text: string): string[] {
   return text.split(/(?=[?&])/);
 }

@@ -1,8 +1,7 @@
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 
 import { captureLaunch } from './capture.ts';
-import { judgeLaunch } from './environment.ts';
-import { findAncestors } from './framing.ts';
+import { findAncestors, judgeLaunch } from './environment.ts';
 import type { Launch } from './launch.ts';
 
 /** The launch as the inline start finds it, for a page whose inline start did not run: a policy may have refused it. */

@@ -8,9 +8,9 @@ import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /**
- * Asks the server which host a visitor outside Telegram belongs to and leads them there, at most once per
- * session: two hosts that disagree would send them to and fro. A failure is silent: the usual one says that this host
- * is right.
+ * Asks the server which host a visitor outside Telegram belongs to and leads them there, at most once per session:
+ * two hosts that disagree would send them to and fro. A failure is silent, because the server usually answers with one
+ * when this host is right.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   if (readStoredText('sessionStorage', STORED.cache.visited) !== null) return;
@@ -19,8 +19,7 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
     const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };
     const target = findRedirectTarget(address, origins, getReferrer());
     if (target === null || signal.aborted) return;
-    // Where nothing can be remembered nothing would stop the second redirect either. The memory that takes the place of
-    // blocked storage is gone with the page.
+    // Without storage nothing would stop a second redirect. The memory in place of blocked storage ends with the page.
     if (!(sessionStorage instanceof Storage)) return;
     if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
   } catch {
@@ -46,7 +45,7 @@ export function findRedirectTarget(
   return url.href;
 }
 
-// Behind the route where the address has one, behind the path where it has none.
+// Appends to the route if the address has one, otherwise to the path.
 function appendRegistration(url: URL, referrer: string): void {
   if (url.hash.startsWith('#/')) {
     url.hash = `${url.hash.split('?')[0]!.replace(/\/*$/, '/')}register?pid=${referrer}`;

@@ -17,7 +17,7 @@ export type Launch = Omit<Captured, 'mock'> & {
   settings: LaunchSettings;
 };
 
-/** Whether the address brought launch data, none of which may be believed (D-028, D-225). */
+/** Whether the address brought launch data that we must not believe (D-028, D-225). */
 export function hasRefusedData({ isClaimed, initData }: Launch): boolean {
   return isClaimed && initData === '';
 }
@@ -48,9 +48,9 @@ export function takeKeptLaunch(): Launch | undefined {
   return lobbyLaunch;
 }
 
-/** Launch data up to this length leads to no automatic login. */
+/** Launch data up to this length start no automatic login. */
 const INIT_DATA_MIN = 100;
-/** Anything longer is no launch data of Telegram's, whose worst case is about 2,000. */
+/** Telegram's launch data have about 2,000 characters at most. Anything longer is not from Telegram. */
 const INIT_DATA_MAX = 16_384;
 
 /**

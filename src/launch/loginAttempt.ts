@@ -1,13 +1,26 @@
 import { create } from 'zustand';
 
+import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
+import { earlySentAt } from '#api/early.ts';
+import { Refused, SessionExpired, Unreachable } from '#api/errors.ts';
+import { send } from '#api/send.ts';
+import { after, monotonicNow } from '#platform/clock.ts';
+import { keepFirstPassword } from '#state/session/firstPassword.ts';
+import { beginSession, TokenNotKept } from '#state/session/session.ts';
+import { useStore } from '#state/session/store.ts';
 import type { Words } from '#text/words.ts';
 import type { launch } from '#text/zh/launch.ts';
 
-/** Launch data for an attempt. */
-export type LaunchData = { initData: string; owner: string | null; isTest: boolean };
+import { isSendable } from './launch.ts';
 
-/** Why an automatic login ended: a sentence of ours by key, or the server's own (D-032, D-033). */
-export type LoginProblem = { key: keyof Words<typeof launch> } | { reason: string };
+/** The attempt is aborted after this many ms. */
+const LOGIN_TIMEOUT_MS = 20_000;
+
+/** Launch data for an attempt. */
+type LaunchData = { initData: string; owner: string | null; isTest: boolean };
+
+/** Why an automatic login ended: the key of our message, or the server's own reason (D-032, D-033). */
+type LoginProblem = { key: keyof Words<typeof launch> } | { reason: string };
 
 /** The one attempt to log in with Telegram's launch data. */
 export type LoginAttempt =
@@ -23,13 +36,13 @@ export type LoginAttemptEvent =
   | { kind: 'begun'; number: number }
   | { kind: 'loggedIn'; number: number }
   | { kind: 'failed'; number: number; problem: LoginProblem }
-  /** The player left the screen; a failure is still to be shown. */
+  /** The player left the screen; a failure still has to be shown. */
   | { kind: 'left' }
   | { kind: 'forgotten' };
 
 const IDLE: LoginAttempt = { phase: 'idle' };
 
-/** Moves the attempt on. An event of an attempt that is over changes nothing: late answers are ignored (D-036). */
+/** The next state of the attempt. Ignores events of an attempt that is over, such as late answers (D-036). */
 export function reduceLoginAttempt(attempt: LoginAttempt, event: LoginAttemptEvent): LoginAttempt {
   switch (event.kind) {
     case 'unavailable':
@@ -49,17 +62,17 @@ export function reduceLoginAttempt(attempt: LoginAttempt, event: LoginAttemptEve
   }
 }
 
-export function isTrying(attempt: LoginAttempt, number: number): boolean {
+function isTrying(attempt: LoginAttempt, number: number): boolean {
   return attempt.phase === 'trying' && attempt.number === number;
 }
 
 type LoginState = {
   attempt: LoginAttempt;
-  /** The launch data sent last: it never logs in twice by itself (F-T07, F-T12). */
+  /** The launch data sent last. We never send them twice automatically (F-T07, F-T12). */
   sentData: string | null;
   /** The address requests an attempt, until the login screen handles it. */
   isRequested: boolean;
-  /** The launch ended the session of another account: the next one is named (D-229). */
+  /** The launch ended the session of another account, so the login screen names the next one (D-229). */
   isOtherAccount: boolean;
 };
 
@@ -79,4 +92,63 @@ export function dispatchLogin(event: LoginAttemptEvent): void {
   const before = getLoginAttempt();
   const attempt = reduceLoginAttempt(before, event);
   if (attempt !== before) useLoginAttempt.setState({ attempt });
+}
+
+let lastNumber = 0;
+
+/** Starts the one attempt; a running one goes on instead. Never throws: the outcome is the attempt's phase. */
+export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData): Promise<void> {
+  if (getLoginAttempt().phase === 'trying') return;
+  const number = ++lastNumber;
+  dispatchLogin({ kind: 'begun', number });
+  const fail = (problem: LoginProblem) => dispatchLogin({ kind: 'failed', number, problem });
+  if (initData === '') return fail({ key: 'emptyData' });
+  if (!isSendable(initData)) return fail({ key: 'threw' });
+
+  useLoginAttempt.setState({ sentData: initData });
+  const abort = new AbortController();
+  const sentAt = earlySentAt(loginWithTelegram.path) ?? monotonicNow();
+  const stopTimer = after(LOGIN_TIMEOUT_MS - (monotonicNow() - sentAt), () =>
+    fail({ key: 'timedOut' }),
+  );
+  const stopAborting = useLoginAttempt.subscribe(({ attempt }) => {
+    if (!isTrying(attempt, number)) abort.abort();
+  });
+  // A manual login that was sent earlier wins.
+  const stopYielding = useStore.subscribe(({ generation }, before) => {
+    if (generation !== before.generation) forgetLoginAttempt();
+  });
+  try {
+    const { token, firstPassword } = await send(
+      loginWithTelegram,
+      { initData, isTest },
+      { signal: abort.signal },
+    );
+    // Ignores the answer after a time-out, after the player has left, and after a manual login (D-036).
+    if (abort.signal.aborted) return;
+    if (token === null) return fail({ key: 'broken' });
+    stopYielding();
+    beginSession(token, { owner, isKept: true });
+    keepFirstPassword(firstPassword);
+    dispatchLogin({ kind: 'loggedIn', number });
+  } catch (error) {
+    // A 401 has its own message, and no other (D-222).
+    if (error instanceof SessionExpired) forgetLoginAttempt();
+    else fail(problemOf(error));
+  } finally {
+    stopTimer();
+    stopAborting();
+    stopYielding();
+  }
+}
+
+/** Gives up a running attempt and forgets the outcome of a finished one. */
+export function forgetLoginAttempt(): void {
+  dispatchLogin({ kind: 'forgotten' });
+}
+
+function problemOf(error: unknown): LoginProblem {
+  if (error instanceof TokenNotKept) return { key: 'notKept' };
+  if (error instanceof Refused) return error.reason ? { reason: error.reason } : { key: 'refused' };
+  return error instanceof Unreachable ? { key: 'threw' } : { key: 'broken' };
 }

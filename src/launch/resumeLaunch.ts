@@ -8,7 +8,9 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** Where a launch inside Telegram is. */
+import type { Launch } from './launch.ts';
+
+/** The screen that a launch inside Telegram shows. */
 const PLACE = v.object({
   /** The id of the launch. */
   launch: v.string(),
@@ -26,13 +28,15 @@ const LOOP_STARTS = 3;
 const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
 
 /**
- * Goes back to the screen where this launch was in the same session, when the page opened at `opened`, the launch's own
- * address: Telegram Web cannot reload a page and makes its frame anew (F-T26). From the fourth start within a minute
- * on, it opens home without the drafts, because a draft may be the cause. Without `mayMove` the page stays where it is.
- * Then notes each screen until the returned function is called.
+ * Inside Telegram, opens the screen that this launch showed in the same session, when the page opened at the launch's own
+ * address: Telegram Web cannot reload a page and inserts its frame anew (F-T26). From the fourth start within a minute
+ * on, it opens home without the drafts, because a draft may be the cause. Then notes each screen until the returned
+ * function is called.
  */
-export function resumeLaunch(launch: string, opened: string, mayMove: boolean): () => void {
-  const known = readPlace(launch);
+export function resumeLaunch({ environment, id }: Launch): () => void {
+  if (environment !== 'telegram' || !id) return () => {};
+  const opened = currentAddress();
+  const known = readPlace(id);
   const starts = known?.starts.filter((at) => Math.abs(now() - at) < LOOP_MS) ?? [];
   // The query of a login may hold launch data.
   const entry = LOGIN.exec(opened)?.[1] ?? opened;
@@ -40,9 +44,9 @@ export function resumeLaunch(launch: string, opened: string, mayMove: boolean): 
   const isLoop = starts.length >= LOOP_STARTS;
   if (isLoop) removeStored('sessionStorage', STORED.cache.drafts);
   const wanted = isLoop ? PATHS.home : isReopened ? findAddress(known.address.slice(1)) : null;
-  if (wanted && mayMove) replaceAddress(wanted);
+  if (wanted) replaceAddress(wanted);
 
-  const fixed = { launch, entry: known?.entry ?? entry, starts: [...starts, now()] };
+  const fixed = { launch: id, entry: known?.entry ?? entry, starts: [...starts, now()] };
   const note = (address: string) => {
     const { sessionId: session } = useStore.getState();
     const place: LaunchPlace = { ...fixed, session, address };
@@ -52,7 +56,7 @@ export function resumeLaunch(launch: string, opened: string, mayMove: boolean): 
   const noteScreen = (address: string) => {
     if (!LOGIN.test(address)) note(address);
   };
-  // Every start counts, on a login screen too; the screen that opened before this file loaded is noted now.
+  // Every start counts, also one on a login screen.
   note(fixed.entry);
   noteScreen(currentAddress());
   return onAddressChange(noteScreen);

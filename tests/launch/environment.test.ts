@@ -4,8 +4,9 @@ import { readLaunchSettings } from '#domain/launchSettings.ts';
 import type { Captured } from '#launch/capture.ts';
 import { captureAsFallback } from '#launch/captureAsFallback.ts';
 import { judgeLaunch } from '#launch/environment.ts';
+import { isFollowed, markFollowed } from '#launch/followStartParameter.ts';
 import { getLaunch, hasRefusedData, setLaunch } from '#launch/launch.ts';
-import { isFollowed, isSpent, markFollowed, markSpent } from '#launch/launchMarks.ts';
+import { isSpent, markSpent } from '#launch/launchSession.ts';
 
 const CAPTURED: Captured = {
   launchParams: 'tgWebAppData=x',

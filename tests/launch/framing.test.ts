@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findAncestors, type FramedWindow } from '#launch/framing.ts';
+import { findAncestors, type FramedWindow } from '#launch/environment.ts';
 
 const OWN = 'https://lobby.example';
 const TELEGRAM = 'https://web.telegram.org';

@@ -5,18 +5,18 @@ import { connect } from '#api/send.ts';
 import { fireEarly } from '#api/early.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { type Launch, setLaunch } from '#launch/launch.ts';
-import { markSpent } from '#launch/launchMarks.ts';
+import { markSpent } from '#launch/launchSession.ts';
 import {
   dispatchLogin,
+  forgetLoginAttempt,
   getLoginAttempt,
   type LoginAttempt,
   type LoginAttemptEvent,
   reduceLoginAttempt,
+  tryTelegramLogin,
   useLoginAttempt,
 } from '#launch/loginAttempt.ts';
-import { handleLoginRequest } from '#launch/requestedLogin.ts';
-import { forgetLoginAttempt, tryTelegramLogin } from '#launch/telegramLogin.ts';
-import { watchLoginAddress } from '#launch/watchLoginAddress.ts';
+import { handleLoginRequest, watchLoginAddress } from '#launch/loginRequests.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { beginSession } from '#state/session/session.ts';

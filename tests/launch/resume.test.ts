@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { noteEnded } from '#state/session/endedSessions.ts';
@@ -89,29 +89,6 @@ describe('reloaded Telegram frame', () => {
     sessionStorage.setItem(STORED.cache.place, JSON.stringify(stored));
     expect((await reloadFrame(launch)).address()).toBe('/');
   });
-});
-
-test('a frame that reads its note too late begins anew, and is not led away later', async () => {
-  member({ telegramId: TELEGRAM_USER.id });
-  const launch = await launchOf();
-  await openLaunch(launch);
-  goAndExpectNote('/vip');
-  endPage();
-  const before = place();
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
-  vi.doMock('#launch/resumeLaunch.ts', async (importOriginal) => {
-    await late;
-    return importOriginal();
-  });
-  onTestFinished(() => vi.doUnmock('#launch/resumeLaunch.ts'));
-  const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
-  expect(app.address()).toBe('/');
-  expect(place()).toBe(before);
-  arrive();
-  await waitFor(() => expect(place()).toContain('"address":"/"'));
-  expect(app.address()).toBe('/');
-  goAndExpectNote('/activity');
 });
 
 describe('stored note', () => {

@@ -7,7 +7,6 @@ import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { getLaunch, type Launch } from '#launch/launch.ts';
 import { getLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { resumeLaunch } from '#launch/resumeLaunch.ts';
-import type * as StartLaunch from '#launch/startLaunch.ts';
 import { startLaunch } from '#launch/startLaunch.ts';
 import { goTo, replaceAddress, setNavigate } from '#navigation/go.ts';
 import { getMember } from '#state/member/useMember.ts';
@@ -16,7 +15,6 @@ import { beginSession, endSession } from '#state/session/session.ts';
 import { isLoggedIn, useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { importAnew } from '#tests/device.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 
 const SIGNED = `user=${encodeURIComponent('{"id":77}')}&auth_date=1768449600&hash=${'0a'.repeat(32)}`;
@@ -287,9 +285,9 @@ describe('a launch whose login was answered before the bundle had loaded', () =>
 
 describe('[F-T26] a launch that goes back to where it was', () => {
   const place = () => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as unknown;
-  const resume = (opened: string, { mayMove = true, launch = 'a-launch' } = {}) => {
+  const resume = (opened: string) => {
     replaceAddress(opened);
-    const stop = resumeLaunch(launch, opened, mayMove);
+    const stop = resumeLaunch(launchOf());
     onTestFinished(stop);
     return stop;
   };
@@ -337,16 +335,15 @@ describe('[F-T26] a launch that goes back to where it was', () => {
   });
 
   test.each([
-    ['another address', {}, '/vip', {}],
-    ['another session', { session: 'x' }, '/', {}],
-    ['another launch', { launch: 'x' }, '/', {}],
-    ['a screen that is none', { address: '/nowhere' }, '/', {}],
-    ['no list of starts', { starts: 7 }, '/', {}],
-    ['no address', { address: 7 }, '/', {}],
-    ['no leave to move', {}, '/', { mayMove: false }],
-  ])('stays with %s', (_, changed, opened, more) => {
+    ['another address', {}, '/vip'],
+    ['another session', { session: 'x' }, '/'],
+    ['another launch', { launch: 'x' }, '/'],
+    ['a screen that is none', { address: '/nowhere' }, '/'],
+    ['no list of starts', { starts: 7 }, '/'],
+    ['no address', { address: 7 }, '/'],
+  ])('stays with %s', (_, changed, opened) => {
     noted(changed);
-    resume(opened, more);
+    resume(opened);
     expect(address()).toBe(opened);
   });
 
@@ -383,22 +380,6 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     expect(place()).toMatchObject({ entry: '/mine/login?a=1', address: '/mine/login?a=1' });
   });
 
-  test('waits for the file that knows where it was for a second at most', async () => {
-    const file = '#launch/resumeLaunch.ts';
-    vi.doMock(file, () => new Promise(() => {}));
-    onTestFinished(() => vi.doUnmock(file));
-    const page = await importAnew<typeof StartLaunch>('launch/startLaunch.ts');
-    noted();
-    vi.useFakeTimers({ now: START_MS });
-    const started = vi.fn((stop: () => void) => stop());
-    const starting = page.startLaunch(launchOf({ initData: '', isClaimed: false })).then(started);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(started).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await starting;
-    expect(started).toHaveBeenCalled();
-  });
-
   test('is noted by the start of a launch inside Telegram alone', async () => {
     member({ name: 'A' });
     keepSession('kept', { owner: '77', id: 's' });
@@ -408,14 +389,11 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     end();
     goTo('/vip');
     expect(place()).toMatchObject({ address: '/wallet?type=2' });
-    sessionStorage.clear();
-    (await start({}, '/'))();
-    await vi.dynamicImportSettled();
-    expect(place()).toBeNull();
     endPage();
-    const stop = await start({ ...PLAIN, id: 'a-launch' }, '/');
-    await vi.dynamicImportSettled();
+    sessionStorage.clear();
+    await start({ ...PLAIN, id: 'a-launch' }, '/');
     expect(place()).toBeNull();
-    stop();
+    await start({ id: '' }, '/');
+    expect(place()).toBeNull();
   });
 });

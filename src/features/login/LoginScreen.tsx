@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { readReferrer } from '#domain/startParameter.ts';
 import { getLaunch } from '#launch/launch.ts';
-import { useLoginAttempt } from '#launch/loginAttempt.ts';
-import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
+import { forgetLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';

@@ -1,4 +1,4 @@
-import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
+import { forgetLoginAttempt } from '#launch/loginAttempt.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';
 import { TelegramIcon } from '#ui/screenIcons.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { getLaunch } from '#launch/launch.ts';
-import { tryTelegramLogin } from '#launch/telegramLogin.ts';
+import { tryTelegramLogin } from '#launch/loginAttempt.ts';
 import { now } from '#platform/clock.ts';
 import { useText } from '#text/words.ts';
 import { login as zh } from '#text/zh/login.ts';

@@ -1,6 +1,5 @@
-import { type LoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
-import { handleLoginRequest } from '#launch/requestedLogin.ts';
-import { forgetLoginAttempt } from '#launch/telegramLogin.ts';
+import { forgetLoginAttempt, type LoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
+import { handleLoginRequest } from '#launch/loginRequests.ts';
 import { getMember, subscribeMember } from '#state/member/useMember.ts';
 import { fill, getText } from '#text/words.ts';
 import { launch as zh } from '#text/zh/launch.ts';

@@ -3,8 +3,7 @@ import { readLaunchSettings, sendsLanguage } from '#domain/launchSettings.ts';
 import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { captureLaunch } from '#launch/capture.ts';
-import { judgeLaunch } from '#launch/environment.ts';
-import { findAncestors } from '#launch/framing.ts';
+import { findAncestors, judgeLaunch } from '#launch/environment.ts';
 import { isLongEnough, isSendable, keepLaunch } from '#launch/launch.ts';
 import {
   DEVICE_KEYS,
