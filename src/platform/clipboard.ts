@@ -1,6 +1,6 @@
 /**
- * Copies text unchanged; resolves with false when it failed. Uses the clipboard API, or the `copy` command where a
- * frame or plain http denies it.
+ * Copies text unchanged. Resolves with false on failure. Falls back to the `copy` command, because frames and plain
+ * http deny the clipboard API.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -15,11 +15,11 @@ function copyByCommand(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  // Read-only, so that no keyboard opens; invisible but selectable.
+  // Read-only keeps the keyboard closed. The area is invisible but selectable.
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog, because everything outside it is inert and cannot be selected.
+  // An open dialog makes everything outside it inert, so the area must be inside.
   (focused?.closest('dialog') ?? document.body).append(area);
   area.select();
   area.setSelectionRange(0, text.length);

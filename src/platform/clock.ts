@@ -5,17 +5,17 @@ export function now(): number {
 
 const BEIJING_OFFSET_MINUTES = -8 * 60;
 
-/** Whether the device's clock reads Beijing time. */
+/** Whether the device's clock shows Beijing time. */
 export function isBeijingClock(): boolean {
   return new Date().getTimezoneOffset() === BEIJING_OFFSET_MINUTES;
 }
 
-/** Monotonic clock in ms since the page was loaded. */
+/** Monotonic clock in ms since the page loaded. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** Calls `callback` once after `delayMs`; returns the cancellation. */
+/** Calls `callback` once after `delayMs`. Returns a function that cancels it. */
 export function after(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);

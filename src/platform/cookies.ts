@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie';
 
-/** Days a login cookie lasts. */
+/** The lifetime of a login cookie, in days. */
 const ONE_DAY = 1;
 
-// In a frame of another site the browser keeps only a partitioned cookie, and that only with `Secure`. A page over TLS
-// writes `Secure` always, which `__Host-` needs (D-252): below a page without TLS `isSecureContext` is false.
+// In another site's frame, browsers keep only partitioned cookies, which must be `Secure`. `__Host-` needs `Secure` too
+// (D-252). We also check the protocol, because `isSecureContext` is false when a page without TLS frames this one.
 function attributes(): Cookies.CookieAttributes {
   const isSecure = window.isSecureContext || location.protocol === 'https:';
   if (isSecure && window.parent !== window)
@@ -12,12 +12,12 @@ function attributes(): Cookies.CookieAttributes {
   return { path: '/', secure: isSecure, sameSite: 'Lax' };
 }
 
-/** Writes a cookie for one day; a browser that drops it is tolerated (D-042). */
+/** Writes a cookie for one day. The browser may drop it (D-042). */
 export function writeCookie(name: string, value: string): void {
   Cookies.set(name, value, { ...attributes(), expires: ONE_DAY });
 }
 
-/** Removes a cookie, the partitioned one included. */
+/** Removes a cookie, partitioned or not. */
 export function removeCookie(name: string): void {
   Cookies.remove(name, attributes());
 }

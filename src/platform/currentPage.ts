@@ -1,7 +1,7 @@
-/** The page itself. An object, so that tests can replace what it does. */
+/** The page itself. An object, so that tests can replace its functions. */
 export const currentPage = {
   reload: (): void => location.reload(),
-  /** Whether the server still has it. */
+  /** Whether the server still serves this page. */
   isThere: async (): Promise<boolean> => {
     try {
       const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
@@ -10,11 +10,11 @@ export const currentPage = {
       return false;
     }
   },
-  /** Whether session storage outlives a reload: where it is denied, this page's memory stands in for it. */
+  /** Whether session storage survives a reload. When the browser denies it, memory replaces it (`capture.ts`). */
   canRemember: (): boolean => window.sessionStorage instanceof Storage,
 };
 
-/** Unregisters a service worker that stands over this page: none is ours, and a stale one would serve old files (F-B07). */
+/** Unregisters any service worker of this page. We have none, and a stale one would serve old files (F-B07). */
 export async function removeServiceWorker(): Promise<void> {
   // The demo's backend runs in one.
   if (import.meta.env.MODE === 'demo') return;
@@ -22,6 +22,6 @@ export async function removeServiceWorker(): Promise<void> {
     const found = await navigator.serviceWorker?.getRegistration();
     await found?.unregister();
   } catch {
-    // A browser that denies it has none for this page either.
+    // A browser that denies access runs no service worker here.
   }
 }

@@ -2,68 +2,68 @@ import { createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyv
 
 import { after } from './clock.ts';
 
-/** How long anybody waits for the device, in ms: some WebKits never answer, and another tab's upgrade holds it up. */
+/** How long we wait for IndexedDB, in ms. Some WebKits never answer, and another tab's upgrade delays it. */
 const WAIT_MS = 1000;
-/** The same after it was too slow once. */
-const AGAIN_MS = 200;
+/** How long we wait after it was too slow once, in ms. */
+const WAIT_AFTER_LATE_MS = 200;
 
 type Change = (kept: string | null) => string | null;
-/** What an act came to; null where the device did not do it, as on a full one. */
-type Done<Value> = { value: Value } | null;
+/** The result of a request; null when the device failed or was too slow. */
+type Outcome<Value> = { value: Value } | null;
 
-/** Values in IndexedDB. What the device is too slow for is done when it answers; nobody waits for that. */
+/** Stores values in IndexedDB. When the device is too slow, callers go on and the request finishes later. */
 export function createDeviceStore(use: UseStore, wait: typeof after) {
-  // What this page has written: all there is where the browser denies IndexedDB.
+  // What this page has written. When the browser denies IndexedDB, nothing else is kept.
   const memory = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const device = letGo(use);
+  const device = closeOnUpgrade(use);
   let lateCount = 0;
   let wasLate = false;
 
-  /** What is kept under a key, or null. */
+  /** The value under a key, or null. */
   async function readDevice(key: string): Promise<string | null> {
     const kept = memory.get(key) ?? (await limit(() => get<unknown>(key, device)))?.value;
     return typeof kept === 'string' ? kept : null;
   }
 
-  /** Keeps a value on the device beyond the end of a session: never anything of a member (D-205). */
+  /** Stores a value on the device beyond the end of a session. Never pass member data (D-205). */
   async function writeDevice(key: string, value: string): Promise<void> {
     memory.set(key, value);
     await limit(() => set(key, value, device));
   }
 
   /**
-   * Changes a value in one step that no other tab can come between; null keeps nothing. Resolves with whether the device
-   * has done it within `mostMs`; one that was too slow still does it later.
+   * Changes a value in one transaction, so that no other tab can write in between. `change` returns null to delete it.
+   * Resolves with whether the device finished within `maxMs`. A slow device still makes the change later.
    */
-  async function updateDevice(key: string, change: Change, mostMs = WAIT_MS): Promise<boolean> {
-    return (await limit(() => changeIn(device, key, change), mostMs)) !== null;
+  async function updateDevice(key: string, change: Change, maxMs = WAIT_MS): Promise<boolean> {
+    return (await limit(() => changeIn(device, key, change), maxMs)) !== null;
   }
 
-  /** Calls `listener` when the device has answered after nobody waited for it any more. */
+  /** Calls `listener` when the device has answered all requests that callers no longer wait for. */
   function onLateDevice(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }
 
-  // One order waits once for a device that hangs: while an answer is overdue, nobody waits for the next.
-  function limit<Value>(act: () => Promise<Value>, mostMs = WAIT_MS): Promise<Done<Value>> {
+  // While an answer is overdue, later requests do not wait. So an order waits only once for a device that hangs.
+  function limit<Value>(act: () => Promise<Value>, maxMs = WAIT_MS): Promise<Outcome<Value>> {
     return new Promise((resolve) => {
       let isLate = false;
-      const waitMs = lateCount > 0 ? 0 : wasLate ? Math.min(AGAIN_MS, mostMs) : mostMs;
+      const waitMs = lateCount > 0 ? 0 : wasLate ? Math.min(WAIT_AFTER_LATE_MS, maxMs) : maxMs;
       const cancel = wait(waitMs, () => {
         isLate = wasLate = true;
         lateCount += 1;
         resolve(null);
       });
-      const finish = (done: Done<Value>) => {
+      const finish = (outcome: Outcome<Value>) => {
         cancel();
-        resolve(done);
+        resolve(outcome);
         if (!isLate) return void (wasLate = false);
         lateCount -= 1;
-        if (done && lateCount === 0) for (const listener of listeners) listener();
+        if (outcome && lateCount === 0) for (const listener of listeners) listener();
       };
-      // An absent or denied IndexedDB throws at once.
+      // A missing or denied IndexedDB throws synchronously.
       Promise.resolve()
         .then(act)
         .then(
@@ -81,8 +81,8 @@ export const { readDevice, writeDevice, updateDevice, onLateDevice, memory } = c
   after,
 );
 
-/** Another tab has a newer version of the page: an open connection would hold it up. */
-function letGo(use: UseStore): UseStore {
+/** Closes the connection when another tab upgrades the database, which would otherwise have to wait. */
+function closeOnUpgrade(use: UseStore): UseStore {
   return (mode, act) =>
     use(mode, (store) => {
       store.transaction.db.onversionchange = closeDatabase;
@@ -90,14 +90,14 @@ function letGo(use: UseStore): UseStore {
     });
 }
 
-// No closure of the transaction: the connection would keep in memory what was written last, of whomever.
+// Not a closure inside the transaction, because the connection would keep the last written value in memory.
 function closeDatabase(this: IDBDatabase): void {
   this.close();
-  // The store opens another connection when it is told that this one is closed.
+  // `idb-keyval` opens a new connection after this event.
   this.dispatchEvent(new Event('close'));
 }
 
-// Read and written in one transaction: between two the change of another tab would be lost.
+// Reads and writes in one transaction. With two, a write of another tab in between would be lost.
 function changeIn(device: UseStore, key: string, change: Change): Promise<unknown> {
   return device('readwrite', (store) => {
     const request = store.get(key) as IDBRequest<unknown>;

@@ -1,16 +1,16 @@
 import { after } from './clock.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
-/** The hidden frame is removed after this time, in ms. */
+/** How long the hidden frame stays, in ms. */
 const FRAME_MS = 2000;
 
-/** The path of a file; any other path is a download page. */
+/** Matches the path of a file. Any other path is a download page. */
 const FILE_NAME = /[^/]+\.(apk|apks|xapk|aab|ipa|mobileconfig|exe|msi|dmg|pkg|zip)$/i;
 
 /**
- * Downloads from an address that has passed the URL gate, without leaving the page: in a hidden frame. Inside
- * Telegram, whose windows save no files, Telegram downloads a file; a download page opens in the browser, and so does
- * a file in a client that cannot download. Returns where the download goes on.
+ * Downloads from an address that has passed the URL gate, in a hidden frame, so that the page stays. Telegram's windows
+ * save no files: there, Telegram downloads a file itself. Download pages open in the browser, as do files when the
+ * client cannot download. Returns `outside` when the browser opened.
  */
 export function startDownload(url: string): 'here' | 'outside' {
   const telegram = getTelegram();
@@ -27,7 +27,7 @@ export function startDownload(url: string): 'here' | 'outside' {
   frame.hidden = true;
   frame.title = '';
   frame.setAttribute('aria-hidden', 'true');
-  // Allows downloads and nothing else.
+  // Allows downloads only.
   frame.setAttribute('sandbox', 'allow-downloads');
   frame.referrerPolicy = 'no-referrer';
   frame.src = url;
@@ -36,10 +36,10 @@ export function startDownload(url: string): 'here' | 'outside' {
   return 'here';
 }
 
-/** How long the browser may take to read a file from the page, in ms. */
+/** How long the browser may take to read the file, in ms. */
 const READ_MS = 60_000;
 
-/** Saves a text of the page as a file, outside Telegram; only during a tap. */
+/** Saves a text as a file. Call it during a tap, outside Telegram. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -57,10 +57,10 @@ function decode(text: string): string {
   }
 }
 
-/** Whether the device installs apps from a manifest: iOS outside Telegram, whose windows open web addresses alone. */
+/** Whether the device installs apps from a manifest: only iOS, outside Telegram, whose windows open web pages only. */
 export function canInstall(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  // iPads call themselves a Mac.
+  // iPads report themselves as a Mac.
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isIos && !getTelegram();

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Calls `listener` each time the player comes back to the page, by the browser's word or Telegram's, until stopped. */
+/** Calls `listener` when the browser or Telegram reports that the player is back. Returns a function that stops it. */
 export function onReturn(listener: () => void): () => void {
   return focusManager.subscribe((isFocused) => {
     if (isFocused) listener();

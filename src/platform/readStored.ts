@@ -4,23 +4,23 @@ import { type Area, readStoredText } from './storage.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-/** The value stored as JSON under a key; null for none, and for one that the schema refuses. */
+/** Reads the JSON value under a key. Returns null when there is no value or the schema rejects it. */
 export function readStored<Value>(area: Area, key: string, schema: Schema<Value>): Value | null {
   return parseStored(readStoredText(area, key), schema);
 }
 
-/** The same for a text that has been read already. */
+/** Parses a stored text like `readStored`. */
 export function parseStored<Value>(text: string | null, schema: Schema<Value>): Value | null {
   try {
     const { success, output } = v.safeParse(schema, JSON.parse(text ?? 'null'));
     return success ? output : null;
   } catch {
-    // Not JSON: written by an earlier version, or by someone else.
+    // Not JSON: an earlier version or someone else wrote it.
     return null;
   }
 }
 
-/** A list without its malformed rows; anything but a list is an empty one. */
+/** The schema of a list. Skips malformed rows; reads anything but a list as empty. */
 export function storedRows<Row>(row: Schema<Row>) {
   const readRow = (stored: unknown): Row[] => {
     const { success, output } = v.safeParse(row, stored);
@@ -35,7 +35,7 @@ export function storedRows<Row>(row: Schema<Row>) {
   );
 }
 
-/** What a function reads, which returns null for a malformed value. */
+/** The schema of a value that `read` parses; `read` returns null for a malformed one. */
 export function storedBy<Value>(read: (stored: unknown) => Value | null) {
   return v.pipe(
     v.unknown(),

@@ -2,8 +2,8 @@ import { copyText } from './clipboard.ts';
 import { getTelegram } from './telegram/loadTelegram.ts';
 
 /**
- * Shares an address with a line of text; only during a tap. Uses Telegram's choice of chats, else the device's share
- * sheet, else the clipboard. Resolves with `open` when the choice or sheet was opened.
+ * Shares an address with a line of text. Call it during a tap. Opens Telegram's list of chats, else the device's share
+ * sheet, else copies the address. Resolves with `open` when the list or the sheet opened.
  */
 export async function shareLink(url: string, text: string): Promise<'open' | 'copied' | 'failed'> {
   const telegram = getTelegram();
@@ -11,7 +11,7 @@ export async function shareLink(url: string, text: string): Promise<'open' | 'co
     telegram.share(url, text);
     return 'open';
   }
-  // Missing in some desktop browsers, and denied in some frames.
+  // Some desktop browsers have no `share`, and some frames deny it.
   if ('share' in navigator) {
     try {
       await navigator.share({ url, text });

@@ -1,6 +1,6 @@
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** The text under a key, or null; a storage that throws reads as empty. JSON is read by `readStored.ts`. */
+/** The text under a key, or null. Storage that throws counts as empty. `readStored.ts` reads JSON. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStoredText(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a value and says whether it is really there. */
+/** Stores a value. Returns whether it can be read back. */
 export function writeStored(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key, value);
@@ -24,11 +24,11 @@ export function removeStored(area: Area, key: string): void {
   try {
     window[area].removeItem(key);
   } catch {
-    // A storage that throws holds nothing.
+    // Storage that throws is empty.
   }
 }
 
-/** Clears a whole storage but for the named keys, whose values are written back in the same act (D-205). */
+/** Clears a storage except the given keys, which it writes back at once (D-205). */
 export function clearStored(area: Area, keptKeys: readonly string[]): void {
   const kept = keptKeys.map((key) => [key, readStoredText(area, key)] as const);
   try {

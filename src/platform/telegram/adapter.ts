@@ -14,9 +14,9 @@ import { watchViewport } from './viewport.ts';
 import { onVisibilityChange } from './visibility.ts';
 
 /**
- * Starts the SDK, the only Telegram engine (D-044). It gets version and colours from here: reading them itself, it
- * would store the launch data again after a logout has removed it (D-030), and reject launch strings that a login
- * accepts. `origins` are those of Telegram's web clients, `parent` is that of the page around this one.
+ * Starts the SDK, the only Telegram engine (D-044). We pass version and colours. If the SDK read them itself, it would
+ * store the launch data again after a logout has removed it (D-030), and reject launch strings that a login accepts.
+ * `origins` are the origins of Telegram's web clients; `parent` is the origin of the page around this one.
  */
 export function startTelegram(
   launch: string,
@@ -27,17 +27,17 @@ export function startTelegram(
   const { version, platform, colors, isFullscreen } = readLaunchString(launch);
   const postEvent = createPostEvent(version);
   restrictMessageOrigins(origins, parent);
-  // The SDK prints every event that it cannot read, so that any sender could fill the console.
+  // The SDK logs every event that it cannot read, so any sender could fill the console.
   logger.set({ ...logger(), forceError() {} });
   try {
-    // Custom styles are refused because any page that frames ours could send them.
+    // We refuse custom styles, because any page that frames ours could send them.
     init({ acceptCustomStyles: false, version, isInlineMode: false, themeParams: colors });
   } catch {
-    // Without a client every request below stays unanswered, which all of them allow for.
+    // Without a client, all requests below stay unanswered. Each of them copes with that.
   }
   postEvent('web_app_ready');
   postEvent('web_app_expand');
-  // Scrolling a list upwards would close the app.
+  // With vertical swipes, scrolling up in a list would close the app.
   postEvent('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
   watchViewport(postEvent, root);
   const onAnswered = watchAnswers();

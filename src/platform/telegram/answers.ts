@@ -2,10 +2,10 @@ import { on } from '@tma.js/sdk';
 
 import type { Telegram } from './telegram.ts';
 
-// Not the viewport and the insets: clients also send them unasked while the page opens.
+// Not the viewport and the insets, which clients also send unrequested while the page opens.
 const ANSWERS = ['theme_changed', 'popup_closed', 'home_screen_checked'] as const;
 
-/** Notices the client's first answer to a request. Called before the theme is requested. */
+/** Watches for the client's first answer. Call it before requesting the theme. */
 export function watchAnswers(): Telegram['onAnswered'] {
   const listeners = new Set<() => void>();
   let isAnswered = false;

@@ -4,7 +4,7 @@ import { isDark, readColor } from './colors.ts';
 import type { PostEvent } from './messages.ts';
 import type { BarButton, MainButton, OnClick } from './telegram.ts';
 
-/** Telegram's back button; from 6.1 on. */
+/** Telegram's back button, since 6.1. */
 export function createBackButton(postEvent: PostEvent): BarButton {
   return {
     show: () => postEvent('web_app_setup_back_button', { is_visible: true }),
@@ -13,7 +13,7 @@ export function createBackButton(postEvent: PostEvent): BarButton {
   };
 }
 
-/** The entry "settings" in Telegram's own menu; from 6.10 on. */
+/** The "settings" entry in Telegram's own menu, since 6.10. */
 export function createSettingsButton(postEvent: PostEvent): BarButton {
   return {
     show: () => postEvent('web_app_setup_settings_button', { is_visible: true }),
@@ -40,7 +40,7 @@ export function createMainButton(postEvent: PostEvent, root: HTMLElement): MainB
   };
 }
 
-/** Presses closer together than this, in ms, are ignored: no player taps faster, so they are repeats or a flood. */
+/** Ignores presses closer together than this, in ms. No player taps faster, so they are repeats or a flood. */
 const MIN_CLICK_INTERVAL_MS = 150;
 
 function createOnClick(

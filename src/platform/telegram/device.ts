@@ -5,7 +5,7 @@ import { withinMs } from '#platform/clock.ts';
 import type { PostEvent } from './messages.ts';
 import type { HapticFeedback, HomeScreenStatus, Telegram } from './telegram.ts';
 
-/** Haptic feedback, from 6.1 on. */
+/** Haptic feedback, since 6.1. */
 export function createHapticFeedback(postEvent: PostEvent): (kind: HapticFeedback) => void {
   return (kind) => {
     if (kind === 'selection') {
@@ -21,16 +21,16 @@ export function createHapticFeedback(postEvent: PostEvent): (kind: HapticFeedbac
 
 const PHONES = ['ios', 'android', 'android_x'];
 
-/** Whether the client's platform is a phone. Desktop and web clients accept requests that they cannot serve. */
+/** Whether the client runs on a phone. Desktop and web clients accept requests that they cannot serve. */
 export function isPhone(platform: string): boolean {
   return PHONES.includes(platform);
 }
 
-/** A client that has not answered within this time, in ms, counts as `unknown`. */
+/** The status is `unknown` when the client does not answer within this time, in ms. */
 const ANSWER_TIMEOUT_MS = 1000;
 const STATUSES: readonly unknown[] = ['added', 'missed', 'unknown', 'unsupported'];
 
-/** The shortcut on the device's home screen, from 8.0 on. */
+/** The shortcut on the device's home screen, since 8.0. */
 export function createHomeScreen(postEvent: PostEvent, version: Version): Telegram['homeScreen'] {
   if (!supports('web_app_add_to_home_screen', version)) return null;
   return {
@@ -56,7 +56,7 @@ function isStatus(value: unknown): value is HomeScreenStatus {
 
 type Client = { version: Version; platform: string; isFullscreen: boolean };
 
-/** Full screen of a phone's client, from 8.0 on. A page that was launched in full screen stays so. */
+/** Full screen on phones, since 8.0. A page that was launched in full screen stays in it. */
 export function createFullscreen(postEvent: PostEvent, client: Client): Telegram['fullscreen'] {
   const { version, platform } = client;
   if (!isPhone(platform) || !supports('web_app_request_fullscreen', version)) return null;
@@ -65,11 +65,11 @@ export function createFullscreen(postEvent: PostEvent, client: Client): Telegram
   // The SDK does not validate the event.
   on('fullscreen_changed', (event: { is_fullscreen?: unknown } | null) => {
     isFullscreen = event?.is_fullscreen === true;
-    // The player left full screen by Telegram's own control.
+    // The player left full screen with Telegram's own control.
     if (!isFullscreen) isRequestedByUs = false;
   });
   on('fullscreen_failed', (event: { error?: unknown } | null) => {
-    // After a reload in full screen the earlier request was ours as well.
+    // After a reload in full screen, the request that entered it was also ours.
     isRequestedByUs &&= event?.error === 'ALREADY_FULLSCREEN';
   });
   return {

@@ -1,4 +1,4 @@
-/** Calls `listener` with the last event of a burst, once none has followed for `ms`. */
+/** Calls `listener` with the last event of a burst, `ms` after it. */
 export function debounce<Event>(
   listener: (event: Event) => void,
   ms: number,
@@ -11,9 +11,9 @@ export function debounce<Event>(
 }
 
 /**
- * Calls `listener` when the player touches the page or presses a key, which proves that the page is visible and that
- * nothing modal of Telegram's covers it. `pointerdown` fires when a touch begins; `click` fires when it is over and can
- * no longer hit what is shown next. Returns the removal.
+ * Calls `listener` when the player touches the page or presses a key. This proves that the page is visible and that no
+ * Telegram popup covers it. `pointerdown` fires when a touch begins; `click` fires when it ends and can no longer hit
+ * what appears next. Returns a function that stops it.
  */
 export function onUserInput(
   touch: 'pointerdown' | 'click',

@@ -11,12 +11,12 @@ type LaunchParams = {
   isFullscreen: boolean;
 };
 
-/** Assumed of a client that does not say its version: every client supports it. */
+/** The version that we assume when the client does not send one. Every client supports it. */
 const OLDEST_VERSION: Version = '6.0';
 
 /**
- * Reads version, platform and colours from a launch string, each by itself. A launch string that the SDK's parser
- * rejects, or none at all after a logout, is not an error: what is missing gets its default.
+ * Reads version, platform and colours from a launch string, each by itself. Missing parts get defaults. Accepts launch
+ * strings that the SDK's parser rejects, and the empty one after a logout.
  */
 export function readLaunchString(launch: string): LaunchParams {
   const params = new URLSearchParams(launch);

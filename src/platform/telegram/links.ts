@@ -5,9 +5,9 @@ import type { Telegram } from './telegram.ts';
 
 const TELEGRAM_HOSTS = ['t.me', 'telegram.me'];
 
-/** Opens addresses through Telegram; a client that supports no links gets a browser window. */
+/** Opens addresses through Telegram, or in a browser window when the client does not support links. */
 export function createOpenLink(postEvent: PostEvent, version: Version): (url: string) => void {
-  // In Telegram's in-app browser the player is not logged in to payment pages.
+  // Players are not logged in to payment pages in Telegram's in-app browser.
   const browser = supports('web_app_open_link', 'try_browser', version)
     ? { try_browser: 'chrome' as const }
     : {};
@@ -21,19 +21,19 @@ export function createOpenLink(postEvent: PostEvent, version: Version): (url: st
   };
 }
 
-/** Shares through Telegram's share page, which every client opens as a choice of chats. */
+/** Shares through Telegram's share page, which every client opens as a list of chats. */
 export function createShare(openLink: Telegram['openLink']): Telegram['share'] {
   return (url, text) => openLink(`https://t.me/share/url?${encodeQuery({ url, text })}`);
 }
 
-// Some clients do not read "+" as a space, which URLSearchParams would write.
+// URLSearchParams writes a space as "+", which some clients do not decode.
 function encodeQuery(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 }
 
-/** Telegram's own download, from 8.0 on; it accepts `https` only, any other address opens as a link. */
+/** Telegram's own download, since 8.0. It accepts only `https`, so other addresses open as links. */
 export function createDownload(
   postEvent: PostEvent,
   version: Version,

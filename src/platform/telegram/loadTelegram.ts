@@ -10,9 +10,9 @@ type TelegramState = {
 export const useTelegramStore = create<TelegramState>(() => ({ telegram: null, loading: null }));
 
 /**
- * Loads and starts the adapter, once, with the launch string, the origins of Telegram's web clients and that of the page around this one. Called inside
- * Telegram only, so that plain H5 does not download it. Resolves with null when the file does not arrive: the page
- * then works without Telegram's controls.
+ * Loads and starts the adapter once. `origins` are the origins of Telegram's web clients; `parent` is the origin of the
+ * page around this one. Call it only inside Telegram, so that other browsers do not download it. Resolves with null
+ * when the file fails to load: the page then works without Telegram's controls.
  */
 export function loadTelegram(
   launch: string,
@@ -33,12 +33,12 @@ export function loadTelegram(
   return started;
 }
 
-/** The adapter, or null before it has started. Synchronous: browsers allow opening a link only during the tap. */
+/** The adapter, or null before it has started. Synchronous, because browsers open links only during a tap. */
 export function getTelegram(): Telegram | null {
   return useTelegramStore.getState().telegram;
 }
 
-/** The adapter, or null before it has started; outside Telegram always null. */
+/** The adapter, or null before it has started and outside Telegram. */
 export function useTelegram(): Telegram | null {
   return useTelegramStore(({ telegram }) => telegram);
 }

@@ -7,13 +7,13 @@ import {
   type Version,
 } from '@tma.js/sdk';
 
-/** Sends a method to the Telegram client; false when its version does not know it or there is no client. */
+/** Sends a method to the Telegram client. Returns false when its version lacks the method or there is no client. */
 export type PostEvent = <Method extends MethodName>(
   method: Method,
   params?: MethodParams<Method>,
 ) => boolean;
 
-/** Returns the sender for a client of the given version: methods that it does not support are not sent. */
+/** Creates the sender for a client of the given version. It skips methods that this version does not support. */
 export function createPostEvent(version: Version): PostEvent {
   const postAny: (method: MethodName, params?: unknown) => void = postEvent;
   return (method, params) => {
@@ -27,15 +27,15 @@ export function createPostEvent(version: Version): PostEvent {
   };
 }
 
-/** Telegram sends no longer message than this, in characters. */
+/** Telegram never sends a longer message, in characters. */
 const MAX_MESSAGE_LENGTH = 65_536;
 
 let allowedOrigins: readonly string[] = [];
 
 /**
- * Accepts messages of the parent frame from the given origins only, and posts to the parent only if it is one of them:
- * the SDK trusts whoever frames the page (F-C12, F-C13). `parent` is its origin, '' where the browser names none.
- * Called before the SDK adds its listener.
+ * Accepts the parent frame's messages from the given origins only, and posts to the parent only if it has one of them.
+ * The SDK itself trusts any parent (F-C12, F-C13). `parent` is the parent's origin, '' when the browser does not expose
+ * it. Call this before the SDK adds its listener.
  */
 export function restrictMessageOrigins(origins: readonly string[], parent: string): void {
   allowedOrigins = origins;
@@ -44,7 +44,7 @@ export function restrictMessageOrigins(origins: readonly string[], parent: strin
   if (allowedOrigins.includes(parent)) setTargetOrigin(parent);
 }
 
-// Native clients dispatch untrusted events from inside the page, which no foreign page can do.
+// Native clients dispatch untrusted events inside the page. Other pages cannot do that.
 function blockForeignMessages(event: MessageEvent<unknown>): void {
   const isForeign = event.isTrusted && !allowedOrigins.includes(event.origin);
   const isTooLong = typeof event.data === 'string' && event.data.length > MAX_MESSAGE_LENGTH;

@@ -9,16 +9,16 @@ const MAX_TITLE = 64;
 const MAX_MESSAGE = 256;
 const MAX_LABEL = 64;
 
-/** A touch within this time may be the second half of the tap that asked, before the popup is shown; in ms. */
+/** A touch within this time, in ms, may belong to the tap that opened the popup, before it is visible. */
 const OPENING_MS = 1000;
 
 /**
- * Telegram's popup, from 6.2 on. It covers the page, so a touch that reaches the page proves that the client shows
- * none, whatever version it claims.
+ * Telegram's popup, since 6.2. It covers the page. A touch that reaches the page therefore proves that the client shows
+ * no popup, whatever version it claims.
  */
 export function createShowPopup(postEvent: PostEvent, version: Version): ShowPopup | null {
   if (!supports('web_app_open_popup', version)) return null;
-  // Button ids are unique to one popup, so that a late answer to an earlier popup is no answer to this one.
+  // Each popup has its own button ids, so that a late answer to an earlier popup does not answer this one.
   let serial = Date.now();
   let isOpen = false;
 
@@ -37,13 +37,13 @@ export function createShowPopup(postEvent: PostEvent, version: Version): ShowPop
     if (!isSent) return null;
 
     isOpen = true;
-    let isAwaited = true;
-    const askedMs = performance.now();
-    // A cancelled popup may still be on the screen: its end is awaited, so that no second one opens over it.
+    let isReported = true;
+    const openedMs = performance.now();
+    // A cancelled popup may still be visible. We wait for its end, so that no second popup opens over it.
     const end = (report: () => void) => {
       isOpen = false;
       for (const remove of removals) remove();
-      if (isAwaited) report();
+      if (isReported) report();
     };
     const removals = [
       on('popup_closed', ({ button_id }) => {
@@ -51,9 +51,9 @@ export function createShowPopup(postEvent: PostEvent, version: Version): ShowPop
         end(() => onClose(tapped?.id ?? null));
       }),
       onUserInput('click', (event) => {
-        if (performance.now() - askedMs < OPENING_MS) return;
-        // The touch was meant for the popup: it must not press anything, least of all in the page's own dialog.
-        if (isAwaited) {
+        if (performance.now() - openedMs < OPENING_MS) return;
+        // The player meant the popup, so the touch must not press anything in the page, such as its own dialog.
+        if (isReported) {
           event.preventDefault();
           event.stopPropagation();
         }
@@ -61,7 +61,7 @@ export function createShowPopup(postEvent: PostEvent, version: Version): ShowPop
       }),
     ];
     return () => {
-      isAwaited = false;
+      isReported = false;
     };
   };
 }

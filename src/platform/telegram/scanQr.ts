@@ -5,8 +5,8 @@ import type { PostEvent } from './messages.ts';
 import type { ScanQr } from './telegram.ts';
 
 /**
- * The QR scanner of a phone's client, from 6.4 on. When a player denies the camera it closes without any event, so
- * nothing waits for one.
+ * The QR scanner on phones, since 6.4. When the player denies the camera, it closes without an event, so nothing may
+ * wait for one.
  */
 export function createScanQr(
   postEvent: PostEvent,

@@ -1,60 +1,62 @@
 import type { ThemeParamsType } from '@tma.js/sdk';
 
-/** Telegram's colours by Telegram's names, not validated. */
+/** Telegram's colours under Telegram's names, not validated. */
 export type TelegramColors = ThemeParamsType;
 
-/** A signal of the SDK: its value, and a subscription to its changes. `useTelegramColors` reads one. */
+/** A signal of the SDK: reads its value, and subscribes to its changes. `useTelegramColors` reads one. */
 export type TelegramSignal<T> = {
   (): T;
   sub: (listener: () => void) => () => void;
 };
 
-/** Calls `listener` at each press; returns the removal. */
+/** Calls `listener` at each press. Returns a function that stops it. */
 export type OnClick = (listener: () => void) => () => void;
 
-/** `show` is false when the client has no such button. */
+/** `show` returns false when the client does not have the button. */
 export type BarButton = { show: () => boolean; hide: () => void; onClick: OnClick };
 
-/** Everything the page uses of Telegram. No function throws or blocks, whatever the client's version. */
+/** All Telegram features that the page uses. No function throws or blocks, whatever the client's version. */
 export type Telegram = {
-  /** The client's platform in Telegram's spelling (`ios`, `android`, `weba` …); '' when it does not say. */
+  /** The client's platform in Telegram's spelling (`ios`, `android`, `weba` …); '' when unknown. */
   platform: string;
   colors: TelegramSignal<TelegramColors>;
-  /** Gives Telegram's colours to the page where they match the shown theme, and the page's to Telegram's own bars. */
+  /**
+   * Applies Telegram's colours to the page if they match the shown theme, and the page's colours to Telegram's bars.
+   */
   applyTheme: (colors: TelegramColors, theme: 'light' | 'dark') => void;
   /**
-   * Calls `listener` once, when the client has answered a request. One that refuses our origin never does (D-262).
-   * Returns the removal.
+   * Calls `listener` once, when the client has answered a request. A client that refuses our origin never answers
+   * (D-262). Returns a function that stops it.
    */
   onAnswered: (listener: () => void) => () => void;
-  /** From 6.1 on. */
+  /** Since 6.1. */
   backButton: BarButton;
-  /** The entry "settings" in Telegram's own menu; from 6.10 on. */
+  /** The "settings" entry in Telegram's own menu, since 6.10. */
   settingsButton: BarButton;
   mainButton: MainButton;
-  /** Sets whether Telegram asks for a confirmation before it closes the page. */
+  /** Sets whether Telegram confirms with the player before it closes the page. */
   confirmClosing: (isNeeded: boolean) => void;
-  /** Vibrates; from 6.1 on. */
+  /** Vibrates, since 6.1. */
   hapticFeedback: (kind: HapticFeedback) => void;
-  /** Telegram's own popup; null before 6.2. */
+  /** Telegram's own popup. Null before 6.2. */
   showPopup: ShowPopup | null;
-  /** Full screen on phones from 8.0 on; null elsewhere. `exit` ends only what `enter` began. */
+  /** Full screen on phones, since 8.0; null elsewhere. `exit` leaves full screen only if `enter` entered it. */
   fullscreen: { enter: () => void; exit: () => void } | null;
-  /** Calls `listener` when Telegram hides the page or shows it again; returns the removal. */
+  /** Calls `listener` when Telegram hides the page or shows it again. Returns a function that stops it. */
   onVisibilityChange: (listener: (isVisible: boolean) => void) => () => void;
-  /** The shortcut on the device's home screen; null before 8.0. `check` resolves within 1 s. */
+  /** The shortcut on the device's home screen. Null before 8.0. `check` resolves within 1 s. */
   homeScreen: { check: () => Promise<HomeScreenStatus>; add: () => void } | null;
-  /** Telegram's own download of an address that has passed the URL gate; null before 8.0. */
+  /** Downloads from an address that has passed the URL gate. Null before 8.0. */
   download: ((file: { url: string; name: string }) => void) | null;
-  /** Opens Telegram's choice of chats to share an address with a line of text; only during a tap. */
+  /** Opens Telegram's list of chats to share an address with a line of text. Call it during a tap. */
   share: (url: string, text: string) => void;
-  /** Opens an address that has passed the URL gate; only during a tap. Addresses of Telegram open in Telegram. */
+  /** Opens an address that has passed the URL gate. Call it during a tap. Telegram's own links open in Telegram. */
   openLink: (url: string) => void;
-  /** The client's own QR scanner; null where it has none. */
+  /** The client's own QR scanner. Null when it has no scanner. */
   scanQr: ScanQr | null;
 };
 
-/** Telegram's big button below the page, in the page's own accent. */
+/** Telegram's big button below the page, in the page's accent colour. */
 export type MainButton = {
   show: (params: MainButtonParams) => void;
   hide: () => void;
@@ -73,9 +75,10 @@ export type Popup = {
 };
 
 /**
- * Shows a popup and reports its end once: `onClose` with the id of the tapped button, or null when it was closed
- * otherwise; `onNotShown` when the client never showed it. Returns null, and shows nothing, when a text is longer than
- * Telegram allows or another popup may still be open. The returned function cancels the report.
+ * Shows a popup and reports its end once. `onClose` gets the id of the tapped button, or null when the player closed
+ * the popup in another way; `onNotShown` runs when the client never showed it. Shows nothing and returns null when a
+ * text is longer than Telegram allows or another popup may still be open. Otherwise returns a function that cancels the
+ * report.
  */
 export type ShowPopup = (
   popup: Popup,
@@ -83,7 +86,7 @@ export type ShowPopup = (
 ) => (() => void) | null;
 
 /**
- * Opens the scanner with a line of explanation and calls `onText` once, with the first text it reads; never when it is
- * closed before. Returns the function that closes it.
+ * Opens the scanner with a line of explanation. Calls `onText` once, with the first text it reads, unless the scanner
+ * closes before. Returns a function that closes it.
  */
 export type ScanQr = (hint: string, onText: (text: string) => void) => () => void;

@@ -6,10 +6,10 @@ import { debounce } from './events.ts';
 import type { PostEvent } from './messages.ts';
 import type { Telegram, TelegramColors, TelegramSignal } from './telegram.ts';
 
-/** Clients send several themes in a row when they come back to the front. */
+/** Clients send several themes in a row when the player returns to them; in ms. */
 const DEBOUNCE_MS = 100;
 
-/** Telegram's colours, updated by its events. They are not stored: after a reload stored ones would be out of date. */
+/** Telegram's colours, updated by its events. We do not store them: after a reload they would be out of date. */
 export function createColors(
   initialState: TelegramColors,
   postEvent: PostEvent,
@@ -23,27 +23,27 @@ export function createColors(
     offChange: (listener) => off('theme_changed', listener),
   });
   theme.mount();
-  // After a logout and a reload there is no launch string that holds the colours.
+  // After a logout and a reload there is no launch string with colours.
   postEvent('web_app_request_theme');
   return theme.state;
 }
 
-/** Telegram's colours; renders again when they change. The one use of the React binding (D-044). */
+/** Telegram's colours; rerenders when they change. The only use of the React binding (D-044). */
 export function useTelegramColors({ colors }: Telegram): TelegramColors {
   return useSignal(colors);
 }
 
-/** Telegram's colour scheme, judged by its background; null when it has not sent one. */
+/** Telegram's colour scheme, judged by its background. Null when Telegram has not sent a background. */
 export function readColorScheme(colors: TelegramColors): 'light' | 'dark' | null {
   const background = readColor(colors.bg_color);
   if (!background) return null;
   return isDark(background) ? 'dark' : 'light';
 }
 
-/** The two surfaces of the page; null where the page has no style sheet that sets them. */
+/** The two surfaces of the page. Null when no style sheet sets them. */
 type Surfaces = { ground: Color | null; card: Color | null };
 
-/** Gives Telegram's colours to the page and the page's surfaces to Telegram's header, background and bottom bar. */
+/** Applies Telegram's colours to the page, and the page's surfaces to Telegram's header, background and bottom bar. */
 export function createApplyTheme(
   postEvent: PostEvent,
   version: Version,
@@ -61,12 +61,12 @@ export function createApplyTheme(
 
 type Palette = { ground: Color; card: Color; ink: Color; muted: Color };
 
-// Amounts of money are written in the text colour: WCAG AAA.
+// WCAG AAA, because amounts of money have the text colour.
 const TEXT_CONTRAST = 7;
 const OWN_COLOR_CONTRAST = 4.5;
-// Field edges are three quarters of the muted colour and need 3 : 1 themselves.
+// Field edges use three quarters of the muted colour and must still reach 3 : 1.
 const MUTED_CONTRAST = 5;
-/** Colours of the page that stay on Telegram's surfaces. */
+/** The page's own colours, which also appear on Telegram's surfaces. */
 const OWN_COLORS = ['--accent', '--success', '--danger', '--info'];
 const VARIABLES: Readonly<Record<keyof Palette, string>> = {
   ground: '--tg-theme-secondary-bg-color',
@@ -76,8 +76,8 @@ const VARIABLES: Readonly<Record<keyof Palette, string>> = {
 };
 
 /**
- * Writes Telegram's surfaces and text colours to the page, all or none: only when they match the shown theme and every
- * colour of the page stays readable on them. Returns the surfaces that are shown.
+ * Writes all of Telegram's surfaces and text colours to the page if they match the shown theme and every colour of the
+ * page stays readable on them; otherwise removes them. Returns the surfaces that the page shows.
  */
 export function applyTelegramTheme(
   colors: TelegramColors,
@@ -98,7 +98,7 @@ export function applyTelegramTheme(
   return isUsable ? palette : { ground: ownColor('--own-ground'), card: ownColor('--own-card') };
 }
 
-// Clients before 6.10 send fewer colours: a missing one is replaced by the more general one.
+// Clients before 6.10 send fewer colours. A more general colour replaces a missing one.
 function readPalette(colors: TelegramColors, ownMuted: Color | null): Palette | null {
   const background = readColor(colors.bg_color);
   const ground = readColor(colors.secondary_bg_color) ?? background;

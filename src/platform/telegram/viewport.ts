@@ -4,16 +4,16 @@ import { debounce } from './events.ts';
 import type { PostEvent } from './messages.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** Insets sent right after a rotation or a change to full screen are still the previous ones. */
+/** Right after a rotation or a change to full screen, clients still send the old insets; in ms. */
 const DEBOUNCE_MS = 300;
 const MAX_PX = 10_000;
 
 /**
  * Writes height and insets of Telegram's viewport to the CSS variables `--tg-viewport-…`. Nothing waits for an answer:
- * with a client that never sends one the page keeps the browser's own values.
+ * if the client never sends one, the page keeps the browser's own values.
  */
 export function watchViewport(postEvent: PostEvent, root: HTMLElement): void {
-  // Written once a frame, however many events arrive.
+  // Writes once per frame, however many events arrive.
   const pending = new Map<string, number>();
   const flush = () => {
     for (const [name, px] of pending) root.style.setProperty(`--tg-viewport-${name}`, `${px}px`);

@@ -3,10 +3,10 @@ import { on } from '@tma.js/sdk';
 import { debounce, onUserInput } from './events.ts';
 import type { Telegram } from './telegram.ts';
 
-/** A return is reported after this time, in ms: a client that flickers reports one return. */
+/** Delays the report of a return by this time, in ms, so that a client that flickers causes one report. */
 const DEBOUNCE_MS = 100;
 
-/** Reports whether Telegram shows the page. A touch counts as visible: some clients forget to send the return. */
+/** Reports whether Telegram shows the page. A touch counts as a return, because some clients do not report it. */
 export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => {
   let isVisible = true;
   let reported = true;
@@ -20,7 +20,7 @@ export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => 
     on('visibility_changed', (event: { is_visible?: unknown } | null) => {
       if (typeof event?.is_visible !== 'boolean') return;
       isVisible = event.is_visible;
-      // Hiding is reported at once, because a phone may stop the timers of a hidden page.
+      // Reports hiding at once, because a phone may stop the timers of a hidden page.
       if (isVisible) reportLater();
       else report();
     }),
@@ -31,7 +31,7 @@ export const onVisibilityChange: Telegram['onVisibilityChange'] = (listener) => 
   ];
   return () => {
     for (const remove of removals) remove();
-    // A report that is still scheduled does nothing any more.
+    // Cancels a report that is still scheduled.
     reported = isVisible;
   };
 };
