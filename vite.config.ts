@@ -16,10 +16,10 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const productionRouter = (name: string) =>
   file(`node_modules/react-router/dist/production/${name}`);
 
-// `vitest run --mode property`: the property suites alone, at full count and without a limit per test …
+// `vitest run --mode property` runs the property suites at full count, without a time limit …
 const properties = {
   extends: true as const,
-  // The configuration that it extends is read again, in this mode.
+  // Vitest reads the extended configuration again, in this mode.
   mode: 'property',
   test: {
     name: 'properties',
@@ -29,10 +29,10 @@ const properties = {
   },
 };
 
-// … and the stories of the screens, on servers of each family.
+// … and the stories of the screens against each family of servers.
 const storiesOf = (name: FamilyName) => ({
   extends: true as const,
-  // The configuration that it extends is read again, in this mode.
+  // Vitest reads the extended configuration again, in this mode.
   mode: 'property',
   test: {
     name,
@@ -46,12 +46,12 @@ export default defineConfig(({ command, mode }) => {
   const isProperty = mode === 'property';
   const isTest = mode === 'test' || isProperty;
   const isServed = command === 'serve' && !isTest;
-  // Tests name the zone of the device where it matters (D-258).
+  // Tests set the device's time zone themselves when it matters (D-258).
   if (isTest) process.env.TZ = 'UTC';
   return {
     // Relative, so that the built site runs under any path.
     base: './',
-    // Routes are in the hash: every other path is a file or 404.
+    // Routes are in the hash, so every other path is a file or 404.
     appType: 'mpa',
     plugins: [
       react(),
@@ -71,7 +71,7 @@ export default defineConfig(({ command, mode }) => {
           find: '@xelene/vaul-with-scroll-fix',
           replacement: file('src/shell/build/noDrawer.ts'),
         },
-        // The package names its development files only, whose warnings weigh on the first route.
+        // The package exports only its development build, whose warnings add bytes to the first route.
         ...(command === 'build'
           ? [
               { find: /^react-router$/, replacement: productionRouter('index.mjs') },
@@ -79,7 +79,8 @@ export default defineConfig(({ command, mode }) => {
             ]
           : []),
       ],
-      // telegram-ui names its modules only here, and vitest would otherwise take its CommonJS, past the alias.
+      // telegram-ui names its modules only in this field. Otherwise vitest takes its CommonJS, which bypasses the
+      // alias.
       ...(isTest && { mainFields: ['module'] }),
     },
     server: {
@@ -92,26 +93,26 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: ['chrome111', 'safari16.4'],
       manifest: true,
-      // Fonts and scripts as data: are refused by the policy.
+      // The policy refuses fonts and scripts as data: addresses.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Preload lists for every lazy screen would add more bytes to the first route than they save later.
+        // Preload lists for lazy screens would add more bytes to the first route than they save later.
         resolveDependencies: (_, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((one) => one.endsWith('.css')),
       },
       rolldownOptions: {
         output: {
-          // The first route names the files of every lazy screen: bare hashes take 0.5 kB less than names. Letters and
-          // digits only, since some hosts do not serve files that begin with an underscore.
+          // The first route lists the files of all lazy screens. Without names in them it is 0.5 kB smaller. Letters
+          // and digits only, because some hosts do not serve files that begin with an underscore.
           hashCharacters: 'base36',
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: ({ names }) =>
             names.includes('index.css')
               ? `assets/${FIRST_STYLE}[hash].css`
               : 'assets/[hash][extname]',
-          // One file for the first route, and one for what comes after it: a dozen small ones compress worse, and each is
-          // a request and a render of its own.
+          // One file for the first route and one for what follows it. A dozen small files compress worse, and each
+          // costs a request and a render.
           codeSplitting: {
             groups: [
               { name: chunkOf, debugName: 'batches', includeDependenciesRecursively: false },
@@ -128,18 +129,18 @@ export default defineConfig(({ command, mode }) => {
       reporters: isProperty ? ['verbose'] : ['default'],
       exclude: ['tests/browser/**', 'node_modules/**'],
       setupFiles: ['tests/setup.ts'],
-      // Long, because a busy machine is slow; it still ends a test that hangs.
+      // Long, because a busy machine is slow. It still ends a test that hangs.
       testTimeout: 30_000,
       hookTimeout: 30_000,
       restoreMocks: true,
       pool: 'threads',
-      // Files share a worker: loading React, the router and a document for each of a hundred takes longer than the tests.
+      // Files share a worker. Loading React, the router and a document for each file takes longer than the tests.
       isolate: false,
       sequence: { sequencer: Sequencer },
-      // A test waits a third of its time, so two cores carry three.
+      // Tests wait a third of their time, so two cores can run three workers.
       maxWorkers: 3,
       server: { deps: { inline: ['@telegram-apps/telegram-ui'] } },
-      // Styles are tested in Chromium; jsdom would apply every rule at every search for a role.
+      // We test styles in Chromium. jsdom would apply every rule at every search for a role.
       css: { include: [] },
     },
   };

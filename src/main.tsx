@@ -8,7 +8,7 @@ import './ui/base.css';
 
 void start();
 
-// No top-level await: the files that a start may wait for import parts of this one, and would wait for it in turn.
+// No top-level await: lazy files that the start waits for import this file, so both would wait for each other.
 async function start(): Promise<void> {
   await startSite();
   await adoptAnswers();

@@ -5,32 +5,32 @@ type ModuleInfo = { isEntry: boolean; importers: readonly string[] } | null;
 type Graph = { getModuleInfo: (id: string) => ModuleInfo };
 
 /**
- * Files that load together after the first paint. `Announcements.later.tsx` is in the batch `later`, with everything that
- * it alone imports:
- * - `later`: what home and every start need, as soon as the browser is idle;
- * - `member`: what a member's start needs besides;
- * - `dialog`: what asks something or opens by itself: when it happens, or at the first tap;
- * - `own`: favourites and games played, where the device keeps any or is to keep the first one.
+ * Files that load together after the first paint. `Announcements.later.tsx` is in the batch `later`, with everything
+ * that only it imports:
+ * - `later`: what home and every start need; loads as soon as the browser is idle.
+ * - `member`: what a member's start needs in addition.
+ * - `dialog`: dialogs and what opens by itself; loads when one opens, or at the first tap.
+ * - `own`: favourites and played games; loads when the device has some or stores the first one.
  */
 export const BATCHES = ['later', 'member', 'dialog', 'own'] as const;
 export type Batch = (typeof BATCHES)[number];
 
-/** The batch that the name of a file tells. */
+/** The batch in a file's name, if any. */
 export function batchOf(id: string): Batch | undefined {
   return BATCHES.find((batch) => new RegExp(`\\.${batch}\\.tsx?$`).test(id));
 }
 
 /**
- * The chunk of a module: what is loaded at start is one file, and so is each batch, and each feature with what it alone
- * uses, or all small ones. What several features use is one more, since each file is a checksum in the page, a request
- * and a round trip.
+ * The chunk of a module. The start is one file, and so is each batch, each feature with the modules that only it uses,
+ * all small features together, and what several features share. We keep the number low, because each file costs a
+ * checksum in the page, a request and a round trip.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isReached(id, graph, (_, { isEntry }) => isEntry)) return 'lobby';
   const batches = BATCHES.filter((batch) =>
     isReached(id, graph, (from) => batchOf(from) === batch),
   );
-  // Every start has the first batch. What two others need is a file of its own.
+  // Every start loads the first batch. A module of two other batches gets its own file.
   if (batches[0]) return batches[0] === 'later' || batches.length === 1 ? batches[0] : null;
   const features = new Set(
     [...findFeatures(id, graph)].map((one) => (SMALL.has(one) ? 'more' : one)),
@@ -38,10 +38,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return features.size > 1 ? 'shared' : ([...features][0] ?? null);
 }
 
-/** Features of one or two small screens each: one file for all of them. */
+/** Features with one or two small screens. They share one file. */
 const SMALL = new Set(['agent', 'download', 'messages', 'rebate', 'service', 'sponsors', 'vip']);
 
-/** The features that need a module by static imports; packages and Telegram's parts are files of their own. */
+/** The features that reach a module by static imports. Packages and Telegram's parts are files of their own. */
 function findFeatures(
   id: string,
   graph: Graph,
@@ -59,7 +59,7 @@ function findFeatures(
 
 type IsRoot = (id: string, module: NonNullable<ModuleInfo>) => boolean;
 
-// Reached from a root by static imports only. The graph has cycles, hence `seen`.
+// Follows static imports only. The graph has cycles, hence `seen`.
 function isReached(id: string, graph: Graph, isRoot: IsRoot, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -71,7 +71,7 @@ function isReached(id: string, graph: Graph, isRoot: IsRoot, seen = new Set<stri
   );
 }
 
-/** Which modules each built script holds, by path from the root: the size and engine checks read it. */
+/** The modules in each built script, by path from the root. The size and engine checks read this list. */
 export function modulesByChunk(
   bundle: Rollup.OutputBundle,
   root: string,
@@ -82,7 +82,7 @@ export function modulesByChunk(
   );
 }
 
-// A leading NUL marks a virtual module of a plugin.
+// A leading NUL marks a plugin's virtual module.
 function nameOf(id: string, root: string): string {
   return id.startsWith('/') ? relative(root, id) : id.replace(/^\0/, '');
 }

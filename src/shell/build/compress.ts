@@ -5,7 +5,7 @@ type Encoding = 'br' | 'gzip' | '';
 
 const squeezed = new Map<string, Promise<Buffer>>();
 
-/** The best encoding that the browser accepts for a compressible file; '' for none. */
+/** The best encoding that the browser accepts, or '' when there is none or the file is not compressible. */
 export function encodingFor(accepted: string | undefined, path: string): Encoding {
   if (!/\.(html|js|css|svg|json|txt)$/.test(path)) return '';
   const names = (accepted ?? '').split(',').map((name) => name.trim().split(';')[0]);

@@ -4,7 +4,7 @@ import { originOf, inlineHashes, policyFor, type PolicyParts } from './policy.ts
 import { readSiteConfig } from './siteConfig.ts';
 
 const DAY_S = 86_400;
-// Clipboard, fullscreen and autoplay are not listed: games and copy buttons need them.
+// Clipboard, fullscreen and autoplay stay allowed, because games and copy buttons need them.
 const UNUSED = [
   'camera',
   'microphone',
@@ -19,10 +19,10 @@ const UNUSED = [
 
 /** Headers of every response of the site. */
 export const ALWAYS_HEADERS: Readonly<Record<string, string>> = {
-  // Without includeSubDomains: other hosts of the operator may have no TLS. Browsers ignore it over plain HTTP.
+  // Without includeSubDomains, because the operator's other hosts may lack TLS. Browsers ignore it over plain HTTP.
   'Strict-Transport-Security': `max-age=${365 * DAY_S}`,
-  // Pages that open this one get no hold on it. `same-origin` would also cut a framed game or service chat off from the
-  // windows that it opens. Frames of this page, as in Telegram Web, are not concerned.
+  // Pages that open this one get no reference to it. `same-origin` would also separate a framed game or service chat
+  // from the windows that it opens. It does not affect pages that frame this one, such as Telegram Web.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -38,7 +38,7 @@ export function cacheControl(path: string): string {
     : 'no-cache';
 }
 
-/** The policy of a built page, read from the page itself: its inline code and its settings. */
+/** The content security policy of a built page, from its inline code and its settings. */
 export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): string {
   const { apiBase, telegramOrigins, frameOrigins } = readLaunchSettings(
     JSON.stringify(readSiteConfig(html)),
@@ -53,8 +53,8 @@ export function policyOfPage(html: string, more: Partial<PolicyParts> = {}): str
 }
 
 /**
- * `_headers` of the built site: Netlify and Cloudflare Pages read it, other servers need a copy of it. When `apiBase`
- * is edited in the built page, `connect-src` must be edited here and in the page's own policy element.
+ * The `_headers` file of the built site. Netlify and Cloudflare Pages read it; other servers need a copy. Whoever edits
+ * `apiBase` in the built page must also edit `connect-src` here and in the page's own policy element.
  */
 export function operatorHeaders(html: string, more: Partial<PolicyParts> = {}): string {
   const always = Object.entries(ALWAYS_HEADERS).map(([name, value]) => `  ${name}: ${value}`);

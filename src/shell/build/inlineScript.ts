@@ -3,7 +3,7 @@ import { build, type Rollup } from 'vite';
 
 type InlineScript = {
   code: string;
-  /** Its source files; in development a change of one reloads the page. */
+  /** Its source files. In development, a change to one of them reloads the page. */
   files: string[];
 };
 
@@ -20,7 +20,7 @@ export async function bundleInline(
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // Otherwise the nested build takes over the mode of the outer command.
+    // Otherwise the nested build inherits the mode of the outer command.
     define: { 'import.meta.env.DEV': String(isDev), 'import.meta.env.PROD': String(!isDev) },
     build: {
       write: false,

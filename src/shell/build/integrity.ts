@@ -4,22 +4,22 @@ import type { Plugin, Rollup } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 const IS_CSS = 'const isCss = isCssPreloadUrl(dep);';
 const BEFORE = 'link.crossOrigin = "";';
-// The keys of the import map are paths from the page; all lazy style sheets stand in one folder.
+// The keys of the import map are paths from the page. All lazy style sheets are in one folder.
 const AFTER = `${BEFORE}link.integrity = JSON.parse(document.querySelector("[type=importmap]").text).integrity["./assets/" + link.href.split("/").pop()];`;
 
-// Vite remembers a style sheet that did not arrive, and shows the next screen that needs it without (F-R25).
+// Vite remembers a style sheet that failed to load, and shows the next screen that needs it without it (F-R25).
 const LOST = /seen\[href\] = void 0;(?=\s*throw err)/;
 const IS_LOST = 'if (e.type === "error") rej(';
-// The policy of the page names checksums.
+// The page's policy uses checksums, not nonces.
 const FIND_NONCE = /const cspNonceMeta\b[^;]*;\s*const cspNonce\b[^;]*;/;
 const SET_NONCE = 'if (cspNonce) link.setAttribute("nonce", cspNonce);';
 
-/** How the file of the first route's styles begins, which nothing loads: they stand in the page. */
+/** The prefix of the first route's style sheet. No page loads this file, because its styles are in the page. */
 export const FIRST_STYLE = 'first-';
 
 /**
- * Gives the links of lazy style sheets, which Vite adds, their checksum from the page's import map (F-B06), adds none for
- * the styles of the first route, and forgets those that did not arrive: whoever needs them asks again.
+ * Changes how Vite links lazy style sheets: each link gets its checksum from the page's import map (F-B06), the first
+ * route's styles get no link, and a style sheet that failed to load loads again when a screen needs it.
  */
 export function lazyStyles(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function lazyStyles(): Plugin {
     transform(code, id) {
       if (id !== HELPER) return null;
       const replaced: [what: string | RegExp, by: string][] = [
-        // The address must be known where the checksum is looked up.
+        // The checksum lookup needs the address, so we set it before.
         ['link.href = dep.href;', ''],
         [BEFORE, `link.href = dep.href;${AFTER}`],
         [IS_CSS, `${IS_CSS}if (dep.href.includes("/${FIRST_STYLE}")) return;`],
@@ -48,8 +48,9 @@ export function lazyStyles(): Plugin {
 }
 
 /**
- * The page with the checksum of every script and style sheet of the build (F-B06): as attributes of its own tags, and of
- * lazy files in an import map, which browsers before Chrome 127 and Safari 18 ignore. Throws when a tag names no file.
+ * Adds the checksum of every script and style sheet of the build to the page (F-B06): to its own tags as attributes,
+ * and for lazy files in an import map, which browsers before Chrome 127 and Safari 18 ignore. Throws when a tag names a
+ * file that the build does not have.
  */
 export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string {
   const tagged = html.replace(
@@ -61,18 +62,18 @@ export function addIntegrity(html: string, bundle: Rollup.OutputBundle): string 
     .toSorted();
   const entries = lazy.flatMap((name) => {
     const sum = checksum(bundle, name);
-    // A script that did not arrive is asked for once more by this address (F-R25).
+    // We load a script that failed once more, from this address (F-R25).
     const again = name.endsWith('.js') ? [[`./${name}?again`, sum]] : [];
     return [[`./${name}`, sum], ...again];
   });
   const map = JSON.stringify({ integrity: Object.fromEntries(entries) as object });
-  return moveBehindShell(tagged, `<script type="importmap">${map}</script>`);
+  return moveAfterShell(tagged, `<script type="importmap">${map}</script>`);
 }
 
-// The map is most of the page: in front of the shell and its style sheet it would delay the first paint. Modules come
-// behind it, since older browsers take no map after one; a preload fetches the page's own as early as before. The page
-// takes it out of its template after the first paint.
-function moveBehindShell(html: string, map: string): string {
+// The map is most of the page, so it comes after the shell and its style sheet: before them it would delay the first
+// paint. The module comes after the map, because older browsers ignore a map that follows a module. A preload still
+// fetches it early. The page takes it out of its template after the first paint.
+function moveAfterShell(html: string, map: string): string {
   const [tag, address = ''] = /<script type="module"([^>]*)><\/script>/.exec(html) ?? [];
   if (!tag) throw new Error('index.html has no module.');
   const preload = `<link rel="preload" as="script"${address.replace(' src=', ' href=')}>`;
@@ -83,7 +84,7 @@ function moveBehindShell(html: string, map: string): string {
 
 function checksum(bundle: Rollup.OutputBundle, name: string): string {
   const file = bundle[name];
-  if (!file) throw new Error(`index.html names ${name}, which the build has not.`);
+  if (!file) throw new Error(`index.html names ${name}, which the build does not have.`);
   const content = file.type === 'chunk' ? file.code : file.source;
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Stands in for the drawer package of telegram-ui's Modal, which injects a style tag that the policy refuses,
- * in the dev server even unused. The sheets of this site are its own.
+ * Replaces the drawer package of telegram-ui's Modal, which injects a style tag that our policy refuses. In the dev
+ * server it does so even unused. We have our own sheets.
  */
 export const Drawer = {};

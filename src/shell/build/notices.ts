@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Licences that a package may have which is shipped or installed with the product (F-B04). */
+/** The licences that we allow for packages that ship or install with the product (F-B04). */
 export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -13,8 +13,7 @@ export const ALLOWED_LICENCES = [
 ];
 
 const FILE = 'third-party-licences.txt';
-const HEAD =
-  'Lobby contains the packages below. Each stands under the licence that follows its name.';
+const HEAD = 'Lobby contains the packages below. The licence of each package follows its name.';
 const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 type Package = { name: string; version: string; license?: string };
@@ -23,7 +22,7 @@ type Package = { name: string; version: string; license?: string };
 export function notices(): Plugin {
   return {
     name: 'lobby:notices',
-    // The demo contains tools of the tests, which are not shipped.
+    // The demo contains test tools, which we do not ship.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
     generateBundle(_, bundle) {
       const ids = Object.values(bundle).flatMap((file) =>
@@ -33,13 +32,13 @@ export function notices(): Plugin {
       const source = [HEAD, ...[...folders].map(printNotice).toSorted()].join(
         `\n\n${'-'.repeat(80)}\n\n`,
       );
-      // The nested build of the inline start contains no package.
+      // The nested build of the inline start contains no packages.
       if (folders.size > 0) this.emitFile({ type: 'asset', fileName: FILE, source: `${source}\n` });
     },
   };
 }
 
-/** Whether one of the licences that a package offers is allowed; `expression` is its `license` field. */
+/** Whether we allow one of a package's licences. `expression` is its `license` field. */
 export function isAllowed(expression = ''): boolean {
   const offered = expression.replace(/^\(|\)$/g, '').split(' OR ');
   return offered.some((licence) => ALLOWED_LICENCES.includes(licence));

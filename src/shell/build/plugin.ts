@@ -9,12 +9,12 @@ import { policyElement } from './policy.ts';
 import { renderFirstPaint } from './renderFirstPaint.ts';
 import { writeSiteConfig } from './siteConfig.ts';
 
-// The tokens are inlined because the shell needs them; no style sheet repeats them.
+// We inline the tokens because the shell needs them. No style sheet repeats them.
 const STYLES = ['src/ui/tokens.css', 'src/shell/inline/shell.css'];
 
 /**
- * Puts settings, inline scripts, first paint, checksums and policy into index.html, and writes it once more as 404.html,
- * `_headers` and the list of modules per chunk.
+ * Adds settings, inline scripts, first paint, checksums and policy to index.html. Also writes the page as 404.html, the
+ * `_headers` file, and the list of modules per chunk.
  */
 export function shell(): Plugin[] {
   let config: ResolvedConfig;
@@ -32,11 +32,11 @@ export function shell(): Plugin[] {
         order: 'pre',
         async handler(html) {
           const apiBase = String(config.env.VITE_API_BASE ?? '');
-          // The static demo accepts launch data of a developer (D-028, D-045).
+          // The static demo accepts a developer's launch data (D-028, D-045).
           const settings = { apiBase, ...(isDemo() && { mockedLaunch: true }) };
           return replaceMarks(writeSiteConfig(html, settings), {
             style: `<style>${STYLES.map(read).join('')}</style>`,
-            // In development the styles of the components come with their scripts: nothing could be painted before.
+            // No first paint in development, because the components' styles arrive with their scripts.
             ...(config.command === 'serve'
               ? { body: '', data: '' }
               : await renderFirstPaint(config.root)),
@@ -47,7 +47,7 @@ export function shell(): Plugin[] {
     {
       name: 'lobby:start',
       transformIndexHtml: {
-        // Last, so that nothing changes the bundled bytes, whose hash is in the policy.
+        // Runs last, because the policy contains the hash of these bytes.
         order: 'post',
         async handler(html) {
           const isServed = config.command === 'serve';
@@ -58,7 +58,7 @@ export function shell(): Plugin[] {
           return replaceMarks(html, {
             start: `<script>${start.code}</script>`,
             first: first ? `<script>${first.code}</script>` : '',
-            // The development server sends a header, whose nonce Vite puts on its own inline code.
+            // The development server sends a header. Vite adds its nonce to the inline code.
             ...(config.command === 'serve' && { policy: '' }),
           });
         },
@@ -84,7 +84,7 @@ export function shell(): Plugin[] {
           const source = operatorHeaders(html, parts);
           page.source = replaceMarks(html, { policy: policyElement(policyOfPage(html, parts)) });
           this.emitFile({ type: 'asset', fileName: '_headers', source });
-          // Static hosts answer a bare path with it.
+          // Static hosts serve it for a bare path.
           this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
           const modules = JSON.stringify(modulesByChunk(bundle, config.root), null, 1);
           this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: modules });
@@ -94,12 +94,12 @@ export function shell(): Plugin[] {
   ];
 }
 
-/** The page with the style sheet of the first route in itself: as a file it would delay the first paint by a round trip. */
+/** Inlines the first route's style sheet. As a file it would delay the first paint by a round trip. */
 function inlineStyle(html: string, bundle: Rollup.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/, (_, name: string) => {
     const file = bundle[name];
     if (file?.type !== 'asset')
-      throw new Error(`index.html names ${name}, which the build has not.`);
+      throw new Error(`index.html names ${name}, which the build does not have.`);
     return `<style>${String(file.source).trim()}</style>`;
   });
 }

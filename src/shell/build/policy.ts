@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
 export type PolicyParts = {
-  /** `sha256-…` of every inline script and style the page carries. */
+  /** `sha256-…` of every inline script and style in the page. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
-  /** The backend's origin; '' is the page's own. */
+  /** The backend's origin; '' means the page's own. */
   apiOrigin: string;
-  /** Origins that may be framed besides https: ones, such as the demo game in development. */
+  /** Origins that the page may frame besides https: ones, such as the demo game in development. */
   framedOrigins: readonly string[];
-  /** Origins that may frame the page besides its own; Telegram's web client by default. */
+  /** Origins that may frame the page besides its own. Default: Telegram's web client. */
   ancestors?: readonly string[] | undefined;
   /** Vite's development server marks its own inline code with a nonce instead of hashes. */
   nonce?: string | undefined;
-  /** Trusted Types policies besides the sanitiser's: the demo build's worker needs one. */
+  /** Trusted Types policies besides the sanitiser's. The demo build's worker needs one. */
   trustedTypes?: readonly string[] | undefined;
 };
 
@@ -20,7 +20,7 @@ export type PolicyParts = {
 export function policyFor(parts: PolicyParts): string {
   const { apiOrigin, nonce, ancestors = ['https://web.telegram.org'], trustedTypes = [] } = parts;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
-  // `https:` does not admit pictures of a backend without TLS, as a developer's.
+  // `https:` does not allow pictures from a backend without TLS, such as a developer's.
   const plainApi = apiOrigin.startsWith('http:') ? [apiOrigin] : [];
   return [
     ['default-src', "'none'"],
@@ -31,7 +31,7 @@ export function policyFor(parts: PolicyParts): string {
     ['media-src', "'self'", 'https:', ...plainApi],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // 'self' for the sponsor pages; an address from a server is never framed from here (D-208).
+    // 'self' is for the sponsor pages. We never frame our own origin at a server's request (D-208).
     ['frame-src', "'self'", 'https:', ...parts.framedOrigins.map(originOf)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -45,19 +45,19 @@ export function policyFor(parts: PolicyParts): string {
 
 const ELEMENT = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** The element that carries a policy in the page, in effect also where a host does not send the header (F-B08). */
+/** The page's policy element. It also works when a host does not send the header (F-B08). */
 export function policyElement(policy: string): string {
-  // Browsers ignore it in an element, and say so in the console.
+  // Browsers ignore `frame-ancestors` in an element and log a warning.
   const directives = policy.split('; ').filter((one) => !one.startsWith('frame-ancestors '));
   return `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}" />`;
 }
 
-/** The page with another policy in its element; unchanged where it has none, as in development. */
+/** Replaces the policy in the page's element. Pages without one, as in development, stay unchanged. */
 export function replacePolicy(html: string, policy: string): string {
   return html.replace(ELEMENT, () => policyElement(policy));
 }
 
-/** The hashes of the inline scripts and styles of a page. Data blocks are not executed and need none. */
+/** The hashes of a page's inline scripts and styles. Data blocks do not run, so they need no hash. */
 export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | 'styleHashes'> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes]) => !/\bsrc=|\btype="application\/json"/.test(attributes!),
@@ -69,7 +69,7 @@ export function inlineHashes(html: string): Pick<PolicyParts, 'scriptHashes' | '
   };
 }
 
-/** The origin of an absolute http(s) address; '' for anything else, which then cannot end up in a header. */
+/** The origin of an absolute http(s) address. Returns '' for anything else, so that it cannot get into a header. */
 export function originOf(address: string | undefined): string {
   return /^https?:\/\//.test(address ?? '') && URL.canParse(address!)
     ? new URL(address!).origin

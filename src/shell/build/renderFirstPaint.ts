@@ -10,18 +10,18 @@ type Rendered = {
 };
 
 const SOURCE = fileURLToPath(new URL('renderMarkup.tsx', import.meta.url));
-// What the components ask a browser while they render.
+// Replaces what the components read from a browser while they render.
 const BROWSER = { 'navigator.onLine': 'true' };
 
 /** The first paint of the page as markup. */
 type FirstPaint = {
-  /** What stands in the root until React draws. */
+  /** The content of the root element until React renders. */
   body: string;
-  /** Beside the root: the template of the hot games, and what the inline script needs to know. */
+  /** Markup after the root: the template of the hot games, and the data of the inline script. */
   data: string;
 };
 
-// Rendered without a browser, a store would show its initial state: the language is chosen after that.
+// On a server, zustand renders a store's initial state. We set the language later, so we need the current state.
 const currentState: Plugin = {
   name: 'lobby:current-state',
   transform: (code, id) =>
@@ -29,11 +29,10 @@ const currentState: Plugin = {
 };
 
 /**
- * Renders the first paint from the components themselves. Throws when they use style attributes, which the policy of the
- * page refuses.
+ * Renders the first paint from the components. Throws when they use style attributes, which the page's policy refuses.
  */
 export async function renderFirstPaint(root: string): Promise<FirstPaint> {
-  // Below node_modules, where its imports of packages are found; a folder for each build.
+  // Inside node_modules, so that its package imports resolve. Each build has its own folder.
   const folder = mkdtempSync(join(root, 'node_modules/.first-paint-'));
   try {
     const { renderMarkup, listPaths } = await buildIn(folder, root);
@@ -49,7 +48,7 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
     const facts = JSON.stringify({ ...listPaths(), english: pair(waiting, english) });
     return {
       body: waiting,
-      // Without an address: a copy would load it before it gets its own.
+      // Without `src`, because a copy would load it before we set its own.
       data: `<template id="first-games">${template.replace(/ src="[^"]*"/, '')}</template><script type="application/json" id="first-facts">${facts}</script>`,
     };
   } finally {
@@ -57,7 +56,7 @@ export async function renderFirstPaint(root: string): Promise<FirstPaint> {
   }
 }
 
-// Sections below the first screen, and tags that React adds for its own preloads.
+// Removes the sections below the first screen, and the preload tags that React adds.
 function clean(markup: string): string {
   return markup
     .replace(/<link\b[^>]*>/g, '')
@@ -65,7 +64,7 @@ function clean(markup: string): string {
     .replace(/<p data-end[^]*?<\/p>/, '');
 }
 
-/** Each Chinese text and label with the English one in its place, where they differ. */
+/** Maps each Chinese text and label to the English one, if they differ. */
 function pair(chinese: string, english: string): Record<string, string> {
   const read = (markup: string) =>
     [...markup.matchAll(/>([^<>]+)<|aria-label="([^"]*)"/g)].map(

@@ -14,11 +14,13 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { type Language, setLanguage } from '#text/words.ts';
 
-// Rendered while the page is built: the first paint has the markup that React draws a moment later.
+// Runs during the build. The first paint has the markup that React renders a moment later.
 
 const GAME = { platform: '-', name: '-', code: '', picture: '-', category: null, isHot: true };
 
-/** Headers, the wallet of a member, home before any answer and tab bar, in a language; with `hasGame` the hot section holds one tile. */
+/**
+ * Renders headers, a member's wallet, home before any answer, and tab bar. With `hasGame` the hot section has one tile.
+ */
 export async function renderMarkup(language: Language, hasGame = false): Promise<string> {
   await setLanguage(language);
   queryClient.clear();
@@ -50,11 +52,13 @@ export async function renderMarkup(language: Language, hasGame = false): Promise
   );
 }
 
-/** The paths whose first paint is not that of an account screen: by header, and those with a place in the tab bar. */
+/**
+ * The paths whose first paint differs from an account screen: those with the site's header, without header, with a tab.
+ */
 export function listPaths(): Record<'site' | 'none' | 'tabs', string[]> {
   const names = Object.keys(routes) as PathName[];
-  const pathsOf = (isMeant: (name: PathName) => boolean) =>
-    names.filter(isMeant).map((name) => PATHS[name]);
+  const pathsOf = (matches: (name: PathName) => boolean) =>
+    names.filter(matches).map((name) => PATHS[name]);
   return {
     site: pathsOf((name) => routes[name].header === 'site'),
     none: pathsOf((name) => routes[name].header === 'none'),

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file at a path below a folder, or null. Hidden files and files for operators are not served. */
+/** Reads the file at a path inside a folder. Returns null for missing files, hidden files and files for operators. */
 export async function readSiteFile(folder: string, path: string): Promise<Buffer | null> {
   let name: string;
   try {
@@ -35,7 +35,7 @@ export async function readSiteFile(folder: string, path: string): Promise<Buffer
   return readFile(file).catch(() => null);
 }
 
-/** Answers a GET or HEAD as a production host should: type, caching, ETag, compression. */
+/** Answers a GET or HEAD request as a production host should: type, caching, ETag, compression. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,14 +12,14 @@ import {
 
 import { type HotGame, readAnswer, readHotGames } from './hotGames.ts';
 
-// Stands behind the markup of the first paint and makes it this device's own: screen, language, games, taps.
+// Runs right after the markup of the first paint and adapts it to this device: screen, language, games, taps.
 type Site = { title?: unknown; site_logo?: unknown; site_state?: unknown } | null | undefined;
 type Facts = { site: string[]; none: string[]; tabs: string[]; english: Record<string, string> };
 
 const LOGIN = /^\/(telegram-)?login$/;
 const FEATURED = '/api/app/hall_list';
 const LAUNCH = '/api/telegram/auto-login';
-/** The client starts at the latest so many ms after the page has been read. */
+/** The latest start of the client after the page is parsed, in ms. */
 const LONGEST_FRAME_MS = 1000;
 const root = document.getElementById('root')!;
 const page = document.documentElement;
@@ -28,14 +28,14 @@ const { apiBase, block } = readLaunchSettings(document.getElementById('site-conf
 const local = deviceStorage('localStorage');
 const readData = (key: string) => readStoredData(local?.getItem(key) ?? null, Date.now());
 
-/** Shows the first paint of the address: home, a header of the site, the bar of an account screen, or no header. */
+/** Shows the first paint for the address: home, the site's header, the bar of an account screen, or no header. */
 function showScreen(): void {
-  // A stranger's frame: nothing is shown that could be tapped (D-251).
+  // In a stranger's frame we show nothing that the player could tap (D-251).
   if (page.dataset.framing === 'stranger') return void (page.dataset.first = 'none');
   const path = location.hash.slice(1).split('?')[0] || '/';
   const { site, none, tabs } = facts;
   const header = none.includes(path) ? 'none' : site.includes(path) ? 'site' : 'bar';
-  // A launch leads to the login, which has the header of the site and no tab bar.
+  // A launch leads to the login, which has the site's header and no tab bar.
   const isLaunched = 'launches' in page.dataset;
   page.dataset.first = path === '/' && !isLaunched ? 'home' : header;
   page.toggleAttribute('data-tabs', tabs.includes(path) && !isLaunched);
@@ -47,10 +47,10 @@ function showScreen(): void {
   if ('member' in page.dataset) paintWallets();
 }
 
-/** A member has the wallet where a visitor has login and registration. */
+/** Shows members the wallet in place of login and registration. */
 function paintWallets(): void {
   const wallet = root.querySelector(':scope > [data-first=wallet] > *')!;
-  // 一键回收 is closed in a frame that the browser does not name.
+  // 一键回收 is disabled in a frame whose origin the browser does not expose.
   if (page.dataset.framing === 'unnamed') wallet.querySelector(':scope > :nth-child(4)')?.remove();
   for (const header of findHeaders()) {
     header.dataset.wallet = '';
@@ -73,7 +73,7 @@ function translate(): void {
     element.ariaLabel = facts.english[element.ariaLabel!] ?? element.ariaLabel;
 }
 
-/** The operator's name and logo in the headers. */
+/** Shows the operator's name and logo in the headers. */
 function paintBrand(site: Site): void {
   const logo = pictureAddress(site?.site_logo, apiBase);
   for (const header of findHeaders()) {
@@ -86,7 +86,7 @@ function paintBrand(site: Site): void {
   }
 }
 
-/** Draws the hot games where the waiting tiles or older games stand, until React has replaced both. */
+/** Replaces the waiting tiles or older games with the hot games. Does nothing after React has replaced them. */
 function paintGames(games: HotGame[] | null): void {
   const section = root.querySelector(':scope > [data-first=home] [data-section=hot]');
   if (!games || !section) return;
@@ -98,7 +98,7 @@ function paintGames(games: HotGame[] | null): void {
     const image = tile.querySelector('img')!;
     const words = tile.querySelector('span')!;
     words.textContent = '';
-    // Breaks after the vendor before it breaks inside a word, as GameGrid.
+    // Wraps after the vendor's name before it wraps inside a word, like GameGrid.
     for (const [index, piece] of name.split(/(?<=·)/).entries())
       words.append(...(index > 0 ? [document.createElement('wbr')] : []), piece);
     image.loading = place < FIRST_SCREEN_TILES ? 'eager' : 'lazy';
@@ -120,30 +120,30 @@ function noteFirstTap({ target }: Event): void {
   button.ariaBusy = 'true';
 }
 
-/** The script of the page did not arrive, or is not the one that was built (F-R25, F-B06). */
+/** Reports that the page's script failed to load or does not match its checksum (F-R25, F-B06). */
 function showFailure({ target }: Event): void {
   if (target instanceof HTMLScriptElement && root.querySelector('[data-first]'))
     page.dataset.first = 'failed';
 }
 
 /**
- * Starts the client when the first paint has been drawn: a script that comes from the cache would run before it. A page that
- * is not seen draws nothing and waits for nothing.
+ * Starts the client after the first paint. A script from the cache would otherwise run before it. A hidden page paints
+ * nothing, so it starts the client at once.
  */
 function startClient(): void {
   const { content } = document.getElementById('client') as HTMLTemplateElement;
-  // Nothing is left to append when it has started.
+  // The second call appends nothing, because the fragment is empty by then.
   const start = () => document.body.append(content);
   if (document.hidden) return start();
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, LONGEST_FRAME_MS);
 }
 
-// What the operator hides is never seen, for a moment either: style sheets know it by these (D-253).
+// Style sheets use these attributes to hide at once what the operator has switched off (D-253).
 page.toggleAttribute('data-no-winners', block.winners === false);
 page.toggleAttribute('data-no-sponsors', block.sponsors === false);
 showScreen();
-// The answer to a launch leads home.
+// After the answer to a launch, the player is home.
 void earlyAnswerOf(LAUNCH)?.then(showScreen);
 const { signal } = keepFirstPaint();
 addEventListener('hashchange', showScreen, { signal });
@@ -154,7 +154,7 @@ if (local?.getItem(DEVICE_KEYS.language) === 'en') translate();
 const site = readData(answerKey('/api/app')) as Site;
 paintBrand(site);
 void earlyAnswerOf('/api/app')?.then((early) => paintBrand(readAnswer(early?.body) as Site));
-// A closed site shows no games; its message comes with the answer (D-071).
+// A closed site shows no games. Its message comes with the answer (D-071).
 if (site?.site_state !== 0 && site?.site_state !== '0') {
   paintGames(readHotGames(readData(answerKey(FEATURED)), apiBase));
   void earlyAnswerOf(FEATURED)?.then((early) =>

@@ -1,10 +1,10 @@
 import { HOT_GAMES } from '#domain/games.ts';
 import { pictureAddress } from '#domain/urls.ts';
 
-/** What a tile shows. */
+/** The content of a tile. */
 export type HotGame = { name: string; picture: string };
 
-/** A good answer with its envelope; undefined for any other body. */
+/** Parses a successful answer with its envelope. Returns undefined for any other body. */
 export function readBody(body: string | undefined): { data?: unknown } | undefined {
   try {
     const answer = JSON.parse(body ?? '') as { code: unknown; data?: unknown };
@@ -14,14 +14,14 @@ export function readBody(body: string | undefined): { data?: unknown } | undefin
   }
 }
 
-/** The data of a good answer; undefined for any other body. */
+/** The data of a successful answer. Returns undefined for any other body. */
 export function readAnswer(body: string | undefined): unknown {
   return readBody(body)?.data;
 }
 
 /**
- * The hot games in the data of the hall, as the client would show them; null for anything unusual, which the client
- * reads a moment later (D-079).
+ * Reads the hot games from the data of `hall_list`, as the client would show them. Returns null for anything unusual:
+ * the client reads it a moment later (D-079).
  */
 export function readHotGames(data: unknown, base: string): HotGame[] | null {
   const hot = (data as { hot?: unknown } | null | undefined)?.hot;

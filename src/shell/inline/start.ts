@@ -14,14 +14,14 @@ import {
 
 import { readBody } from './hotGames.ts';
 
-// Everything that must happen before the bundle: capture the launch, clean the address, choose the theme,
-// and send the calls that the first screen waits for.
+// Everything that must happen before the bundle runs: capture the launch, clean the address, choose the theme, and send
+// the calls that the first screen needs.
 const LAUNCH = '/api/telegram/auto-login';
 const settings = readLaunchSettings(document.getElementById('site-config')?.textContent ?? '');
 const launch = judgeLaunch(captureLaunch(), settings, findAncestors(window));
 const { environment, initData, isTest, id, framing } = launch;
 keepLaunch(launch);
-// Before anything can be tapped (D-251).
+// Before the player can tap anything (D-251).
 const page = document.documentElement;
 page.dataset.framing = framing;
 const isClosed = framing === 'stranger';
@@ -33,38 +33,41 @@ if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
 const language = sendsLanguage(settings) ? (local?.getItem(DEVICE_KEYS.language) ?? 'zh') : '';
 const owner = environment === 'plain' ? undefined : launch.owner;
 const saved = isClosed ? null : readSavedToken(session, local, document.cookie, owner, Date.now());
-const askEarly = (path: string, body = '{}', token = '', canRepeat = true) =>
+const sendEarly = (path: string, body = '{}', token = '', canRepeat = true) =>
   fireEarly(settings.apiBase, path, body, token, language, canRepeat);
 const isLaunched =
   !saved &&
   isLongEnough(initData) &&
   isSendable(initData) &&
   session?.getItem(TOKEN_KEYS.spentLaunch) !== id &&
-  // A session that is over or another user's: whether a login follows, the bundle decides.
+  // A session has ended or belongs to another user. The bundle decides whether to log in.
   !session?.getItem(TOKEN_KEYS.entry);
 if (saved) {
   page.dataset.member = '';
-  askEarly('/api/user', '{}', saved.token);
+  sendEarly('/api/user', '{}', saved.token);
 } else if (isLaunched) {
   page.dataset.launches = '';
-  askEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
+  sendEarly(LAUNCH, JSON.stringify({ initData, isTest }), '', false);
   void earlyAnswerOf(LAUNCH)?.then((early) => {
-    // Not when the bundle was there before the answer: it has taken the call over.
+    // Not when the bundle ran before the answer: it has taken over the call.
     if (hasEarlyAnswer(LAUNCH)) welcome(early?.body);
   });
 }
-// What home shows belongs to nobody: it is asked for without a token, also while a launch logs in.
+// Home shows no member data, so we load it without a token, even while a launch logs in.
 if (!isClosed && (isLaunched || /^(#\/?)?(\?|$)/.test(location.hash))) {
-  askEarly('/api/app/hall_list');
-  askEarly('/api/bannerList', '{"type":2}');
+  sendEarly('/api/app/hall_list');
+  sendEarly('/api/bannerList', '{"type":2}');
 }
-if (!isClosed) askEarly('/api/app');
+if (!isClosed) sendEarly('/api/app');
 
-/** Asks who has logged in, and has home painted for them where nothing else comes first: the bundle begins the session. */
+/**
+ * Loads the member who has logged in, and shows home as a member's, unless another screen comes first. The bundle
+ * begins the session.
+ */
 function welcome(body: string | undefined): void {
   const { token, firstPassword } = readLoginAnswer(readBody(body));
   if (!token) return;
-  askEarly('/api/user', '{}', token);
+  sendEarly('/api/user', '{}', token);
   if (firstPassword || readStartParameter(launch.startParam).pathName) return;
   const { dataset } = page;
   dataset.member = '';
