@@ -8,14 +8,14 @@ import { forgetFirstPassword, useFirstPassword } from '#state/session/firstPassw
 import { useCurrentDialog } from '#ui/dialogs.ts';
 import { lazyOptional } from '#ui/lazyOptional.tsx';
 
-/** Everything that the first paint does not need: lazy files, each mounted beside the screens and not above them. */
+/** Everything that the first paint does not need: lazy files, each mounted beside the screens, not around them. */
 export function AfterFirstPaint() {
-  // Above all screens, so that leaving a screen does not close it.
+  // Outside all screens, so that leaving a screen does not close the dialog.
   const hasFirstPassword = useFirstPassword(({ password }) => password !== null);
   return (
     <>
       <StartLoader />
-      {/* Without its file the page works, but has no Telegram colours and buttons. */}
+      {/* Without this file the page works, but has no Telegram colours and buttons. */}
       <LazyPart wanted={getLaunch().environment === 'telegram'} load={loadTelegramFrame} />
       {hasFirstPassword && <FirstPasswordDialog />}
       <DialogLoader />
@@ -27,7 +27,7 @@ const FirstPasswordDialog = lazyOptional(async () => {
   try {
     return (await import('#parts/account/FirstPasswordDialog.tsx')).FirstPasswordDialog;
   } catch (error) {
-    // The login waits for this dialog, so a chunk that cannot be loaded must not keep the player there.
+    // The login waits for this dialog. If its file fails to load, the player must still get on.
     forgetFirstPassword();
     throw error;
   }
@@ -36,12 +36,15 @@ const FirstPasswordDialog = lazyOptional(async () => {
 const loadTelegramFrame = async () => (await import('./telegram/TelegramFrame.tsx')).TelegramFrame;
 const loadDialogHost = async () => (await import('#ui/DialogHost.dialog.tsx')).DialogHost;
 
-/** Loads the dialog of alerts and confirmations at the first question. */
+/** Loads the dialog for alerts and confirmations when the first one opens. */
 function DialogLoader() {
   return <LazyPart wanted={useCurrentDialog()} load={loadDialogHost} />;
 }
 
-/** Renders a lazy component from when it is wanted. Where its file did not arrive, the next wish asks for it again. */
+/**
+ * Loads and renders a component once `wanted` is truthy. If its file fails to load, the next change of `wanted`
+ * retries.
+ */
 function LazyPart({ wanted, load }: { wanted: unknown; load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -58,19 +61,20 @@ const StartParts = lazyOptional<{ isHome: boolean }>(async () => {
   try {
     return (await import('./StartParts.later.tsx')).StartParts;
   } catch (error) {
-    // Without the file nothing opens by itself, and the login popup need not wait for it.
+    // Without the file nothing opens by itself, so the login popup must not wait for it.
     finishInterstitials();
     throw error;
   }
 });
 
-/** Loads what every start does. A start on another screen than home skips what can be skipped (D-211). */
+/** Loads the work of every start. A start on another screen than home skips what it can (D-211). */
 function StartLoader() {
   const { pathname, search } = useLocation();
   const name = findPath(pathname);
-  const isHomeward = name === 'home' || (name === 'telegramLogin' && !search.includes('redirect='));
+  const isGoingHome =
+    name === 'home' || (name === 'telegramLogin' && !search.includes('redirect='));
   useEffect(() => {
-    if (!isHomeward) skipInterstitials();
-  }, [isHomeward]);
+    if (!isGoingHome) skipInterstitials();
+  }, [isGoingHome]);
   return <StartParts isHome={name === 'home'} />;
 }

@@ -8,12 +8,12 @@ import { app as zh } from '#text/zh/app.ts';
 
 import css from './siteState.module.css';
 
-/** Says how old the stored answers on the screen are, while they could not be renewed or are over a day old (F-R20). */
+/** Shows the age of stored answers on the screen if we could not renew them or they are over a day old (F-R20). */
 export function AnswerAge() {
   const text = useText(zh);
   const atMs = useSyncExternalStore(followAnswers, oldestAnswerMs);
   useEffect(renewWhenOnline, []);
-  // Month, day and time: no answer is kept longer than a week.
+  // Month, day and time are enough, because we keep no answer longer than a week.
   if (atMs === null) return null;
   const time = nameZone(formatBeijingTime(atMs).slice('2026-'.length));
   return <p className={css.age}>{fill(text.answerAge, { time })}</p>;

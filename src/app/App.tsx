@@ -20,7 +20,7 @@ import { Screens } from './Screens.tsx';
 import { Maintenance, OfflineBanner } from './siteState.tsx';
 import { TabBar } from './TabBar.tsx';
 
-/** The whole site: router, screens, and what stands above them. */
+/** The whole site: router, screens, and what appears above them. */
 export function App() {
   return (
     <SiteGuard>
@@ -49,17 +49,17 @@ function Frame() {
   useLayoutEffect(watchHistory, []);
   useEffect(closeOverlaysOnHistory, []);
   useEffect(() => {
-    // The browser would scroll after the frame does, back to where the player left a screen.
+    // The browser would scroll after us, back to where the player left a screen.
     history.scrollRestoration = 'manual';
   }, []);
-  // Every navigation starts at the top, kept screens too (D-016). Addresses that a player types share one key;
-  // an overlay has the key and the address of the screen below it.
+  // Every navigation starts at the top, kept screens too (D-016). Typed addresses share one key. An overlay has the key
+  // and the address of the screen below it.
   useLayoutEffect(() => {
     noteAddress();
     window.scrollTo(0, 0);
   }, [location.key, location.pathname, location.search]);
   const language = useLanguage();
-  // Before the paint: the language of the page decides the style of every element.
+  // Before the paint, because the page's language affects the style of every element.
   useLayoutEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
@@ -76,14 +76,14 @@ function Frame() {
   );
 }
 
-/** Remounted for each session: a query that lasts keeps the last member's answers in its memory (F-S06). */
+/** Remounts for each session. A query that stays mounted would keep the last member's answers in memory (F-S06). */
 function MemberQueries() {
   useLoadMember();
   useBalancePoll();
   return null;
 }
 
-/** Closes what stands above a screen that is being left by the browser's own back and forward. */
+/** Closes all overlays when the player uses the browser's back or forward button. */
 function closeOverlaysOnHistory(): () => void {
   window.addEventListener('popstate', closeAllOverlays);
   return () => window.removeEventListener('popstate', closeAllOverlays);

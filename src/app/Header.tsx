@@ -22,17 +22,17 @@ type Props = {
   title: string;
   titleId: string;
   hasMenu: boolean;
-  /** Whether a visitor finds login and registration here: not above the login itself (D-242). */
+  /** Shows visitors login and registration. False on the login itself (D-242). */
   hasLogin: boolean;
-  /** Whether the wallet has refresh and 一键回收: not where the screen has its own (D-240). */
+  /** The wallet has refresh and 一键回收. False when the screen has its own (D-240). */
   hasWalletActions: boolean;
-  /** Whether a game runs below it. */
+  /** A game runs below the header. */
   isGame?: boolean | undefined;
 };
 
 /**
- * The top of a screen: logo and site name, with menu and search on home, or back button and title; then the wallet of
- * a member, or login and registration for a visitor (D-022).
+ * The top of a screen. Left: logo and site name, on home with menu and search; or back button and title. Right: a
+ * member's wallet, or login and registration for visitors (D-022).
  */
 export function Header(props: Props) {
   const { kind, title, titleId, hasMenu, hasLogin, hasWalletActions, isGame } = props;
@@ -84,7 +84,7 @@ export function Header(props: Props) {
   );
 }
 
-/** An icon that opens an overlay: the left side menu, the search for games. */
+/** An icon that opens an overlay: the side menu or the game search. */
 function OverlayButton({
   label,
   load,

@@ -21,8 +21,9 @@ const loadSheet: LoadOverlay = async () =>
   (await import('#features/money/WalletSheet.tsx')).WalletSheet;
 
 /**
- * The central wallet in the header, named after its account: balance, refresh (D-068) and one-click recycle. The balance opens a sheet with both wallets; on home a deposit is one tap away. Without `hasActions` it stands
- * alone (D-240). During a game nothing is collected: it would take the stake out of the game (D-247).
+ * The central wallet in the header, labelled with its account: balance, deposit, refresh (D-068) and collect. The
+ * balance opens a sheet with both wallets. Without `hasActions`, only the balance remains (D-240). During a game there
+ * is no collect, because it would take the stake out of the game (D-247).
  */
 export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
   const text = useText(zh);
@@ -53,7 +54,7 @@ export function HeaderWallet({ hasActions = true, isGame = false }: Props) {
       </button>
       {hasActions && (
         <>
-          {/* Seen on home alone: its page paints one wallet into every header, and titles need the room elsewhere. */}
+          {/* Styles show it only on home, because titles need the room elsewhere: the first paint has one wallet for all. */}
           <Link to="deposit" aria-label={text.deposit} className={styles.deposit}>
             <PlusIcon size={16} />
           </Link>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 
 type State = { isBroken: boolean };
 
-/** Catches an error of one screen: the frame stays, and the player can reload the page. */
+/** Catches an error of one screen. The rest of the page stays, and the player can reload it. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false };
 
@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** What stands in place of a screen that cannot be drawn, and of a page whose script does not arrive. */
+/** Replaces a screen that fails to render, and a page whose script fails to load. */
 export function LoadFailed() {
   const text = getText(zh);
   return (

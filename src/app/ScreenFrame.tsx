@@ -15,7 +15,7 @@ import styles from './ScreenFrame.module.css';
 type Props = { name: PathName; search: string; isShown: boolean; children: ReactNode };
 let isFirst = true;
 
-/** What every screen gets: header, title, focus on arrival, and an error boundary. */
+/** Gives every screen a header, a title, focus on arrival, and an error boundary. */
 export function ScreenFrame({ name, search, isShown, children }: Props) {
   const text = useText(zh);
   const titles = useText(zhTitles);
@@ -24,12 +24,12 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   const siteTitle = useSite((site) => site?.title) || text.siteName;
   const main = useRef<HTMLElement>(null);
 
-  // Before the paint: afterwards it would be a style pass of its own.
+  // Before the paint, because afterwards it would cost another style pass.
   useLayoutEffect(() => {
     document.title = `${title} - ${siteTitle}`;
   }, [title, siteTitle]);
 
-  // Arriving by a link moves the focus, which announces the screen; the first screen does not.
+  // A link moves the focus, so that screen readers announce the new screen. The first screen leaves the focus alone.
   useLayoutEffect(() => {
     if (!isFirst) main.current?.focus({ preventScroll: true });
     isFirst = false;
@@ -62,7 +62,7 @@ export function ScreenFrame({ name, search, isShown, children }: Props) {
   );
 }
 
-/** What a screen looks like until its file has arrived. */
+/** Replaces a screen until its file has loaded. */
 function WaitingScreen() {
   return (
     <div className={styles.waiting}>

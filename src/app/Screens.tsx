@@ -13,8 +13,9 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 type Kept = { name: PathName; location: Location; visit: number };
 
 /**
- * The screen of the current path, and the kept ones, hidden, with their state and address. They go with the
- * session: the next member must see nothing of the last (D-017). A visitor's stay when that visitor logs in (D-256).
+ * Renders the screen of the current path, and hidden kept screens with their state and address. Kept screens end with
+ * the session, because the next member must see nothing of the last (D-017). A visitor's screens survive the login
+ * (D-256).
  */
 export function Screens() {
   const location = useLocation();
@@ -25,14 +26,14 @@ export function Screens() {
 
   const others = kept.filter((one) => one.name !== name && one.visit === visit);
   const shown: Kept[] = name ? [...others, { name, location, visit }] : others;
-  // A guarded screen is kept for members only: after the end of a session it is the current one until /login opens.
+  // We keep guarded screens for members only. After a session ends, one is still the current screen until /login opens.
   const next = shown.filter(
     ({ name: one }) => routes[one].keep && (isLoggedIn || routes[one].login !== 'redirect'),
   );
   if (!isSame(next, kept)) setKept(next);
 
   if (name === null) return <UnknownPath location={location} />;
-  // Sorted, so that the order of siblings does not depend on what was visited last.
+  // Sorted, so that the order of siblings does not depend on the last visit.
   return shown
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map((one) => <Screen key={one.name} {...one} isShown={one.name === name} />);
@@ -52,7 +53,7 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <Guard login={routes[name].login} location={location}>
         <ScreenFrame name={name} search={location.search} isShown={isShown}>
-          {/* A hidden screen keeps its own address. */}
+          {/* Hidden screens keep their own address. */}
           <Routes key={keep ? visit : generation} location={location}>
             <Route path="*" element={content} />
           </Routes>
@@ -62,7 +63,7 @@ function Screen({ name, location, visit, isShown }: Kept & { isShown: boolean })
   );
 }
 
-// An old registration link opens the popup's register tab over home (D-013).
+// Old registration links open the popup's register tab over home (D-013).
 function UnknownPath({ location }: { location: Location }) {
   const isRegistration = location.pathname === '/register';
   useLayoutEffect(() => {
@@ -91,14 +92,14 @@ function isSame(a: readonly Kept[], b: readonly Kept[]): boolean {
 type Props = { login: 'open' | 'redirect' | 'dialog'; location: Location; children: ReactNode };
 
 /**
- * Shows visitors open screens only; others redirect to `/login`, which comes back to the full address.
- * Nothing of a guarded screen is rendered before the decision.
+ * Shows visitors open screens only. Other screens redirect to `/login`, which leads back to the full address. Renders
+ * nothing of a guarded screen before the decision.
  */
 function Guard({ login, location, children }: Props) {
   const isLoggedIn = useIsLoggedIn();
   const [wasLoggedIn] = useState(isLoggedIn);
   if (login !== 'redirect' || isLoggedIn) return children;
-  // When the session ended while the screen was open, its end already leads to /login (D-063).
+  // If the session ended while the screen was open, the session's end already leads to /login (D-063).
   if (wasLoggedIn) return null;
   return <Redirect to={pathTo('login', { redirect: location.pathname + location.search })} />;
 }

@@ -18,8 +18,8 @@ import { useOverlayCount } from '#ui/overlays.ts';
 type Check = ComponentType<{ onAnswer: () => void }>;
 
 /**
- * What runs for as long as a member is logged in: counts the session, opens the reality check when it is due, at a safe point
- * (D-207), and sees to it that the browser lists none of their files afterwards.
+ * Runs while a member is logged in. Counts the session, and opens the due reality check at a safe point (D-207). After
+ * the session, keeps late files of the member out of the browser's resource list.
  */
 export function SessionClock() {
   const { checkMinutes } = useProtection();
@@ -33,7 +33,7 @@ export function SessionClock() {
   useEffect(() => {
     if (!isDue || !isSafe || Shown) return undefined;
     let isCancelled = false;
-    // A file that did not arrive is asked for again a minute later.
+    // If the file fails to load, we try again a minute later.
     import('#features/protection/RealityCheck.tsx').then(
       ({ RealityCheck }) => {
         if (!isCancelled) setShown(() => RealityCheck);
@@ -49,7 +49,7 @@ export function SessionClock() {
   return isDue && Shown && <Shown onAnswer={answer} />;
 }
 
-/** Nothing moves money, nothing is half filled in or being asked, and the player is not logging in. */
+/** Whether no order is on its way, no form is half filled, no overlay is open, and the player is not logging in. */
 function useIsSafePoint(): boolean {
   const isUnsaved = useHasUnsavedChanges();
   const overlays = useOverlayCount();

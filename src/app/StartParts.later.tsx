@@ -12,7 +12,7 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 import { prefetchScreens } from './prefetchScreens.ts';
 import { useSiteRenewal } from './useSiteRenewal.ts';
 
-/** What every start does after the first paint, whatever its screen. */
+/** The work of every start after the first paint, on any screen. */
 export function StartParts({ isHome }: { isHome: boolean }) {
   useHostRedirect();
   useSiteRenewal();
@@ -20,7 +20,7 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     void removeServiceWorker();
     loadRecovery().catch(() => {});
-    // What a tap may ask is there before the tap is over, and before the network may be gone.
+    // Loads the dialogs before the first tap ends, while the network is still there.
     const visit = new AbortController();
     const loadDialogs = () => void import('#ui/DialogHost.dialog.tsx').catch(() => {});
     for (const type of ['pointerdown', 'keydown'])
@@ -41,12 +41,12 @@ export function StartParts({ isHome }: { isHome: boolean }) {
   );
 }
 
-/** Without its file there is no session clock; games and deposits check a break themselves. */
+/** Without this file there is no session clock. Games and deposits check for a break themselves. */
 const SessionClock = lazyOptional(
   async () => (await import('./SessionClock.member.tsx')).SessionClock,
 );
 
-/** Outside Telegram, asks the server once a start whether the visitor belongs to another host (D-014). */
+/** Outside Telegram, checks once per start whether the visitor belongs to another host (D-014). */
 function useHostRedirect(): void {
   useEffect(() => {
     if (getLaunch().environment !== 'plain') return undefined;

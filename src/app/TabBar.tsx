@@ -20,7 +20,7 @@ const ICONS = {
 };
 const ORDER = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
-// From the route table: a tab that no route names has no entry.
+// From the route table. A tab without a route gets no entry.
 const TABS = ORDER.flatMap((tab) => {
   const name = (Object.keys(routes) as PathName[]).find((one) => routes[one].tab === tab);
   return name ? [{ tab, name }] : [];
@@ -32,10 +32,7 @@ const UnreadCount = lazyOptional<{ freshMs: number; className?: string | undefin
   async () => (await import('#parts/links/UnreadCount.member.tsx')).UnreadCount,
 );
 
-/**
- * The bottom tab bar of the five main screens (D-021). The unread messages of a member are counted after the
- * first paint.
- */
+/** The bottom tab bar of the five main screens (D-021). Loads a member's unread count after the first paint. */
 export function TabBar({ current }: { current: PathName }) {
   const isLoggedIn = useIsLoggedIn();
   const text = useText(zh);

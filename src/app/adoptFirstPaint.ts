@@ -8,8 +8,8 @@ import { endFirstPaint } from '#state/firstPaint.ts';
 import { skipInterstitials, useInterstitials } from '#state/interstitials.ts';
 
 /**
- * Puts the answers to the calls of the inline script that have arrived into the cache, so that the first render shows
- * what was painted before it. Waits for none that is under way.
+ * Puts early answers that have arrived into the cache, so that the first render matches the first paint. Does not wait
+ * for calls that are still running.
  */
 export async function adoptAnswers(): Promise<void> {
   const hasArrived = ({ path }: { path: string }) => hasEarlyAnswer(path);
@@ -20,9 +20,9 @@ export async function adoptAnswers(): Promise<void> {
   ]);
 }
 
-/** Presses the button that was tapped before React had drawn; behind the 18+ statement of a first visit (D-207). */
+/** Presses the button that the player tapped before React rendered, after the 18+ notice of a first visit (D-207). */
 export function replayTap(root: Element): void {
-  // React replaces the first paint in one piece.
+  // React replaces the first paint in one mutation.
   const drawn = new MutationObserver(() => {
     drawn.disconnect();
     const button = endFirstPaint(root);
@@ -31,7 +31,7 @@ export function replayTap(root: Element): void {
     button.ariaBusy = 'true';
     const press = () => {
       button.ariaBusy = null;
-      // The player may have gone elsewhere meanwhile, where home is kept unseen.
+      // The player may have left home meanwhile. Home then stays mounted, but hidden.
       if (button.checkVisibility()) button.click();
     };
     if (useInterstitials.getState().isOver) return press();

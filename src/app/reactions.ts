@@ -12,9 +12,9 @@ import { closeAllOverlays } from '#ui/overlays.ts';
 import { clearToasts, showToast } from '#ui/toasts.tsx';
 
 /**
- * What the player sees of a failed call. The server's refusal is a danger toast, its message to an unknown
- * outcome a neutral one (D-250); a network failure is silent where it was a question (D-034) and explained where
- * the player wrote something; a broken contract is reported and never shown as data.
+ * Shows the player a failed call. A refusal is a danger toast; the server's message for an unknown outcome is a neutral
+ * one (D-250). A network failure is silent for reads (D-034) and explained for writes. A broken contract is reported,
+ * never shown as data.
  */
 function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1]): void {
   const text = getText(zh);
@@ -33,8 +33,8 @@ function react(error: Error, { isWrite, isQuiet }: Parameters<ErrorListener>[1])
 }
 
 /**
- * Told by every expired answer: the session ends once, however many answers say so (D-061). A visitor has no session to
- * end: they are told the same and stay where they are (D-222).
+ * Called for every answer that reports an expired session. The session ends once, however many answers report it
+ * (D-061). A visitor has no session to end. They see the same message and stay on their screen (D-222).
  */
 export function expire({ hadToken, reason }: { hadToken: boolean; reason: string }): void {
   if (hadToken) endSession(reason ? 'refused' : 'expired');
@@ -43,7 +43,7 @@ export function expire({ hadToken, reason }: { hadToken: boolean; reason: string
 
 function showExpiry(reason = ''): void {
   const text = getText(zh);
-  // Alerts alike are one alert.
+  // `showAlert` merges identical alerts.
   void showAlert({ title: text.expiredTitle, message: reason || text.expiredMessage });
 }
 

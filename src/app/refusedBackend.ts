@@ -8,9 +8,9 @@ import { getText } from '#text/words.ts';
 import { refusal as zh } from '#text/zh/refusal.ts';
 
 /**
- * Takes note of a request that the content security policy refused. When it was to the backend, `apiBase` was set after
- * the build without the policy: no call can work, so the site closes with a sentence, and the operator is told once
- * where to edit (D-162, F-B08).
+ * Handles a request that the content security policy refused. If it went to the backend, someone changed `apiBase`
+ * after the build, but not the policy. No call can work, so the site closes with a message, and one log entry shows the
+ * operator where to edit (D-162, F-B08).
  */
 export function noteRefusal(refused: string): void {
   const { origin } = new URL(apiBase(), location.href);
@@ -24,7 +24,7 @@ export function noteRefusal(refused: string): void {
       `The content security policy refuses apiBase: ${origin} must be in connect-src both in the Content-Security-Policy header (_headers) and in <meta http-equiv="Content-Security-Policy"> of index.html.`,
     ),
   );
-  // A question under way would open the site again.
+  // The answer to a running call would open the site again.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<SiteInfo>(queryKey, {
     ...site,

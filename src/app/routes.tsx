@@ -6,27 +6,27 @@ import { type GameMode, type PathName, readGameMode } from '#navigation/paths.ts
 import { loadFile } from '#navigation/loadFile.ts';
 import type { Title } from '#text/zh/titles.ts';
 
-/** `load` asks for the file ahead; home is part of the first one. */
+/** `load` prefetches the screen's file. Home has none, because it is part of the first file. */
 type Screen = (ComponentType | LazyExoticComponent<ComponentType>) & {
   load?: () => Promise<unknown>;
 };
 
 type Route = {
   screen: Screen;
-  /** What a visitor meets: the screen, the redirect to /login, or the screen's own login dialog (D-003). */
+  /** What a visitor gets: the screen, a redirect to /login, or the screen's own login dialog (D-003). */
   login: 'open' | 'redirect' | 'dialog';
   /** The screen keeps its state when revisited. */
   keep: boolean;
   /** The site's header, the bar of an account screen (D-022), or none. */
   header: 'site' | 'bar' | 'none';
-  /** Money, access to it, a login or a game is at stake: not shown where an unknown page frames this one (D-251). */
+  /** Money, access to it, a login or a game is at stake. Hidden when an unknown page frames this one (D-251). */
   isMoney?: true;
-  /** The screen has both wallets with refresh and 一键回收 itself (D-240). */
+  /** The screen itself has both wallets with refresh and 一键回收 (D-240). */
   hasWallets?: true;
   /** Its place in the tab bar (D-021). */
   tab: 'home' | 'promotions' | 'service' | 'sponsors' | 'mine' | null;
   title: Title;
-  /** The title, where the query decides it. */
+  /** The title, if it depends on the query. */
   titleOf?: (query: URLSearchParams) => Title;
 };
 
@@ -37,13 +37,13 @@ const GAME_TITLES: Record<GameMode, Title> = {
   download: 'download',
 };
 
-/** A screen of the site, below its header. */
+/** A screen below the site's header. */
 const SITE = { login: 'open', keep: false, header: 'site', tab: null } as const;
 /** A screen for everybody, below a bar with its title. */
 const OPEN = { ...SITE, header: 'bar' } as const;
 /** A screen for everybody that brings its own header. */
 const BARE = { ...SITE, header: 'none' } as const;
-/** An account screen: members only, below a bar of its own (D-004, D-022). */
+/** An account screen: for members only, below its own bar (D-004, D-022). */
 const ACCOUNT = { ...OPEN, login: 'redirect' } as const;
 /** An account screen that moves money, or changes where it goes or who may move it. */
 const MONEY = { ...ACCOUNT, isMoney: true } as const;
@@ -157,7 +157,7 @@ const WithdrawalScreen = screen(
   'WithdrawalScreen',
 );
 
-/** Every screen of the site, one row a path: the table of the specification. */
+/** Every screen of the site, one row per path, as in the specification's table. */
 export const routes: Record<PathName, Route> = {
   home: { screen: HomeScreen, ...SITE, keep: true, tab: 'home', title: 'home' },
   login: { screen: LoginScreen, ...SITE, isMoney: true, title: 'login' },
@@ -232,7 +232,7 @@ export const routes: Record<PathName, Route> = {
   about: { screen: AboutScreen, ...OPEN, title: 'about', titleOf: aboutTitle },
 };
 
-/** A lazy screen by its name. Home is none: nearly every visit begins there, so it is part of the first file. */
+/** Creates a lazy screen by its name. Home is not lazy, because nearly every visit begins there. */
 function screen<File extends object>(
   load: () => Promise<File>,
   name: keyof File & `${string}Screen`,

@@ -7,7 +7,7 @@ import { lazyOptional } from '#ui/lazyOptional.tsx';
 
 import css from './siteState.module.css';
 
-/** The only thing shown while the operator has closed the site: their message, as text. */
+/** Shows the operator's message as text, and nothing else, while the site is closed. */
 export function Maintenance() {
   const text = useText(zh);
   const message = useSite((site) => site?.maintenanceMessage);
@@ -23,7 +23,7 @@ export function Maintenance() {
 
 const AnswerAge = lazyOptional(async () => (await import('./AnswerAge.later.tsx')).AnswerAge);
 
-/** Stands while the device is offline, since network failures are otherwise silent (D-203), or what is shown is old. */
+/** Shows that the device is offline, because network failures are otherwise silent (D-203), or that answers are old. */
 export function OfflineBanner() {
   const text = useText(zh);
   const isOnline = useIsOnline();

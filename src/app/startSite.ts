@@ -28,7 +28,7 @@ export async function startSite(): Promise<() => void> {
 
 function noteViolation({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (effectiveDirective !== 'connect-src') return;
-  // Without the file the calls fail one by one, as without a network.
+  // Without the file, calls fail one by one, as without a network.
   import('./refusedBackend.ts').then(
     (file) => file.noteRefusal(blockedURI),
     () => {},

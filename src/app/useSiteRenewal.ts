@@ -6,27 +6,27 @@ import { onReturn } from '#platform/onReturn.ts';
 import { after, now } from '#platform/clock.ts';
 import { prefetchSite } from '#state/site/useSite.ts';
 
-/** The least time between two questions, in ms. */
+/** The minimum time between two calls, in ms. */
 const PERIOD_MS = 60_000;
 
 /**
- * Asks again what the operator set for the site when the player goes on or comes back, at most once a minute: a site
- * closed during a visit says so within a minute of its next use. While the player rests nothing is asked.
+ * Reloads the operator's settings when the player navigates or comes back, at most once a minute. So a site that closes
+ * during a visit shows it within a minute of its next use. While the player is idle, we load nothing.
  */
 export function useSiteRenewal(): void {
   useEffect(() => {
-    // The start has just asked.
-    let askedAtMs = now();
+    // The start has just loaded them.
+    let loadedAtMs = now();
     let cancel = () => {};
-    const ask = () => {
-      // The return to a page is a use of its own; offline nothing is asked.
+    const renew = () => {
+      // Coming back counts as a use, so we can skip a hidden page. Offline, there is no answer.
       if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
-      askedAtMs = now();
+      loadedAtMs = now();
       void prefetchSite();
     };
     const noteUse = () => {
       cancel();
-      cancel = after(Math.min(PERIOD_MS, Math.max(0, askedAtMs + PERIOD_MS - now())), ask);
+      cancel = after(Math.min(PERIOD_MS, Math.max(0, loadedAtMs + PERIOD_MS - now())), renew);
     };
     const stops = [onAddressChange(noteUse), onReturn(noteUse), () => cancel()];
     return () => stops.forEach((stop) => stop());

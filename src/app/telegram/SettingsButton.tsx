@@ -8,7 +8,9 @@ import { showToast } from '#ui/toasts.tsx';
 
 type Settings = ComponentType<{ onClose: () => void }>;
 
-/** The entry "settings" in Telegram's menu: opens the device's settings over any screen, loaded at the first press. */
+/**
+ * The "settings" entry in Telegram's menu. Opens this device's settings over any screen; loads them at the first press.
+ */
 export function SettingsButton({ telegram: { settingsButton } }: { telegram: Telegram }) {
   const [Settings, setSettings] = useState<Settings | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 
 import css from './SettingsSheet.module.css';
 
-/** The settings of this device, over any screen. */
+/** The settings of this device, in a sheet over any screen. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const text = useText(zh);
   return (

@@ -14,7 +14,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 import { useHapticFeedback } from './useHapticFeedback.ts';
 import { usePopups } from './usePopups.ts';
 
-/** Connects the page to Telegram's own controls once the adapter has started. Rendered inside Telegram only. */
+/** Connects the page to Telegram's own controls once the adapter has started. Only for pages inside Telegram. */
 export function TelegramFrame() {
   const [telegram, setTelegram] = useState<Telegram | null>(null);
   useEffect(() => {
@@ -43,10 +43,10 @@ function Controls({ telegram }: { telegram: Telegram }) {
   return <SettingsButton telegram={telegram} />;
 }
 
-/** Pauses polling while Telegram keeps the page in the background; on return each poll asks once (D-204). */
+/** Pauses polling while Telegram keeps the page in the background. On return each poll runs once (D-204). */
 function usePauseInBackground({ onVisibilityChange }: Telegram): void {
   useEffect(() => {
-    // While visible, `undefined` leaves the decision to the browser's own visibility.
+    // `undefined` leaves the decision to the browser's own visibility.
     const stop = onVisibilityChange((isVisible) =>
       focusManager.setFocused(isVisible ? undefined : false),
     );

@@ -9,14 +9,14 @@ import { useOverlayCount } from '#ui/overlays.ts';
 import type { Theme } from '#ui/theme.ts';
 
 /**
- * Telegram's back button: closes the open overlay, else goes one step back; hidden at home. It takes the place of the
- * page's own once the client answers: one that refuses our origin would show none (D-262).
+ * Telegram's back button: closes the open overlay, else goes one step back; hidden on home. It replaces the page's own
+ * button once the client answers, because a client that refuses our origin would show no button (D-262).
  */
 export function useBackButton({ backButton }: Telegram, isAnswered: boolean): void {
   const overlays = useOverlayCount();
   const { pathname } = useLocation();
   const isNeeded = overlays > 0 || findPath(pathname) !== 'home';
-  // A press that arrives after the button was hidden is ignored.
+  // Ignores a press that arrives after we have hidden the button.
   const click = useEffectEvent(() => {
     if (isNeeded) goBack();
   });
@@ -28,19 +28,22 @@ export function useBackButton({ backButton }: Telegram, isAnswered: boolean): vo
   }, [backButton, isNeeded, isAnswered]);
 }
 
-/** Hides the page's own button while Telegram shows that one; the style sheet keeps its place. Returns the end of it. */
+/**
+ * Hides the page's own button while Telegram shows its own. The style sheet keeps the space. Returns a function that
+ * ends it.
+ */
 function hideOwn(button: 'back' | 'main', isNativeShown: boolean): () => void {
   const attribute = `data-native-${button}`;
   document.documentElement.toggleAttribute(attribute, isNativeShown);
   return () => document.documentElement.removeAttribute(attribute);
 }
 
-/** A press within this time, in ms, is ignored: the button may have belonged to another form when it was pressed. */
+/** Ignores a press within this time, in ms. The button may have belonged to another form when the player pressed it. */
 const MIN_SHOWN_MS = 500;
 
 /**
- * Telegram's main button: mirrors the screen's main action while no overlay is open. It takes the place of the page's
- * own once the client answers (D-262).
+ * Telegram's main button mirrors the screen's main action while no overlay is open. It replaces the page's own button
+ * once the client answers (D-262).
  */
 export function useMainButton({ mainButton }: Telegram, theme: Theme, isAnswered: boolean): void {
   const action = useShownMainAction();

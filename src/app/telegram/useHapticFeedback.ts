@@ -4,12 +4,12 @@ import type { Telegram } from '#platform/telegram/telegram.ts';
 import { onOutcome } from '#ui/outcomes.ts';
 import { followToasts, getToasts, type ToastKind } from '#ui/toasts.tsx';
 
-/** The same outcome reported again within this time, in ms, vibrates once. */
+/** A repeat of the same outcome within this time, in ms, does not vibrate again. */
 const REPEAT_MS = 100;
-/** Controls that change a choice on click; fields report it by a `change` event. */
+/** Controls that change a choice on click. Fields send a `change` event instead. */
 const CHOICE_CONTROLS = '[role="tab"], button[role="radio"], [role="switch"]';
 
-/** Vibrates at success, at failure, and when the player changes a choice. */
+/** Vibrates on success, on failure, and when the player changes a choice. */
 export function useHapticFeedback({ hapticFeedback }: Telegram): void {
   useEffect(() => {
     let last = { outcome: '', ms: 0 };
@@ -48,7 +48,7 @@ function onSelection(listener: () => void): () => void {
     else if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
       listener();
   };
-  // In the capture phase, before the page updates: a tap on what is already chosen changes nothing.
+  // In the capture phase, before the page updates. A tap on the current choice changes nothing.
   const click = ({ target }: Event) => {
     const choice = target instanceof Element ? target.closest(CHOICE_CONTROLS) : null;
     if (!choice || choice.getAttribute('aria-disabled') === 'true') return;

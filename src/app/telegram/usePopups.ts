@@ -8,7 +8,7 @@ import { pushOverlay } from '#ui/overlays.ts';
 
 const YES = 'yes';
 
-/** Shows alerts and confirmations in Telegram's own popup where the client can; else the page shows them. */
+/** Shows alerts and confirmations in Telegram's own popup if the client supports it; else the page shows them. */
 export function usePopups({ showPopup }: Telegram): void {
   useEffect(() => {
     if (!showPopup) return undefined;
@@ -21,7 +21,7 @@ export function usePopups({ showPopup }: Telegram): void {
         },
       });
       if (!cancel) return false;
-      // "Back" and navigation close it like a dialog of the page, which answers no.
+      // "Back" and navigation close it like a dialog of the page, with the answer no.
       const removeOverlay = pushOverlay(() => asked.answer(false));
       void asked.answered.then(() => {
         cancel();
@@ -33,7 +33,7 @@ export function usePopups({ showPopup }: Telegram): void {
   }, [showPopup]);
 }
 
-/** The same words in the same order as in the page's own dialog. */
+/** Uses the same words and the same order as the page's own dialog. */
 function toPopup(question: Question): Popup {
   const words = getText(ui);
   const { kind, title, message, tone, confirmLabel, cancelLabel } = question;
