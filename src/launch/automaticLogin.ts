@@ -15,7 +15,7 @@ import {
 } from './loginAttempt.ts';
 
 /**
- * Begins the one automatic login of a launch without a session. Refused launch data lead to the normal login instead
+ * Starts the one automatic login of a launch without a session. Launch data that we refuse lead to the normal login
  * (D-225, F-T08).
  */
 export async function logInAutomatically(launch: Launch): Promise<void> {
@@ -26,8 +26,8 @@ export async function logInAutomatically(launch: Launch): Promise<void> {
 }
 
 /**
- * Where the answer came before the bundle, the router starts with the screen that the login leads to. Otherwise, or when
- * the login has something to show first, it starts with `/telegram-login`, which goes on from there.
+ * If the answer came before the bundle, the router starts with the screen that the login leads to. Otherwise, or when
+ * the login must show something first, it starts with `/telegram-login`, which continues from there.
  */
 async function logIn(launch: Launch): Promise<void> {
   const isAnswered = hasEarlyAnswer(loginWithTelegram.path);
@@ -43,12 +43,12 @@ async function logIn(launch: Launch): Promise<void> {
     replaceAddress(readRedirect(new URLSearchParams(query).get('redirect')));
 }
 
-/** Opens one of the two login screens, which leads back to the screen shown now. */
+/** Opens one of the two login screens, which leads back to the current screen. */
 function openLogin(path: string): void {
   const here = currentAddress();
   const [from, query = ''] = here.split('?');
   if (from === PATHS.telegramLogin) return;
-  // `/login` keeps its query; any other screen is the redirect target.
+  // `/login` keeps its query. Any other screen becomes the redirect target.
   if (from === PATHS.login) replaceAddress(path + (query && `?${query}`));
   else
     replaceAddress(

@@ -4,29 +4,29 @@ type Signed = {
   initData: string;
   /** The id of the Telegram user in it, unverified: we only compare it with a stored id. */
   owner: string | null;
-  /** Tells this launch from another one of the same user: a piece of its signature, worthless by itself. */
+  /** Distinguishes the launches of one user: a part of the signature, useless by itself. */
   id: string;
 };
 
-/** What Telegram said when it opened the page, kept in memory only (D-030). */
+/** What Telegram passed when it opened the page, in memory only (D-030). */
 export type Captured = Signed & {
-  /** Telegram's raw launch parameters, '' when there are none. */
+  /** Telegram's raw launch parameters; '' when there are none. */
   launchParams: string;
-  /** What the `initData` of a route's query holds, only for mocked launches (D-244). */
+  /** The `initData` in a route's query, only for mocked launches (D-244). */
   mock: Signed;
-  /** The address brought launch data, whether or not we may believe them. */
+  /** The address contains launch data, whether or not we may believe them. */
   isClaimed: boolean;
   /** The start parameter; '' when there is none. */
   startParam: string;
-  /** Query and hash of the address as it was, without launch data: the referrer may be in either. */
+  /** Query and hash of the original address without launch data. The referrer may be in either. */
   address: string;
 };
 
 const LAUNCH_KEY = 'tapps/launchParams';
 
 /**
- * Reads Telegram's launch data from the address before a router can, cleans the address, and keeps one copy
- * under the SDK's own key for reloads (D-029, D-030). Runs inline before anything else; imports nothing.
+ * Reads Telegram's launch data from the address before the router can, cleans the address, and keeps one copy under the
+ * SDK's own key for reloads (D-029, D-030). Runs inline before anything else, so it imports nothing.
  */
 export function captureLaunch(): Captured {
   replaceDeniedStorage();
@@ -35,16 +35,16 @@ export function captureLaunch(): Captured {
   const at = hash.search(/tgWebApp/);
   const inQuery = splitQuery(search).filter((one) => one.startsWith('tgWebApp', 1));
 
-  // Two slashes in front would begin the name of a host.
+  // Two slashes in front would start a host name.
   const path = pathname.replace(/^\/+/, '/');
   const keptQuery = clean(search);
-  // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42`. A host answers
-  // such a path with this page, which is also built as 404.html.
+  // Servers write referral links as bare paths: `/register?pid=42` becomes `/#/register?pid=42`. A host answers such a
+  // path with this page, which is also built as 404.html.
   const [, folder, name] = (hash === '' && /^(.*\/)([\w-]+)$/.exec(path)) || [];
   const query = name ? '' : keptQuery;
   const route = name ? `/${name}${keptQuery}` : clean(at < 0 ? hash : trimEnd(hash.slice(0, at)));
   if (path !== pathname || query !== search || route !== hash)
-    // Never in the address bar, the history or a screenshot.
+    // Launch data must never be in the address bar, the history or a screenshot.
     history.replaceState(
       history.state,
       '',
@@ -69,8 +69,8 @@ export function captureLaunch(): Captured {
 }
 
 /**
- * The signed launch data inside the launch parameters: percent-encoded as documented, or not encoded at all. Returns ''
- * when there are two different ones: then a link brought one before Telegram added its own (D-225).
+ * Reads the signed launch data from the launch parameters, percent-encoded as documented or not encoded. Returns '' for
+ * two different values, because then a link brought one before Telegram added its own (D-225).
  */
 export function readInitData(launchParams: string): string {
   const [first, ...others] = launchParams
@@ -134,7 +134,7 @@ function ownInitData(): string {
   return typeof own === 'string' ? own : '';
 }
 
-// Blocked storage throws on access, which breaks Telegram's SDK: this page then keeps it in memory.
+// Blocked storage throws on access, which breaks Telegram's SDK. We replace it with memory.
 function replaceDeniedStorage(): void {
   try {
     void sessionStorage;
@@ -150,7 +150,7 @@ function replaceDeniedStorage(): void {
   }
 }
 
-// Without launch data, and without the `isTest` that they come with (D-031, D-244).
+// Removes launch data and the `isTest` that comes with them (D-031, D-244).
 function clean(text: string): string {
   const parts = splitQuery(text);
   const kept = parts.filter(
@@ -166,7 +166,7 @@ function trimEnd(text: string): string {
   return text.slice(0, end);
 }
 
-// Keeps the sign before each parameter, because some links append one with a second `?`.
+// Keeps the sign before each parameter, because some links append a parameter with a second `?`.
 function splitQuery(text: string): string[] {
   return text.split(/(?=[?&])/);
 }

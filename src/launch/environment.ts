@@ -7,9 +7,9 @@ import type { Launch } from './launch.ts';
 type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: unknown } };
 
 /**
- * Judges where the page runs and whether we may believe what was captured. Outside Telegram we believe nothing in the
- * address (D-028). We believe the `initData` of a route only for mocked launches (D-244).
- * `ancestors` are the origins of the pages around this one. Imports nothing: the inline start carries it.
+ * Decides where the page runs and whether we may believe the captured launch. Outside Telegram we believe nothing in
+ * the address (D-028). We believe a route's `initData` only for mocked launches (D-244). `ancestors` are the origins of
+ * the pages around this one. Part of the inline start, so it imports nothing.
  */
 export function judgeLaunch(
   { mock, ...captured }: Captured,
@@ -31,7 +31,7 @@ export function judgeLaunch(
   return { ...known, initData: '', owner: null, environment: 'plain', isTest: false };
 }
 
-// Only our own origin, Telegram's, and those of the settings may frame the page (D-251).
+// Only our own origin, Telegram's origins and the origins in the settings may frame the page (D-251).
 function judgeFraming(
   ancestors: readonly string[],
   { telegramOrigins, frameOrigins }: LaunchSettings,
@@ -43,8 +43,8 @@ function judgeFraming(
 }
 
 /**
- * Whether the native proxy or Telegram's own object is present, or one of Telegram's web origins frames the page.
- * Anywhere else, a link with somebody's launch data would log its reader into a stranger's account.
+ * Whether Telegram's native proxy or its object exists, or one of Telegram's web origins frames the page. Anywhere
+ * else, a link with launch data could log its reader into a stranger's account.
  */
 function isInsideTelegram(
   [parent = '']: readonly string[],
@@ -54,34 +54,34 @@ function isInsideTelegram(
   return Boolean(TelegramWebviewProxy || Telegram?.WebApp) || telegramOrigins.includes(parent);
 }
 
-// Development builds, demo builds, and loopback hosts that ask for it (D-028).
-function mayMock(isAskedFor: boolean): boolean {
+// Development builds, demo builds, and loopback hosts with the setting (D-028).
+function mayMock(isEnabled: boolean): boolean {
   if (import.meta.env.DEV || import.meta.env.MODE === 'demo') return true;
-  return isAskedFor && /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(location.hostname);
+  return isEnabled && /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(location.hostname);
 }
 
-/** The parts of a window that tell who frames it. */
+/** The parts of a window that show who frames it. */
 export type FramedWindow = Pick<Window, 'parent' | 'top'> & {
   location: { origin: string; ancestorOrigins?: ArrayLike<string> };
   document: { referrer: string };
 };
 
 /**
- * The origins of all pages around this one, the nearest first; '' for one that the browser does not name. Imports
- * nothing: the inline start carries it.
+ * The origins of all pages around this one, nearest first; '' for an origin that the browser does not expose. Part of
+ * the inline start, so it imports nothing.
  */
 export function findAncestors(page: FramedWindow): readonly string[] {
   const { location, parent, top } = page;
   if (location.ancestorOrigins) return Array.from(location.ancestorOrigins);
   if (parent === (page as unknown)) return [];
-  // Firefox names no ancestors. The referrer is the parent, unless one of our own pages led here inside the frame.
+  // Firefox exposes no ancestors. The referrer is the parent, unless one of our own pages led here inside the frame.
   const { referrer } = page.document;
   const origin = URL.canParse(referrer) ? new URL(referrer).origin : '';
   if (canRead(parent)) return [location.origin, ...findAncestors(parent)];
   return parent === top && origin !== location.origin ? [origin] : [''];
 }
 
-// Pages of another origin throw. A page of our own is judged by its ancestors.
+// Pages of another origin throw. For our own pages, we judge their ancestors.
 function canRead(other: Window): boolean {
   try {
     return other.location.origin !== undefined;

@@ -9,20 +9,20 @@ import type { Launch } from './launch.ts';
 
 type Started = Pick<Launch, 'id' | 'startParam'>;
 
-/** Keeps the referrer of a launch, and opens the screen that its start parameter names (D-013, D-214). */
+/** Stores the referrer of a launch, and opens the screen in its start parameter (D-013, D-214). */
 export function followStartParameter(launch: Launch): void {
   const { referrer, pathName } = readStartParameter(launch.startParam);
   keepReferrer(findReferrer(launch.address) ?? referrer);
   const address = pathName && findAddress(pathName);
-  // Once for each launch, whatever screen it began on: a reload at home stays at home.
+  // Once per launch, on whatever screen it began, so that a reload on home stays on home.
   if (!address || isFollowed(launch)) return;
   markFollowed(launch);
   if (currentAddress() === PATHS.home) replaceAddress(address);
 }
 
-/** Whether this tab has followed the start parameter of a launch. */
+/** Whether this tab has already followed the launch's start parameter. */
 export function isFollowed({ id, startParam }: Started): boolean {
-  // A launch without data has no id: another parameter is another launch.
+  // A launch without data has no id, so another parameter is another launch.
   return readStoredText('sessionStorage', STORED.token.followedLaunch) === id + startParam;
 }
 

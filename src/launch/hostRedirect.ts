@@ -8,9 +8,9 @@ import { getReferrer } from '#state/session/referrer.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /**
- * Asks the server which host a visitor outside Telegram belongs to and leads them there, at most once per session:
- * two hosts that disagree would send them to and fro. A failure is silent, because the server usually answers with one
- * when this host is right.
+ * Loads the host that a visitor outside Telegram belongs to, and redirects them at most once per session: two hosts
+ * that disagree would send them back and forth. A failure is silent, because it is the server's usual answer on the
+ * right host.
  */
 export async function followHostRedirect(signal: AbortSignal): Promise<void> {
   if (readStoredText('sessionStorage', STORED.cache.visited) !== null) return;
@@ -19,7 +19,8 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
     const origins = { own: location.origin, api: new URL(apiBase(), location.href).origin };
     const target = findRedirectTarget(address, origins, getReferrer());
     if (target === null || signal.aborted) return;
-    // Without storage nothing would stop a second redirect. The memory in place of blocked storage ends with the page.
+    // Without storage nothing would stop a second redirect. The memory that replaces blocked storage ends with the
+    // page.
     if (!(sessionStorage instanceof Storage)) return;
     if (writeStored('sessionStorage', STORED.cache.visited, '1')) departure.to(target);
   } catch {
@@ -28,15 +29,15 @@ export async function followHostRedirect(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The address a visitor is led to: one that the URL gate lets pass and whose origin is neither ours nor the API's, with
- * the registration of a referrer appended; else null, and they stay (D-014).
+ * Returns the redirect target, with the referrer's registration appended. Returns null, so that the visitor stays, if
+ * the URL gate rejects the address or its origin is ours or the API's (D-014).
  */
 export function findRedirectTarget(
   address: string,
   { own, api }: { own: string; api: string },
   referrer: string | null,
 ): string | null {
-  // Some servers send their whole comma list of hosts: the first one counts (D-S09).
+  // Some servers send a comma-separated list of hosts. The first one counts (D-S09).
   const safe = safeUrl(address.split(/\s*,\s*(?=https?:)/i)[0]!, own);
   if (safe === null) return null;
   const url = new URL(safe);

@@ -17,7 +17,7 @@ export type Launch = Omit<Captured, 'mock'> & {
   settings: LaunchSettings;
 };
 
-/** Whether the address brought launch data that we must not believe (D-028, D-225). */
+/** Whether the address contains launch data that we must not believe (D-028, D-225). */
 export function hasRefusedData({ isClaimed, initData }: Launch): boolean {
   return isClaimed && initData === '';
 }
@@ -26,7 +26,7 @@ type LaunchWindow = { lobbyLaunch?: Launch | undefined };
 
 let current: Launch | null = null;
 
-/** The launch of this page, from `startLaunch` on. */
+/** The launch of this page. Throws before `startLaunch`. */
 export function getLaunch(): Launch {
   if (!current) throw new Error('startLaunch has not run');
   return current;
@@ -36,32 +36,32 @@ export function setLaunch(launch: Launch | null): void {
   current = launch;
 }
 
-/** Keeps the launch for the bundle; called by the inline start, so this file imports nothing. */
+/** Keeps the launch for the bundle. The inline start calls it, so this file imports nothing. */
 export function keepLaunch(launch: Launch): void {
   (window as LaunchWindow).lobbyLaunch = launch;
 }
 
-/** Takes what the inline start kept; nothing is left on the window. */
+/** Takes the launch that the inline start kept, and removes it from the window. */
 export function takeKeptLaunch(): Launch | undefined {
   const { lobbyLaunch } = window as LaunchWindow;
   delete (window as LaunchWindow).lobbyLaunch;
   return lobbyLaunch;
 }
 
-/** Launch data up to this length start no automatic login. */
+/** Launch data up to this length do not start an automatic login. */
 const INIT_DATA_MIN = 100;
 /** Telegram's launch data have about 2,000 characters at most. Anything longer is not from Telegram. */
 const INIT_DATA_MAX = 16_384;
 
 /**
- * The check of 100 characters: whether launch data leads to `/telegram-login`, being longer than 100 UTF-16 units as
- * it would be sent (D-025). Imports nothing: the inline start carries it.
+ * Whether launch data are long enough for `/telegram-login`: over 100 UTF-16 units, as we would send them (D-025). Part
+ * of the inline start, so it imports nothing.
  */
 export function isLongEnough(initData: string): boolean {
   return initData.length > INIT_DATA_MIN;
 }
 
-/** Whether launch data may be sent at all: not empty, not absurdly long. */
+/** Whether we may send launch data at all: neither empty nor absurdly long. */
 export function isSendable(initData: string): boolean {
   return initData !== '' && initData.length <= INIT_DATA_MAX;
 }

@@ -13,8 +13,8 @@ import type { Launch } from './launch.ts';
 import { forgetLoginAttempt, useLoginAttempt } from './loginAttempt.ts';
 
 /**
- * Restores the stored session of this launch, and returns whether there is one. Inside Telegram, the session of another
- * account ends (D-025), and the login screen names the next account (D-229).
+ * Restores the stored session of this launch. Returns whether there is one. Inside Telegram, another account's session
+ * ends (D-025), and the login screen names the next account (D-229).
  */
 export function restoreLaunchSession(launch: Launch): boolean {
   const { environment, owner } = launch;
@@ -24,14 +24,15 @@ export function restoreLaunchSession(launch: Launch): boolean {
   const hadSession = hadSessionIn(launch);
   const isRestored = restoreSession(isPlain ? undefined : owner);
   if (isRestored) restoreMember();
-  // Another tab ended the session. No automatic login follows in the same launch, as after a logout here (D-041, D-228).
+  // Another tab ended the session. No automatic login follows in the same launch, as after a logout here (D-041,
+  // D-228).
   else if (hadSession) markSpent(launch);
   return isRestored;
 }
 
 /**
- * Forgets the login of the launch when the session ends, follows what other tabs do, and keeps the launch parameters for
- * a reload. Returns what stops it.
+ * Forgets the launch's login when the session ends, follows other tabs, and keeps the launch parameters for a reload.
+ * Returns a function that stops it.
  */
 export function watchLaunchSession(launch: Launch): () => void {
   const stops = [
@@ -53,14 +54,15 @@ function isKeptForAnother(owner: string | null): boolean {
   return owner !== null && saved !== null && saved.owner !== owner;
 }
 
-// A session notes the screens of its launch (F-T26).
+// Sessions store the current screen with its launch (F-T26).
 function hadSessionIn({ id }: Launch): boolean {
   const place = readStored('sessionStorage', STORED.cache.place, v.object({ launch: v.string() }));
   const hasToken = readStoredText('sessionStorage', STORED.token.entry) !== null;
   return hasToken && place?.launch === id;
 }
 
-// A logout removes the launch parameters, but the next session needs its Telegram user at a reload (D-030).
+// A logout removes the launch parameters, but the next session needs them to know its Telegram user after a reload
+// (D-030).
 function keepLaunchParams({ launchParams, environment }: Launch): () => void {
   return useStore.subscribe(({ token }, before) => {
     if (token === before.token || !token || !launchParams || environment !== 'telegram') return;
@@ -68,15 +70,15 @@ function keepLaunchParams({ launchParams, environment }: Launch): () => void {
   });
 }
 
-/** Whether the session of this launch has ended: no automatic login follows (D-041). */
+/** Whether the session of this launch has ended, so that no automatic login follows (D-041). */
 export function isSpent(id: string): boolean {
   return readStoredText('sessionStorage', STORED.token.spentLaunch) === id;
 }
 
-/** Marks a launch whose session has ended. The wipe removed its other mark too. */
+/** Marks a launch whose session has ended. Also restores its other mark, which the end of the session removed. */
 export function markSpent({ id, startParam }: Pick<Launch, 'id' | 'startParam'>): void {
   if (!id) return;
   writeStored('sessionStorage', STORED.token.spentLaunch, id);
-  // A manual login goes on with this launch.
+  // A manual login continues this launch and must not follow its start parameter again.
   if (startParam) markFollowed({ id, startParam });
 }

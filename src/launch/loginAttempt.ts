@@ -13,7 +13,7 @@ import type { launch } from '#text/zh/launch.ts';
 
 import { isSendable } from './launch.ts';
 
-/** The attempt is aborted after this many ms. */
+/** Aborts the attempt after this time, in ms. */
 const LOGIN_TIMEOUT_MS = 20_000;
 
 /** Launch data for an attempt. */
@@ -36,7 +36,7 @@ export type LoginAttemptEvent =
   | { kind: 'begun'; number: number }
   | { kind: 'loggedIn'; number: number }
   | { kind: 'failed'; number: number; problem: LoginProblem }
-  /** The player left the screen; a failure still has to be shown. */
+  /** The player left the screen. A failure stays, because the player has not seen it. */
   | { kind: 'left' }
   | { kind: 'forgotten' };
 
@@ -70,13 +70,13 @@ type LoginState = {
   attempt: LoginAttempt;
   /** The launch data sent last. We never send them twice automatically (F-T07, F-T12). */
   sentData: string | null;
-  /** The address requests an attempt, until the login screen handles it. */
+  /** The address requests an attempt that the login screen has not handled yet. */
   isRequested: boolean;
   /** The launch ended the session of another account, so the login screen names the next one (D-229). */
   isOtherAccount: boolean;
 };
 
-/** The state of the attempt, which only `dispatchLogin` changes. */
+/** The state of the attempt. Only `dispatchLogin` changes `attempt`. */
 export const useLoginAttempt = create<LoginState>(() => ({
   attempt: IDLE,
   sentData: null,
@@ -96,7 +96,7 @@ export function dispatchLogin(event: LoginAttemptEvent): void {
 
 let lastNumber = 0;
 
-/** Starts the one attempt; a running one goes on instead. Never throws: the outcome is the attempt's phase. */
+/** Starts the one attempt, unless it is running. Never throws: the outcome is the attempt's phase. */
 export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData): Promise<void> {
   if (getLoginAttempt().phase === 'trying') return;
   const number = ++lastNumber;
@@ -132,7 +132,7 @@ export async function tryTelegramLogin({ initData, owner, isTest }: LaunchData):
     keepFirstPassword(firstPassword);
     dispatchLogin({ kind: 'loggedIn', number });
   } catch (error) {
-    // A 401 has its own message, and no other (D-222).
+    // A 401 shows its own message, and no other (D-222).
     if (error instanceof SessionExpired) forgetLoginAttempt();
     else fail(problemOf(error));
   } finally {

@@ -13,7 +13,8 @@ import {
 
 /**
  * Requests an attempt when the player comes to `/telegram-login` or `telegram=1` (D-027), once until they leave that
- * path; the login screen handles the request. Leaving the path aborts the attempt (D-036). Returns what stops it.
+ * path. The login screen handles the request. Leaving the path aborts the attempt (D-036). Returns a function that
+ * stops it.
  */
 export function watchLoginAddress(): () => void {
   let current = '';
@@ -37,17 +38,17 @@ export function watchLoginAddress(): () => void {
   return onAddressChange(watch);
 }
 
-/** Begins the attempt that an address requested, with the data of the launch itself (D-244). */
+/** Starts the attempt that an address requested, with the launch's own data (D-244). */
 export function handleLoginRequest(): void {
   useLoginAttempt.setState({ isRequested: false });
   const launch = getLaunch();
-  // The launch may have begun the attempt already. After a logout or a 401 none begins by itself (D-041).
+  // The launch may have started the attempt already. After a logout or a 401, no attempt starts by itself (D-041).
   if (isLoggedIn() || getLoginAttempt().phase !== 'idle' || isSpent(launch.id)) return;
   if (!hasData(launch)) dispatchLogin({ kind: 'unavailable' });
   else if (launch.initData !== useLoginAttempt.getState().sentData) void tryTelegramLogin(launch);
 }
 
-// Empty launch data have a message of their own (D-032).
+// Empty launch data count, because they have their own message (D-032).
 function hasData(launch: Launch): boolean {
   const { environment, initData, launchParams } = launch;
   if (environment === 'plain' || hasRefusedData(launch)) return false;

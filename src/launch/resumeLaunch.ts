@@ -10,12 +10,12 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import type { Launch } from './launch.ts';
 
-/** The screen that a launch inside Telegram shows. */
+/** The current screen of a launch inside Telegram. */
 const PLACE = v.object({
   /** The id of the launch. */
   launch: v.string(),
   session: v.string(),
-  /** The address that the launch itself opens. */
+  /** The address that the launch opens. */
   entry: v.string(),
   address: v.string(),
   /** Wall clock of the latest starts, in ms. */
@@ -28,10 +28,10 @@ const LOOP_STARTS = 3;
 const LOGIN = /^(\/(?:telegram-)?login)(?:\?|$)/;
 
 /**
- * Inside Telegram, opens the screen that this launch showed in the same session, when the page opened at the launch's own
- * address: Telegram Web cannot reload a page and inserts its frame anew (F-T26). From the fourth start within a minute
- * on, it opens home without the drafts, because a draft may be the cause. Then notes each screen until the returned
- * function is called.
+ * Inside Telegram, opens the last screen of this launch and session if the page opened at the launch's own address:
+ * Telegram Web cannot reload a page and inserts its frame again (F-T26). From the fourth start within a minute, opens
+ * home without the drafts, because a draft may cause the loop. Then stores each screen. Returns a function that stops
+ * it.
  */
 export function resumeLaunch({ environment, id }: Launch): () => void {
   if (environment !== 'telegram' || !id) return () => {};
@@ -52,11 +52,11 @@ export function resumeLaunch({ environment, id }: Launch): () => void {
     const place: LaunchPlace = { ...fixed, session, address };
     writeStored('sessionStorage', STORED.cache.place, JSON.stringify(place));
   };
-  // A login leads on by itself: it is no screen to come back to.
+  // Does not store login screens, which lead to another screen by themselves.
   const noteScreen = (address: string) => {
     if (!LOGIN.test(address)) note(address);
   };
-  // Every start counts, also one on a login screen.
+  // Every start counts, even on a login screen.
   note(fixed.entry);
   noteScreen(currentAddress());
   return onAddressChange(noteScreen);

@@ -8,19 +8,19 @@ import { useLoginAttempt } from './loginAttempt.ts';
 import { watchLoginAddress } from './loginRequests.ts';
 import { resumeLaunch } from './resumeLaunch.ts';
 
-/** The launch that the inline start captured and judged; captured now where no inline start ran. */
+/** The launch from the inline start. If that did not run, captures the launch now. */
 export async function takeLaunch(): Promise<Launch> {
   return takeKeptLaunch() ?? (await import('./captureAsFallback.ts')).captureAsFallback();
 }
 
 /**
- * From a launch to a session, before the router exists: restores a stored session, finds the screen to open, and begins
- * the automatic login. Resolves with a function that ends the launch.
+ * Turns a launch into a session before the router exists: restores a stored session, finds the screen to open, and
+ * starts the automatic login. Resolves with a function that ends the launch.
  */
 export async function startLaunch(launch: Launch): Promise<() => void> {
   setLaunch(launch);
   setFraming(launch.framing);
-  // A closed site reads nothing of a member.
+  // A closed site reads no member data.
   if (isSiteClosed()) return endLaunch;
   const isRestored = restoreLaunchSession(launch);
   const stops = [watchLaunchSession(launch), resumeLaunch(launch)];
