@@ -12,34 +12,37 @@ const ADDRESSES = [
   'tqn9y2KHESLJW1CHVWFMSMERDOW5KCBLSE?a=1&b=<i>',
 ];
 
-describe('an address that the player copies', () => {
+describe('copying an address', () => {
   test.each(ADDRESSES)(
-    '[S1-19] by a button is copied character for character: %j',
+    '[S1-19] the copy button copies an address character for character: %j',
     async (address) => {
       expect(await copyText(address)).toBe(true);
       expect(await navigator.clipboard.readText()).toBe(address);
     },
   );
 
-  test.each(ADDRESSES)('[S1-19] by the older command too: %j', async (address) => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
-    const copied: string[] = [];
-    const execCommand = (command: string) => {
-      const area = document.querySelector('textarea')!;
-      copied.push(`${command} ${area.value.slice(area.selectionStart, area.selectionEnd)}`);
-      return true;
-    };
-    Object.assign(document, { execCommand });
-    try {
-      expect(await copyText(address)).toBe(true);
-    } finally {
-      Reflect.deleteProperty(document, 'execCommand');
-    }
-    expect(copied).toEqual([`copy ${address}`]);
-    expect(document.querySelector('textarea')).toBeNull();
-  });
+  test.each(ADDRESSES)(
+    '[S1-19] without the clipboard API, the copy button still copies an address character for character: %j',
+    async (address) => {
+      vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+      const copied: string[] = [];
+      const execCommand = (command: string) => {
+        const area = document.querySelector('textarea')!;
+        copied.push(`${command} ${area.value.slice(area.selectionStart, area.selectionEnd)}`);
+        return true;
+      };
+      Object.assign(document, { execCommand });
+      try {
+        expect(await copyText(address)).toBe(true);
+      } finally {
+        Reflect.deleteProperty(document, 'execCommand');
+      }
+      expect(copied).toEqual([`copy ${address}`]);
+      expect(document.querySelector('textarea')).toBeNull();
+    },
+  );
 
-  test('[S1-19, S1-20, F-M23] by hand is not intercepted: the page has no listener for copy, cut or paste', async () => {
+  test('[S1-19, S1-20, F-M23] the page does not intercept copy, cut or paste by hand', async () => {
     const listened = [window, document, document.body].map((target) =>
       vi.spyOn(target, 'addEventListener'),
     );

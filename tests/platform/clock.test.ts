@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { withinMs } from '#platform/clock.ts';
 
 test.each([
-  ['a value that comes in time', () => Promise.resolve('here'), 'here'],
+  ['a value that arrives in time', () => Promise.resolve('here'), 'here'],
   ['null for a failure', () => Promise.reject(new Error('lost')), null],
-  ['null for what takes longer', () => new Promise(() => {}), null],
+  ['null after the time limit', () => new Promise(() => {}), null],
 ])('withinMs resolves with %s', async (_, make, expected) => {
   vi.useFakeTimers();
   const answer = withinMs<unknown>(make(), 100);

@@ -3,7 +3,7 @@ import { removeCookie, writeCookie } from '#platform/cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The attributes of a cookie as it is written, in lower case. */
+/** The attributes that a cookie is written with, in lower case and sorted. */
 function attributesOf(write: () => void): string[] {
   const set = vi.spyOn(document, 'cookie', 'set');
   write();
@@ -19,13 +19,9 @@ function openedBy({ isSecure, isFramed, protocol = 'http:' }: Opened): void {
   vi.stubGlobal('parent', isFramed ? {} : window);
 }
 
-describe('the cookie of a login', () => {
+describe('the login cookie', () => {
   test.each([
-    [
-      'in a page of its own',
-      { isSecure: true, isFramed: false },
-      ['path=/', 'samesite=lax', 'secure'],
-    ],
+    ['in its own page', { isSecure: true, isFramed: false }, ['path=/', 'samesite=lax', 'secure']],
     [
       'in a frame of Telegram Web',
       { isSecure: true, isFramed: true },
@@ -37,10 +33,13 @@ describe('the cookie of a login', () => {
       ['partitioned', 'path=/', 'samesite=none', 'secure'],
     ],
     ['without TLS', { isSecure: false, isFramed: true }, ['path=/', 'samesite=lax']],
-  ])('[F-T20] is written with the attributes that its page allows: %s', (_, opened, attributes) => {
-    openedBy(opened);
-    expect(attributesOf(() => writeCookie('a', 'b'))).toEqual(attributes);
-    // A cookie is removed only by the attributes that it was written with.
-    expect(attributesOf(() => removeCookie('a'))).toEqual(attributes);
-  });
+  ])(
+    '[F-T20] the login cookie has the attributes that its page allows: %s',
+    (_, opened, attributes) => {
+      openedBy(opened);
+      expect(attributesOf(() => writeCookie('a', 'b'))).toEqual(attributes);
+      // Browsers remove a cookie only with the attributes that it was written with.
+      expect(attributesOf(() => removeCookie('a'))).toEqual(attributes);
+    },
+  );
 });

@@ -10,7 +10,7 @@ type DeviceStore = typeof deviceStore;
 
 const newPage = () => importAnew<DeviceStore>('platform/deviceStore.ts');
 
-/** Opens the database as earlier versions of the client did, and writes a value. */
+/** Writes a value like earlier versions of the client. */
 function writeRaw(key: string, value: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.open('lobby', 1);
@@ -32,7 +32,7 @@ describe('a device with IndexedDB', () => {
     vi.stubGlobal('indexedDB', disk.indexedDB);
   });
 
-  test('[D-202] reads what an earlier version wrote: same database, version, store and keys', async () => {
+  test('[D-202] the device store reads values of an earlier version: same database, version, store and keys', async () => {
     await writeRaw('pending.1f', '[{"kind":"withdraw"}]');
     await writeRaw('adult', '2026-01-01');
     const store = await newPage();
@@ -41,14 +41,14 @@ describe('a device with IndexedDB', () => {
     expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
   });
 
-  test('makes the same database where there is none, and finds it on the next page', async () => {
+  test('the device store creates the same database when there is none, and finds it on the next page', async () => {
     await (await newPage()).writeDevice('clipDay', '2026-02-03');
     const store = await newPage();
     expect(await store.readDevice('clipDay')).toBe('2026-02-03');
     expect(disk.databases()).toEqual([['lobby', 1, ['device']]]);
   });
 
-  test('[D-202] changes a value in one step: of two pages at once neither loses the other’s', async () => {
+  test('[D-202] two pages that change a value at the same time keep each other’s changes', async () => {
     const [one, other] = [await newPage(), await newPage()];
     const add = (sign: string) => (kept: string | null) => (kept ?? '') + sign;
     await Promise.all([
@@ -60,14 +60,14 @@ describe('a device with IndexedDB', () => {
     expect([...(kept ?? '')].toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  test('[D-202] leaves no key behind a value that was forgotten', async () => {
+  test('[D-202] deleting a value also deletes its key', async () => {
     const store = await newPage();
     await store.updateDevice('pending.1f', () => '[]');
     expect(await store.updateDevice('pending.1f', () => null)).toBe(true);
     expect(disk.keys()).toEqual([]);
   });
 
-  test('[F-M03] lets go of the database for a newer page, and opens it again when it is asked', async () => {
+  test('[F-M03] the device store closes its connection when a newer page upgrades the database, and reopens it on demand', async () => {
     const store = await newPage();
     await store.writeDevice('clipDay', '2026-02-03');
     expect(disk.upgrade()).toBe(0);
@@ -75,7 +75,7 @@ describe('a device with IndexedDB', () => {
     expect(disk.keys()).toEqual(['clipDay', 'pending.1f']);
   });
 
-  test('[F-S08] keeps nothing in memory of what it has changed', async () => {
+  test('[F-S08] the device store keeps no changed value in memory', async () => {
     const store = await newPage();
     const held = await changeWith(store, { name: 'annamark' });
     collectGarbage();
@@ -83,11 +83,11 @@ describe('a device with IndexedDB', () => {
   });
 });
 
-/** Changes a value by what a member is called; returns that, to see whether anybody still holds it. */
+/** Stores a member's name. Returns a weak reference, to see whether the store still holds it. */
 async function changeWith(store: DeviceStore, about: { name: string }) {
   await store.updateDevice('notes', () => about.name);
   const held = new WeakRef(about);
-  // What was just dereferenced is held until the end of its turn.
+  // A new WeakRef keeps its target alive until the end of the current task.
   await new Promise((resolve) => void setTimeout(resolve, 0));
   return held;
 }
@@ -99,18 +99,18 @@ function collectGarbage(): void {
 
 describe('a device without IndexedDB', () => {
   test.each([
-    ['there is none', undefined],
+    ['missing', undefined],
     [
-      'it is denied',
+      'denied',
       {
         open: () => {
           throw new DOMException('denied', 'SecurityError');
         },
       },
     ],
-    ['it never answers', { open: () => new EventTarget() }],
+    ['never answering', { open: () => new EventTarget() }],
   ])(
-    'keeps what it is told for the life of the page, and says what it cannot change: %s',
+    'keeps written values as long as the page lives, and reports that a change failed: IndexedDB is %s',
     async (_, indexedDb) => {
       vi.useFakeTimers();
       vi.stubGlobal('indexedDB', indexedDb);

@@ -32,7 +32,7 @@ afterEach(() => {
 describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   const isNew = Number(version) >= 8;
 
-  test('a file is downloaded by Telegram where the client can, else in the browser', async () => {
+  test('Telegram downloads a file if the client can; otherwise the file opens in the browser', async () => {
     const client = await openTelegram(version);
     expect(startDownload(FILE)).toBe(isNew ? 'here' : 'outside');
     expect(client.paramsOf('web_app_request_file_download')).toEqual(
@@ -54,7 +54,7 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
     expect([frames().length, opened.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('a link is shared through Telegram’s choice of chats', async () => {
+  test('a link is shared through Telegram’s list of chats', async () => {
     const client = await openTelegram(version);
     expect(await shareLink(LINK, '一起玩')).toBe('open');
     const path = `/share/url?url=${encodeURIComponent(LINK)}&text=${encodeURIComponent('一起玩')}`;
@@ -66,18 +66,18 @@ describe.each(['6.0', '7.6', '8.0', '9.1'])('inside Telegram %s', (version) => {
   });
 });
 
-describe('on plain H5', () => {
+describe('outside Telegram', () => {
   const offer = (share: (data: ShareData) => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 
-  test('a file is downloaded in a hidden frame, a page opens in a window', () => {
+  test('a file downloads in a hidden frame, and a page opens in a window', () => {
     expect(startDownload(FILE)).toBe('here');
     expect(frames()[0]).toHaveAttribute('src', FILE);
     openExternal(PAGE);
     expect(opened.mock.calls).toEqual([[PAGE, '_blank', 'noopener,noreferrer']]);
   });
 
-  test('a link is shared by the device’s share sheet; closing the sheet copies nothing', async () => {
+  test('a link is shared through the device’s share sheet; closing the sheet copies nothing', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValueOnce();
     offer(share);
@@ -91,7 +91,7 @@ describe('on plain H5', () => {
     expect(copied).toHaveBeenCalledWith(LINK);
   });
 
-  test('without a share sheet the link is copied, or the failure is reported', async () => {
+  test('without a share sheet, the link is copied or the failure is reported', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
     expect(await shareLink(LINK, '一起玩')).toBe('copied');
     copied.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));

@@ -1,7 +1,7 @@
 type EventName = 'success' | 'complete' | 'upgradeneeded' | 'versionchange' | 'close';
 type Handler = ((event: Event) => void) | null;
 
-/** An event target with a handler property for each of its events. */
+/** An event target with a handler property for each event. */
 class Source extends EventTarget {
   onsuccess: Handler = null;
   oncomplete: Handler = null;
@@ -12,7 +12,7 @@ class Source extends EventTarget {
   onclose: Handler = null;
   result: unknown;
 
-  tell(type: EventName): void {
+  fire(type: EventName): void {
     this.dispatchEvent(new Event(type));
   }
 
@@ -25,8 +25,8 @@ class Source extends EventTarget {
 type Database = { version: number; stores: Map<string, Map<string, unknown>> };
 
 /**
- * As much of IndexedDB as one key-value store needs: transactions run one after the other, each until nothing more is
- * asked of it. Values outlive the pages that wrote them.
+ * The part of IndexedDB that one key-value store needs. Transactions run one after the other, each until it has no more
+ * requests. Values outlive the pages that wrote them.
  */
 export function fakeIndexedDb() {
   const all = new Map<string, Database>();
@@ -49,52 +49,52 @@ export function fakeIndexedDb() {
         },
         close: () => connections.delete(connection),
       });
-      if (isNew) request.tell('upgradeneeded');
-      request.tell('success');
+      if (isNew) request.fire('upgradeneeded');
+      request.fire('success');
     });
     return request;
   }
 
   function transact(rows: Map<string, unknown>, db: Source) {
     const transaction = Object.assign(new Source(), { db });
-    const asked: (() => void)[] = [];
-    const ask = (act: () => unknown) => {
+    const requests: (() => void)[] = [];
+    const enqueue = (act: () => unknown) => {
       const request = new Source();
-      asked.push(() => {
+      requests.push(() => {
         request.result = act();
-        request.tell('success');
+        request.fire('success');
       });
       return request;
     };
     const store = {
       transaction,
-      get: (key: string) => ask(() => rows.get(key)),
-      put: (value: unknown, key: string) => ask(() => void rows.set(key, value)),
-      delete: (key: string) => ask(() => void rows.delete(key)),
+      get: (key: string) => enqueue(() => rows.get(key)),
+      put: (value: unknown, key: string) => enqueue(() => void rows.set(key, value)),
+      delete: (key: string) => enqueue(() => void rows.delete(key)),
     };
     queue = queue.then(async () => {
       await Promise.resolve();
-      for (let act = asked.shift(); act; act = asked.shift()) {
+      for (let act = requests.shift(); act; act = requests.shift()) {
         act();
         await Promise.resolve();
       }
-      transaction.tell('complete');
+      transaction.fire('complete');
     });
     return Object.assign(transaction, { objectStore: () => store });
   }
 
   return {
     indexedDB: { open },
-    /** Lets every transaction from now on wait until the returned function is called. */
+    /** Makes all later transactions wait until the returned function is called. */
     hold: () => {
       let release = () => {};
       const gate = new Promise<void>((resolve) => (release = resolve));
       queue = queue.then(() => gate);
       return () => release();
     },
-    /** Another page wants a newer version: how many connections still hold it up. */
+    /** Another page upgrades the database. Returns how many connections still block it. */
     upgrade: () => {
-      for (const connection of connections) connection.tell('versionchange');
+      for (const connection of connections) connection.fire('versionchange');
       return connections.size;
     },
     databases: () =>

@@ -7,17 +7,17 @@ import { openClient } from './nativeClient.ts';
 const WEB = 'https://web.telegram.org';
 const EVIL = 'https://evil.example';
 
-type Heard = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
+type Incoming = { origin?: string; isTrusted?: boolean; data?: unknown; source?: unknown };
 
-/** Starts the adapter; the result says whether a message reaches a listener. Marked as trusted, as only browsers can. */
+/** Starts the adapter. Returns a function that checks whether a message reaches a listener. Fakes trusted messages. */
 function listen(origins: readonly string[], parent = '') {
   const add = vi.spyOn(window, 'addEventListener');
   startTelegram(openClient().launch, origins, parent);
   const listeners = add.mock.calls.filter(([type]) => type === 'message');
   const [, first, isCapturing] = listeners[0]!;
-  // Listeners are called in the order in which they were added.
+  // Listeners run in the order in which they were added.
   expect(isCapturing).toBe(true);
-  return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Heard) => {
+  return ({ origin = WEB, isTrusted = true, data = '{}', source = window.parent }: Incoming) => {
     const stopImmediatePropagation = vi.fn();
     (first as (event: unknown) => void)({
       origin,
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('incoming messages', () => {
-  it('[F-C12] are accepted from the parent frame only if it has one of Telegram’s origins', () => {
+  it('[F-C12] the page accepts messages of the parent frame only if it has one of Telegram’s origins', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({})).toBe(true);
     expect(isReceived({ origin: EVIL })).toBe(false);
@@ -47,28 +47,28 @@ describe('incoming messages', () => {
     expect(isReceived({ origin: 'http://web.telegram.org' })).toBe(false);
   });
 
-  it('are not accepted in a frame when no origin is allowed', () => {
+  it('a framed page accepts no messages when no origin is allowed', () => {
     expect(listen([])({})).toBe(false);
   });
 
-  it('of a native client are accepted: their events are dispatched in the page itself', () => {
+  it('the page accepts messages of a native client, which dispatches its events in the page itself', () => {
     expect(listen([])({ isTrusted: false, origin: '' })).toBe(true);
   });
 
-  it('[F-C12] longer than the limit are dropped', () => {
+  it('[F-C12] the page drops messages that are longer than the limit', () => {
     const isReceived = listen([WEB]);
     expect(isReceived({ data: 'x'.repeat(65_536) })).toBe(true);
     expect(isReceived({ data: 'x'.repeat(65_537) })).toBe(false);
     expect(isReceived({ isTrusted: false, origin: '', data: 'x'.repeat(1_000_000) })).toBe(false);
   });
 
-  it('of other frames, such as a game, are left to their own listeners', () => {
+  it('messages of other frames, such as a game, reach their own listeners', () => {
     expect(listen([WEB])({ origin: EVIL, source: {} })).toBe(true);
   });
 });
 
 describe('outgoing messages', () => {
-  it('[F-C13] are sent to the parent frame only if it has one of Telegram’s origins', () => {
+  it('[F-C13] the page sends messages to the parent frame only if it has one of Telegram’s origins', () => {
     listen([WEB, 'https://t.example'], 'https://t.example');
     expect(targetOrigin()).toBe('https://t.example');
     vi.restoreAllMocks();

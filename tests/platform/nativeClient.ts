@@ -9,20 +9,20 @@ type Wires = { Telegram?: { WebView?: { receiveEvent?: Receive } } };
 type Receive = (name: string, data: unknown) => void;
 type Options = Partial<ClientState> & {
   platform?: string;
-  /** Methods it supports and never answers; true is all of them. */
+  /** Methods that it supports and never answers. `true` means all of them. */
   silentOn?: readonly string[] | true;
-  /** Further parameters of the launch string. */
+  /** Extra parameters of the launch string. */
   launchedWith?: Readonly<Record<string, string>>;
 };
 
-/** A native Telegram client in the page of a unit test; removed when the test is over. */
+/** A native Telegram client in the page of a unit test. Removes itself when the test ends. */
 export function openClient({
   platform = 'ios',
   silentOn = [],
   launchedWith = {},
   ...given
 }: Options = {}) {
-  // Removes the SDK's listeners that an earlier test has left.
+  // Removes SDK listeners of an earlier test.
   offAll();
   const removeTouchListeners = recordTouchListeners();
   const state = createState(given);
@@ -39,7 +39,7 @@ export function openClient({
         queueMicrotask(() => send(name, data));
     },
   };
-  // The site sets a proxy of its own when it is opened inside Telegram: the setter ignores it.
+  // `openApp` sets its own proxy for a page inside Telegram. The setter ignores it.
   Object.defineProperty(window, 'TelegramWebviewProxy', {
     configurable: true,
     get: () => proxy,
@@ -48,7 +48,7 @@ export function openClient({
   onTestFinished(async () => {
     removeTouchListeners();
     offAll();
-    // Waits for the writes of the next frame.
+    // Waits for style writes in the next frame.
     await new Promise(requestAnimationFrame);
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
     document.documentElement.removeAttribute('style');
@@ -75,8 +75,8 @@ export function openClient({
 const TOUCHES = ['click', 'pointerdown', 'keydown'];
 
 /**
- * Records the listeners for touches of the window; the returned function removes them. The listener of a popup that was
- * never closed would otherwise consume the first touch of the next test.
+ * Records the window's touch listeners. Returns a function that removes them. The listener of a popup that a test left open
+ * would otherwise consume the first touch of the next test.
  */
 function recordTouchListeners(): () => void {
   const added: Parameters<typeof window.addEventListener>[] = [];
@@ -91,7 +91,7 @@ function recordTouchListeners(): () => void {
   };
 }
 
-/** Sets the tokens of one theme, as the style sheet does. */
+/** Sets the tokens of one theme, like the style sheet. */
 export function setOwnTheme(theme: 'light' | 'dark', root = document.documentElement): void {
   for (const [name, value] of Object.entries(OWN[theme])) root.style.setProperty(name, value);
 }

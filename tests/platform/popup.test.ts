@@ -13,19 +13,19 @@ const POPUP: Popup = {
     { id: 'yes', label: '退出', isDestructive: true },
   ],
 };
-type Asked = { title: string; message: string; buttons: { id: string }[] };
+type Sent = { title: string; message: string; buttons: { id: string }[] };
 
-/** A client whose popup is answered by the test. */
+/** A client whose popup only the test answers. */
 function open() {
   const client = openClient({ silentOn: [METHOD] });
   const { showPopup } = startTelegram(client.launch);
-  const asked = () => client.paramsOf(METHOD) as Asked[];
+  const sent = () => client.paramsOf(METHOD) as Sent[];
   return {
-    asked,
+    sent,
     close: (data?: unknown) => client.send('popup_closed', data),
     /** The id of a button of the last popup. */
-    idOf: (button: number) => asked().at(-1)!.buttons[button]!.id,
-    ask(popup: Popup = POPUP) {
+    idOf: (button: number) => sent().at(-1)!.buttons[button]!.id,
+    show(popup: Popup = POPUP) {
       const end = { onClose: vi.fn(), onNotShown: vi.fn() };
       return { ...end, forget: showPopup!(popup, end) };
     },
@@ -44,9 +44,9 @@ beforeEach(() => {
 
 describe('Telegram’s popup', () => {
   it('shows the given title, message and button labels', () => {
-    const { ask, asked } = open();
-    ask();
-    expect(asked()).toEqual([
+    const { show, sent } = open();
+    show();
+    expect(sent()).toEqual([
       {
         title: '退出登录',
         message: '确定退出？',
@@ -59,8 +59,8 @@ describe('Telegram’s popup', () => {
   });
 
   it('reports the tapped button once', () => {
-    const { ask, close, idOf } = open();
-    const { onClose } = ask();
+    const { show, close, idOf } = open();
+    const { onClose } = show();
     const id = idOf(1);
     close({ button_id: id });
     close({ button_id: id });
@@ -76,20 +76,20 @@ describe('Telegram’s popup', () => {
     [{ button_id: 'yes' }],
     [{ button_id: 'yes.1' }],
     [{ button_id: '__proto__' }],
-  ])('closed with %j names no button', (data) => {
-    const { ask, close } = open();
-    const { onClose } = ask();
+  ])('reports no button when it closes with %j', (data) => {
+    const { show, close } = open();
+    const { onClose } = show();
     close(data);
     expect(onClose.mock.calls).toEqual([[null]]);
   });
 
-  it('is refused while another one is open', () => {
-    const { ask, asked, close } = open();
-    ask();
-    expect(ask().forget).toBeNull();
-    expect(asked()).toHaveLength(1);
+  it('does not open while another popup is open', () => {
+    const { show, sent, close } = open();
+    show();
+    expect(show().forget).toBeNull();
+    expect(sent()).toHaveLength(1);
     close();
-    expect(ask().forget).not.toBeNull();
+    expect(show().forget).not.toBeNull();
   });
 
   it.each([
@@ -97,29 +97,29 @@ describe('Telegram’s popup', () => {
     [{ message: '问'.repeat(257) }],
     [{ message: ' ' }],
     [{ buttons: [{ id: 'yes', label: '是'.repeat(65) }] }],
-  ])('refuses what Telegram would refuse (%#)', (change) => {
-    const { ask, asked } = open();
-    expect(ask({ ...POPUP, ...change }).forget).toBeNull();
-    expect(asked()).toEqual([]);
-    expect(ask().forget).not.toBeNull();
+  ])('does not open with texts that Telegram would refuse (%#)', (change) => {
+    const { show, sent } = open();
+    expect(show({ ...POPUP, ...change }).forget).toBeNull();
+    expect(sent()).toEqual([]);
+    expect(show().forget).not.toBeNull();
   });
 
   it('accepts the longest texts that Telegram allows', () => {
-    const { ask } = open();
+    const { show } = open();
     const longest = {
       title: '题'.repeat(64),
       message: '问'.repeat(256),
       buttons: [{ id: 'yes', label: '是'.repeat(64) }],
     };
-    expect(ask(longest).forget).not.toBeNull();
+    expect(show(longest).forget).not.toBeNull();
   });
 });
 
 describe('a client that shows no popup', () => {
   it.each(['click', 'keydown'])('is detected by a %s', async (name) => {
-    const { ask, close, idOf } = open();
-    const { onClose, onNotShown } = ask();
-    // The second half of a double tap comes before the popup is shown.
+    const { show, close, idOf } = open();
+    const { onClose, onNotShown } = show();
+    // The second half of a double tap comes before the popup is visible.
     await vi.advanceTimersByTimeAsync(999);
     touch(name);
     expect(onNotShown).not.toHaveBeenCalled();
@@ -132,9 +132,9 @@ describe('a client that shows no popup', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is not detected by a pointerdown: its click would press a button of the page’s dialog', async () => {
-    const { ask } = open();
-    const { onNotShown } = ask();
+  it('is not detected by a pointerdown, whose click would press a button of the page’s dialog', async () => {
+    const { show } = open();
+    const { onNotShown } = show();
     await vi.advanceTimersByTimeAsync(1000);
     touch('pointerdown');
     expect(onNotShown).not.toHaveBeenCalled();
@@ -143,42 +143,42 @@ describe('a client that shows no popup', () => {
   it.each(['click', 'keydown'])(
     'does not pass the %s that detected it to the page',
     async (name) => {
-      const heard = vi.fn();
-      document.body.addEventListener(name, heard);
-      onTestFinished(() => document.body.removeEventListener(name, heard));
-      const { ask } = open();
-      ask();
+      const pressed = vi.fn();
+      document.body.addEventListener(name, pressed);
+      onTestFinished(() => document.body.removeEventListener(name, pressed));
+      const { show } = open();
+      show();
       await vi.advanceTimersByTimeAsync(1000);
       expect(touch(name).defaultPrevented).toBe(true);
-      expect(heard).not.toHaveBeenCalled();
+      expect(pressed).not.toHaveBeenCalled();
       expect(touch(name).defaultPrevented).toBe(false);
-      expect(heard).toHaveBeenCalledTimes(1);
-      ask().forget?.();
+      expect(pressed).toHaveBeenCalledTimes(1);
+      show().forget?.();
       await vi.advanceTimersByTimeAsync(1000);
       expect(touch(name).defaultPrevented).toBe(false);
     },
   );
 
-  it('and answers late closes neither that popup nor the next one with an answer', async () => {
-    const { ask, close, idOf } = open();
-    ask();
+  it('answers neither its popup nor the next one with a late answer', async () => {
+    const { show, close, idOf } = open();
+    show();
     const late = idOf(1);
     await vi.advanceTimersByTimeAsync(1000);
     touch();
-    const next = ask();
+    const next = show();
     close({ button_id: late });
     expect(next.onClose.mock.calls).toEqual([[null]]);
   });
 });
 
 describe('a cancelled popup', () => {
-  it('reports nothing, and prevents the next one while it may be on the screen', () => {
-    const { ask, close, idOf } = open();
-    const { onClose, onNotShown, forget } = ask();
+  it('reports nothing, and prevents the next popup while it may be visible', () => {
+    const { show, close, idOf } = open();
+    const { onClose, onNotShown, forget } = show();
     forget?.();
-    expect(ask().forget).toBeNull();
+    expect(show().forget).toBeNull();
     close({ button_id: idOf(1) });
-    expect(ask().forget).not.toBeNull();
+    expect(show().forget).not.toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(onNotShown).not.toHaveBeenCalled();
   });

@@ -7,14 +7,14 @@ const NAME = v.object({ name: v.string() });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a stored value is read from its own storage', () => {
+test('readStored reads a value from its own storage', () => {
   localStorage.setItem('someone', '{"name":"Anna"}');
   expect(readStored('localStorage', 'someone', NAME)).toEqual({ name: 'Anna' });
   expect(readStored('sessionStorage', 'someone', NAME)).toBeNull();
 });
 
 test.each([
-  ['no JSON', '{"name":'],
+  ['broken JSON', '{"name":'],
   ['an empty text', ''],
   ['null', 'null'],
   ['a value of another type', '{"name":7}'],
@@ -26,27 +26,27 @@ test.each([
   expect(parseStored(text, NAME)).toBeNull();
 });
 
-test('a storage that the browser denies reads as nothing', () => {
+test('denied storage reads as nothing', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(readStored('localStorage', 'someone', NAME)).toBeNull();
 });
 
-test('a key that was never stored reads as nothing', () => {
+test('a missing key reads as nothing', () => {
   expect(parseStored(null, NAME)).toBeNull();
 });
 
-test('a list keeps its order and loses its malformed rows', () => {
+test('a stored list keeps its order and skips malformed rows', () => {
   const text = '[{"name":"Anna"},null,{"name":7},[],{"name":"Boris"}]';
   expect(parseStored(text, storedRows(NAME))).toEqual([{ name: 'Anna' }, { name: 'Boris' }]);
 });
 
-test.each(['{"rows":7}', '{"rows":null}', '{}'])('%s has a list without rows', (text) => {
+test.each(['{"rows":7}', '{"rows":null}', '{}'])('%s reads as an empty list', (text) => {
   expect(parseStored(text, v.object({ rows: storedRows(NAME) }))).toEqual({ rows: [] });
 });
 
-test('a value that its function refuses is malformed', () => {
+test('a value that the parsing function rejects is malformed', () => {
   const even = storedBy((stored) => (Number(stored) % 2 === 0 ? Number(stored) : null));
   expect(parseStored('8', even)).toBe(8);
   expect(parseStored('7', even)).toBeNull();

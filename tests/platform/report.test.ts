@@ -6,7 +6,7 @@ const TOKEN = 'A-ONLY-token';
 
 test.each([
   [
-    'an error with data of a member',
+    'an error with member data',
     Object.assign(new TypeError('broken'), {
       token: TOKEN,
       cause: new Error(TOKEN),
@@ -14,8 +14,8 @@ test.each([
     }),
     '[lobby] TypeError: broken',
   ],
-  ['what is no error', { token: TOKEN }, '[lobby] Error: [object Object]'],
-])('[F-C20] of %s the console has name and message, in one text', (_, error, line) => {
+  ['a value that is not an error', { token: TOKEN }, '[lobby] Error: [object Object]'],
+])('[F-C20] report logs only name and message of %s, as one text', (_, error, line) => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   report(error);
   expect(printed.mock.calls).toEqual([[line]]);

@@ -7,7 +7,7 @@ import { openClient } from './nativeClient.ts';
 const OPEN = 'web_app_open_scan_qr_popup';
 const CLOSE = 'web_app_close_scan_qr_popup';
 
-/** A client whose scanner is answered by the test. */
+/** A client whose scanner only the test answers. */
 function openScanner() {
   const client = openClient({ silentOn: true });
   const { scanQr } = startTelegram(client.launch);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab sends texts to the others and hears only texts from them', () => {
+test('a tab sends texts to other tabs and receives only texts', () => {
   const posted: unknown[] = [];
   const opened: EventTarget[] = [];
   class Channel extends EventTarget {
@@ -17,19 +17,19 @@ test('a tab sends texts to the others and hears only texts from them', () => {
     postMessage = (text: unknown) => void posted.push(text);
   }
   vi.stubGlobal('BroadcastChannel', Channel);
-  const hear = vi.fn();
-  const post = openTabChannel('notes', hear);
+  const onText = vi.fn();
+  const post = openTabChannel('notes', onText);
   post('mine');
   for (const data of ['theirs', { text: 'theirs' }, null])
     opened[0]!.dispatchEvent(new MessageEvent('message', { data }));
   expect(opened).toMatchObject([{ name: 'notes' }]);
   expect(posted).toEqual(['mine']);
-  expect(hear.mock.calls).toEqual([['theirs']]);
+  expect(onText.mock.calls).toEqual([['theirs']]);
 });
 
-test('without channels in the browser a tab sends and hears nothing', () => {
+test('in a browser without channels, a tab sends and receives nothing', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const hear = vi.fn();
-  expect(() => openTabChannel('notes', hear)('mine')).not.toThrow();
-  expect(hear).not.toHaveBeenCalled();
+  const onText = vi.fn();
+  expect(() => openTabChannel('notes', onText)('mine')).not.toThrow();
+  expect(onText).not.toHaveBeenCalled();
 });

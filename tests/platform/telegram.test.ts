@@ -43,7 +43,7 @@ describe.each(['6.0', '6.1', '7.6', '7.7', '8.0', '9.1'])('a client of version %
 });
 
 describe('events of the client', () => {
-  it('write insets and height to CSS variables, which are requested again after a change to full screen', async () => {
+  it('set CSS variables for insets and height; the page requests the insets again after a change to full screen', async () => {
     const safeArea = { top: 59, right: 0, bottom: 34, left: 0 };
     const client = openClient({
       safeArea,
@@ -68,7 +68,7 @@ describe('events of the client', () => {
     expect(variable('stable-height')).toBe('844px');
   });
 
-  it('are written once a frame, and lead to one request, however many arrive', async () => {
+  it('cause one style write per frame and one request, however many arrive', async () => {
     const client = openClient({
       silentOn: ['web_app_request_safe_area', 'web_app_request_content_safe_area'],
     });
@@ -86,7 +86,7 @@ describe('events of the client', () => {
     expect(client.methods().filter((one) => one === 'web_app_request_safe_area')).toHaveLength(1);
   });
 
-  it('call the listener of the back button once per press, and not after its removal', () => {
+  it('call the back button’s listener once per press, and not after its removal', () => {
     const client = openClient();
     const onClick = vi.fn();
     const off = startTelegram(client.launch).backButton.onClick(onClick);
@@ -110,7 +110,7 @@ describe('events of the client', () => {
     expect(colors()).toMatchObject(THEMES.dark);
   });
 
-  it('are ignored when they are malformed', async () => {
+  it('change nothing when they are malformed', async () => {
     const client = openClient();
     const { colors, backButton } = startTelegram(client.launch);
     await waitForDebounce();
@@ -151,7 +151,7 @@ describe('events of the client', () => {
 });
 
 describe('a client that never answers', () => {
-  it('leaves the page with its own values', async () => {
+  it('leaves the page its own values', async () => {
     const client = openClient({ silentOn: true });
     setOwnTheme('light');
     const before = root.style.cssText;
@@ -162,7 +162,7 @@ describe('a client that never answers', () => {
     expect(root.hasAttribute('data-telegram')).toBe(true);
   });
 
-  it('may be missing altogether without an error', () => {
+  it('may be missing without an error', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const telegram = startTelegram('');
     telegram.backButton.show();
@@ -178,7 +178,7 @@ describe('a client that never answers', () => {
     `tgWebAppThemeParams=${'{'.repeat(65_536)}`,
     'tgWebAppThemeParams=null',
     'tgWebAppThemeParams=%7B%22bg_color%22%3A%22%22%7D',
-  ])('starts from the launch string %.40s', async (launch) => {
+  ])('starts with the launch string %.40s', async (launch) => {
     const client = openClient({ version: '6.0', silentOn: true });
     const { colors } = startTelegram(launch);
     await waitForDebounce();
@@ -196,8 +196,8 @@ describe('a client that never answers', () => {
   });
 });
 
-describe('addresses', () => {
-  it('of Telegram open in Telegram, all others in the browser', () => {
+describe('links', () => {
+  it('Telegram’s links open in Telegram, all others in the browser', () => {
     const client = openClient();
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
@@ -217,7 +217,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of Telegram open as ordinary links in clients that cannot open them in Telegram', () => {
+  it('Telegram’s links open as ordinary links in clients that cannot open them in Telegram', () => {
     const client = openClient({ version: '6.0' });
     const { openLink } = startTelegram(client.launch);
     client.calls.length = 0;
@@ -229,7 +229,7 @@ describe('addresses', () => {
 });
 
 describe('loading', () => {
-  it('starts the SDK once, however often it is called', async () => {
+  it('loadTelegram starts the SDK once, however often it is called', async () => {
     const client = openClient();
     expect(getTelegram()).toBeNull();
     const [one, other] = await Promise.all([

@@ -6,7 +6,7 @@ import { openClient, setOwnTheme } from './nativeClient.ts';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Uses everything once. */
+/** Uses every control once. */
 function useAll(telegram: Telegram): void {
   const { mainButton, settingsButton, fullscreen } = telegram;
   mainButton.show({ label: '立即转账', isActive: true, isBusy: false });
@@ -65,7 +65,7 @@ describe.each([
     },
   );
 
-  it('that never answers is awaited for one second at most', async () => {
+  it('makes the page wait at most one second when it never answers', async () => {
     const telegram = startTelegram(openClient({ version, silentOn: true }).launch);
     useAll(telegram);
     const known = vi.fn();
@@ -83,28 +83,31 @@ it('a missing client causes no error', () => {
   expect(() => useAll(startTelegram(launch))).not.toThrow();
 });
 
-describe('presses', () => {
+describe('button presses', () => {
   it.each([
     ['back_button_pressed', 'backButton'],
     ['main_button_pressed', 'mainButton'],
     ['settings_button_pressed', 'settingsButton'],
-  ] as const)('%s: ten thousand in a second are a handful', async (event, button) => {
-    const client = openClient();
-    const press = vi.fn();
-    startTelegram(client.launch)[button].onClick(press);
-    client.send(event);
-    client.send(event);
-    expect(press).toHaveBeenCalledTimes(1);
-    await pass(150);
-    client.send(event);
-    expect(press).toHaveBeenCalledTimes(2);
-    press.mockClear();
-    for (let tenth = 0; tenth < 100; tenth++) {
-      for (let each = 0; each < 100; each++) client.send(event);
-      await pass(10);
-    }
-    expect(press.mock.calls.length).toBeLessThanOrEqual(7);
-  });
+  ] as const)(
+    'ten thousand %s events in a second cause at most seven presses',
+    async (event, button) => {
+      const client = openClient();
+      const press = vi.fn();
+      startTelegram(client.launch)[button].onClick(press);
+      client.send(event);
+      client.send(event);
+      expect(press).toHaveBeenCalledTimes(1);
+      await pass(150);
+      client.send(event);
+      expect(press).toHaveBeenCalledTimes(2);
+      press.mockClear();
+      for (let tenth = 0; tenth < 100; tenth++) {
+        for (let each = 0; each < 100; each++) client.send(event);
+        await pass(10);
+      }
+      expect(press.mock.calls.length).toBeLessThanOrEqual(7);
+    },
+  );
 });
 
 describe('the main button', () => {
@@ -113,24 +116,27 @@ describe('the main button', () => {
   it.each([
     ['light', '#8a3b00', '#ffffff'],
     ['dark', '#fbbf24', '#000000'],
-  ] as const)('wears the accent of the %s theme and what reads on it', (theme, color, text) => {
-    const client = openClient();
-    setOwnTheme(theme);
-    const { mainButton } = startTelegram(client.launch);
-    mainButton.show({ label: '确认提现', isActive: false, isBusy: true });
-    mainButton.hide();
-    expect(client.paramsOf(METHOD)).toEqual([
-      {
-        is_visible: true,
-        is_active: false,
-        is_progress_visible: true,
-        text: '确认提现',
-        color,
-        text_color: text,
-      },
-      { is_visible: false },
-    ]);
-  });
+  ] as const)(
+    'has the accent colour of the %s theme and a readable text colour',
+    (theme, color, text) => {
+      const client = openClient();
+      setOwnTheme(theme);
+      const { mainButton } = startTelegram(client.launch);
+      mainButton.show({ label: '确认提现', isActive: false, isBusy: true });
+      mainButton.hide();
+      expect(client.paramsOf(METHOD)).toEqual([
+        {
+          is_visible: true,
+          is_active: false,
+          is_progress_visible: true,
+          text: '确认提现',
+          color,
+          text_color: text,
+        },
+        { is_visible: false },
+      ]);
+    },
+  );
 
   it('keeps Telegram’s colours when the page has no accent colour', () => {
     const client = openClient();
@@ -140,7 +146,7 @@ describe('the main button', () => {
 });
 
 describe('haptic feedback', () => {
-  it('is sent as Telegram’s success, error and selection', () => {
+  it('uses Telegram’s success, error and selection', () => {
     const client = openClient();
     const { hapticFeedback } = startTelegram(client.launch);
     for (const kind of ['success', 'failure', 'selection'] as const) hapticFeedback(kind);
@@ -153,11 +159,11 @@ describe('haptic feedback', () => {
 });
 
 describe('full screen', () => {
-  const asked = (client: ReturnType<typeof openClient>) =>
+  const sent = (client: ReturnType<typeof openClient>) =>
     client.methods().filter((method) => method.endsWith('_fullscreen'));
   const [ENTER, EXIT] = ['web_app_request_fullscreen', 'web_app_exit_fullscreen'];
 
-  it('is exited once after it was entered', async () => {
+  it('ends once after the page entered it', async () => {
     const client = openClient();
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.exit();
@@ -167,43 +173,43 @@ describe('full screen', () => {
     expect(client.state.isFullscreen).toBe(true);
     fullscreen?.exit();
     fullscreen?.exit();
-    expect(asked(client)).toEqual([ENTER, EXIT]);
+    expect(sent(client)).toEqual([ENTER, EXIT]);
   });
 
-  it('is not exited when the page was launched in it', () => {
+  it('does not end when the page was launched in it', () => {
     const client = openClient({ launchedWith: { tgWebAppFullscreen: '1' } });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
     fullscreen?.exit();
-    expect(asked(client)).toEqual([]);
+    expect(sent(client)).toEqual([]);
   });
 
-  it('is not exited when Telegram refused it or the player has left it', async () => {
+  it('does not end again when Telegram refused it or the player left it', async () => {
     const client = openClient({ silentOn: [ENTER!] });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
     client.send('fullscreen_failed', { error: 'UNSUPPORTED' });
     fullscreen?.exit();
-    expect(asked(client)).toEqual([ENTER]);
+    expect(sent(client)).toEqual([ENTER]);
     fullscreen?.enter();
     client.send('fullscreen_changed', { is_fullscreen: true });
     client.send('fullscreen_changed', { is_fullscreen: false });
     fullscreen?.exit();
-    expect(asked(client)).toEqual([ENTER, ENTER]);
+    expect(sent(client)).toEqual([ENTER, ENTER]);
   });
 
-  it('entered before a reload is exited too', async () => {
+  it('ends even if the page entered it before a reload', async () => {
     const client = openClient({ isFullscreen: true });
     const { fullscreen } = startTelegram(client.launch);
     fullscreen?.enter();
     await pass(0);
     fullscreen?.exit();
-    expect(asked(client)).toEqual([ENTER, EXIT]);
+    expect(sent(client)).toEqual([ENTER, EXIT]);
   });
 });
 
 describe('visibility', () => {
-  it('reports hiding at once and the return after the debounce, each once', async () => {
+  it('reports hiding at once and the return after a delay, each once', async () => {
     const client = openClient();
     const listener = vi.fn();
     const off = startTelegram(client.launch).onVisibilityChange(listener);
@@ -225,7 +231,7 @@ describe('visibility', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is reported when the player touches the page, even if the client sent no event', () => {
+  it('reports a return when the player touches the page, even if the client sends no event', () => {
     const client = openClient();
     const listener = vi.fn();
     startTelegram(client.launch).onVisibilityChange(listener);
@@ -245,7 +251,7 @@ describe('the shortcut on the home screen', () => {
   });
 
   it.each([[null], [{}], [{ status: 'yes' }], ['added']])(
-    'is unknown to a client that answers %j',
+    'is unknown when the client answers %j',
     async (data) => {
       const client = openClient({ silentOn: ['web_app_check_home_screen'] });
       const answer = startTelegram(client.launch).homeScreen?.check();
@@ -256,7 +262,7 @@ describe('the shortcut on the home screen', () => {
 });
 
 describe('files and links', () => {
-  it('an https file is downloaded by Telegram, another opens as a link', () => {
+  it('Telegram downloads an https file; any other file opens as a link', () => {
     const client = openClient();
     const { download } = startTelegram(client.launch);
     client.calls.length = 0;
@@ -274,7 +280,7 @@ describe('files and links', () => {
     ]);
   });
 
-  it('shared text arrives unchanged, spaces and special characters included', () => {
+  it('shared text arrives unchanged, including spaces and special characters', () => {
     const client = openClient();
     startTelegram(client.launch).share('https://t.me/bot/app?startapp=a_b', '来 一起+玩&赢');
     const [{ path_full }] = client.paramsOf('web_app_open_tg_link') as [{ path_full: string }];

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('Telegram’s colours on the page', () => {
   it.each(['light', 'dark'] as const)(
-    'are used in Telegram’s default %s theme, except the grey with too little contrast',
+    'apply in Telegram’s default %s theme, except the grey with too little contrast',
     (theme) => {
       setOwnTheme(theme);
       expect(applyTelegramTheme(THEMES[theme], theme, root)).toMatchObject({
@@ -32,7 +32,7 @@ describe('Telegram’s colours on the page', () => {
     },
   );
 
-  it('are removed when the player chose the other theme', () => {
+  it('are removed when the player chooses the other theme', () => {
     setOwnTheme('light');
     applyTelegramTheme(THEMES.light, 'light', root);
     setOwnTheme('dark');
@@ -44,7 +44,7 @@ describe('Telegram’s colours on the page', () => {
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
 
-  it('that an old client does not send are taken from more general ones', () => {
+  it('fall back to more general ones when an old client does not send them', () => {
     setOwnTheme('light');
     const { bg_color, text_color } = THEMES.light;
     expect(applyTelegramTheme({ bg_color, text_color }, 'light', root)).toMatchObject({
@@ -54,7 +54,7 @@ describe('Telegram’s colours on the page', () => {
   });
 
   it.each([
-    ['text of too little contrast', { ...THEMES.light, text_color: '#8a8a8a' }],
+    ['text with too little contrast', { ...THEMES.light, text_color: '#8a8a8a' }],
     [
       'a surface on which our accent has too little contrast',
       { ...THEMES.light, secondary_bg_color: '#a0785a' },
@@ -65,7 +65,7 @@ describe('Telegram’s colours on the page', () => {
     ['an address', { ...THEMES.light, text_color: 'url(javascript:alert(1))' }],
     ['a megabyte', { ...THEMES.light, text_color: `#${'0'.repeat(1_000_000)}` }],
     ['a translucent text colour', { ...THEMES.light, text_color: '#00000080' }],
-  ])('[F-T25] are not used with %s', (_, colors) => {
+  ])('[F-T25] do not apply with %s', (_, colors) => {
     setOwnTheme('light');
     expect(applyTelegramTheme(colors as typeof THEMES.light, 'light', root)).toEqual({
       ground: '#f4f5f8',
@@ -75,7 +75,7 @@ describe('Telegram’s colours on the page', () => {
     expect(root.hasAttribute('data-telegram')).toBe(false);
   });
 
-  it('tell whether the theme is light or dark, null when unknown', () => {
+  it('show whether the theme is light or dark; null when unknown', () => {
     expect(readColorScheme(THEMES.light)).toBe('light');
     expect(readColorScheme(THEMES.dark)).toBe('dark');
     expect(readColorScheme({})).toBeNull();
@@ -84,7 +84,7 @@ describe('Telegram’s colours on the page', () => {
 });
 
 describe('colours', () => {
-  it('are measured as WCAG says', () => {
+  it('the contrast of two colours follows WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
@@ -92,12 +92,12 @@ describe('colours', () => {
   it.each([
     ['#FFF', '#ffffff'],
     [' #1a2B3c ', '#1a2b3c'],
-  ])('%s is read', (text, color) => {
+  ])('readColor reads %s', (text, color) => {
     expect(readColor(text)).toBe(color);
   });
 
   it.each(['', '#', '#12345', '#1234567', 'red', '#12345g', 'rgb(1,2,3)', null, 7, {}, ['#fff']])(
-    '%j is none',
+    'readColor rejects %j',
     (value) => {
       expect(readColor(value)).toBeNull();
     },

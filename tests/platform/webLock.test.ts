@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Holds the lock for an act that ends when the test says so. */
+/** Holds the lock for an act that the test ends. */
 function hold() {
   const seen: (boolean | null)[] = [];
   let end = (_: string) => {};
@@ -28,7 +28,7 @@ function hold() {
   return { seen, held, end: (result: string) => end(result) };
 }
 
-test('a tab holds the lock until its act is done, and another tab is told meanwhile', async () => {
+test('a tab holds the lock until its act is done, and another tab sees that meanwhile', async () => {
   const first = hold();
   await vi.advanceTimersByTimeAsync(0);
   const second = hold();
@@ -41,7 +41,7 @@ test('a tab holds the lock until its act is done, and another tab is told meanwh
   expect(third.seen).toEqual([true]);
 });
 
-test('a failed act gives the lock back and fails', async () => {
+test('a failed act releases the lock and fails', async () => {
   const failed = holdLock('order', () => Promise.reject(new Error('offline')));
   await expect(failed).rejects.toThrow('offline');
   const next = hold();
@@ -53,7 +53,7 @@ test.each([
   ['has no locks', undefined],
   ['refuses the lock', { request: () => Promise.reject(new Error('denied')) }],
 ])(
-  'where the browser %s the act runs all the same, not knowing of other tabs',
+  'when the browser %s, the act still runs, without knowing about other tabs',
   async (_, locks) => {
     supply(locks);
     const { seen } = hold();
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('a browser that is silent for 200 ms is not waited for, and its late lock is held until the act is done', async () => {
+test('the act starts when the browser does not answer for 200 ms, and holds a late lock until it is done', async () => {
   let grant: Granted = () => Promise.reject(new Error('not requested'));
   supply({
     request: (_name, _options, granted) => {
