@@ -17,13 +17,13 @@ function chunkIn(importersOf: Record<string, string[]>, id: string): string | nu
 }
 
 describe('the chunk of a module', () => {
-  it('is the first file for what the entry imports, whoever else does', () => {
+  it('is the first file for what the entry imports, even if others import it too', () => {
     const graph = { 'a.ts': ['b.ts', 'features/cards/C.tsx'], 'b.ts': ['main.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBe('lobby');
   });
 
   it.each(['later', 'member', 'dialog', 'own'])(
-    'is the batch that a file name ends in, also for what that file imports: .%s',
+    'is the batch in the file name, also for what that file imports: .%s',
     (batch) => {
       const graph = { 'a.ts': [`parts/B.${batch}.tsx`] };
       expect(chunkIn(graph, `parts/B.${batch}.tsx`)).toBe(batch);
@@ -32,17 +32,17 @@ describe('the chunk of a module', () => {
     },
   );
 
-  it('is the batch of every start for what other batches need too', () => {
+  it('is `later` for what other batches need too', () => {
     const graph = { 'a.ts': ['B.own.tsx', 'C.later.tsx', 'D.member.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBe('later');
   });
 
-  it('is a file of its own for what two batches need that a start may not load', () => {
+  it('is its own file for what two optional batches need', () => {
     const graph = { 'a.ts': ['B.own.tsx', 'C.member.tsx', 'features/cards/D.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBeNull();
   });
 
-  it('is one file for each feature, one for all small ones, and one for what several share', () => {
+  it('is one file per feature, one for all small features, and one for what several share', () => {
     const graph = {
       'a.ts': ['features/cards/A.tsx'],
       'b.ts': ['features/vip/B.tsx', 'features/agent/B.tsx'],
@@ -51,7 +51,7 @@ describe('the chunk of a module', () => {
     expect(Object.keys(graph).map((id) => chunkIn(graph, id))).toEqual(['cards', 'more', 'shared']);
   });
 
-  it('is left to the bundler for what only lazy parts need, and ends for modules that import each other', () => {
+  it('is up to the bundler for what only lazy parts need, even if modules import each other', () => {
     const graph = { 'a.ts': ['b.ts'], 'b.ts': ['a.ts', 'parts/Search.tsx'] };
     expect(chunkIn(graph, 'a.ts')).toBeNull();
   });

@@ -19,7 +19,7 @@ type Reader = (body: string) => HotGame[] | null;
 
 const readPainted: Reader = (body) => readHotGames(readAnswer(body), apiBase());
 
-/** What the client shows of an answer: games with a platform, the first fifteen (S3-11, D-080). */
+/** The games that the client shows from an answer: the first fifteen with a platform (S3-11, D-080). */
 function shownByClient(body: string): HotGame[] | null {
   try {
     const envelope = readEnvelope(body);
@@ -33,7 +33,7 @@ function shownByClient(body: string): HotGame[] | null {
   }
 }
 
-/** How often a reader paints, and the first answer of which it shows something else than the client. */
+/** Counts how often a reader paints, and returns the first answer for which it differs from the client. */
 async function tryReader(read: Reader): Promise<{ painted: number; wrong: string | null }> {
   const { text: good } = await ask(loadFeaturedGames);
   let painted = 0;
@@ -48,21 +48,21 @@ async function tryReader(read: Reader): Promise<{ painted: number; wrong: string
   return { painted, wrong: null };
 }
 
-describe('the games that are painted before the client runs', () => {
-  test('[S7-10, S3-11] are those of the client, in its order, with its names and pictures', async () => {
+describe('the games in the first paint', () => {
+  test('[S7-10, S3-11] the first paint shows the client’s games, in its order, with its names and pictures', async () => {
     const { text: body } = await ask(loadFeaturedGames);
     const games = readPainted(body);
     expect(games).toHaveLength(SHOWN);
     expect(games).toEqual(shownByClient(body));
   });
 
-  test('[S7-10, D-208] are those of the client for broken answers too, or none', async () => {
+  test('[S7-10, D-208] for broken answers, the first paint shows the client’s games or no games', async () => {
     const { painted, wrong } = await tryReader(readPainted);
     expect(wrong).toBeNull();
     expect(painted).toBeGreaterThan(count / 4);
   });
 
-  test('would differ with a reader that believes what it gets', async () => {
+  test('the comparison fails for a reader that does not validate answers', async () => {
     type Naive = { data: { hot: { name: string; app_img: string }[] } };
     const naive: Reader = (body) => {
       try {

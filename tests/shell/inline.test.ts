@@ -11,12 +11,12 @@ const first = await bundleInline('first', process.cwd(), 'production', false);
 const names = [...start.files, ...first.files].map((file) => relative(process.cwd(), file));
 
 describe('the inline scripts', () => {
-  it('are made of our own files only, each of which imports none', () => {
+  it('contain only our own files, which import nothing outside the inline folder', () => {
     expect(names).toContain('src/shell/inline/start.ts');
     expect(names).toContain('src/shell/inline/first.ts');
     for (const name of names.filter((one) => !one.startsWith('src/shell/inline/'))) {
       expect(name).toMatch(/^src\/(launch|api|domain|state)\//);
-      // A type costs nothing and is no import once compiled.
+      // The compiler removes type imports.
       const imports = readFileSync(name, 'utf8').match(
         /^(import|export)\b(?!\s+type\b).*\bfrom\s+'.*$/gm,
       );
@@ -24,12 +24,12 @@ describe('the inline scripts', () => {
     }
   });
 
-  it.each([start, first])('are classic scripts that a page can hold', ({ code }) => {
+  it.each([start, first])('are classic scripts that a page can contain', ({ code }) => {
     expect(code).toMatch(/^\(function\(\)\{[\s\S]*\}\)\(\);$/);
     expect(code).not.toMatch(/<\/script|<!--|\beval\(|innerHTML|import\.meta|process\.env/);
   });
 
-  it('stay small: capture under 1.1 kB, each under 3.2 kB', async () => {
+  it('stay small: capture under 1.1 kB, start under 3.2 kB, first under 2.7 kB', async () => {
     expect(brotli(start.code)).toBeLessThan(3200);
     expect(brotli(first.code)).toBeLessThan(2700);
     expect(brotli(await bundleAlone('src/launch/capture.ts'))).toBeLessThan(1100);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { AppRoot, Cell, List } from '@telegram-apps/telegram-ui';
 import { expect, it } from 'vitest';
 
-it('has telegram-ui without the drawer, which would put a style tag into the page', () => {
+it('telegram-ui works without its drawer, which would inject a style tag', () => {
   const { container } = render(
     <AppRoot>
       <List>

@@ -6,7 +6,7 @@ import { build, type Rollup } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { notices } from '#shell/build/notices.ts';
 
-/** The notices of a build whose only module imports one package, which is made of these files. */
+/** The notices of a build that imports one package with the given files. */
 async function noticesOf(files: Record<string, string>, mode = 'production'): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'lobby-notices-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -37,7 +37,7 @@ it('[F-B04] the build lists each package that it contains, with its licence', as
   expect(text).not.toContain('\r');
 });
 
-it('[F-B04] one of several offered licences is enough, and its notice is kept beside it', async () => {
+it('[F-B04] one allowed licence of several is enough, and the list includes its notice', async () => {
   const text = await noticesOf({
     'package.json': made('(MPL-2.0 OR Apache-2.0)'),
     'LICENCE.txt': 'Apache License',
@@ -47,17 +47,17 @@ it('[F-B04] one of several offered licences is enough, and its notice is kept be
 });
 
 it.each(['GPL-3.0', '(MIT AND GPL-3.0)', 'UNLICENSED', ''])(
-  '[F-B04] a package under "%s" stops the build',
+  '[F-B04] a package with the licence "%s" stops the build',
   async (license) => {
     const files = { 'package.json': made(license), LICENSE: 'text' };
     await expect(noticesOf(files)).rejects.toThrow('is not allowed');
   },
 );
 
-it('[F-B04] so does one without the text of its licence', async () => {
+it('[F-B04] a package without its licence text stops the build', async () => {
   await expect(noticesOf({ 'package.json': made('MIT') })).rejects.toThrow('has no licence text');
 });
 
-it('the demo, which contains tools of the tests, is built without the list', async () => {
+it('the demo, which contains test tools, has no list of licences', async () => {
   expect(await noticesOf({ 'package.json': made('MIT') }, 'demo')).toBe('');
 });

@@ -4,7 +4,7 @@ import { build, type Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { shell } from '#shell/build/plugin.ts';
 
-// The page with everything round the client but the client itself.
+// The page without the client.
 const withoutClient = {
   name: 'test:without-client',
   enforce: 'pre' as const,
@@ -42,7 +42,7 @@ describe('the built page', () => {
     expect(html.indexOf('<meta charset="utf-8" />')).toBeLessThan(200);
   });
 
-  it('paints by itself what React draws a moment later: header, places, categories, fifteen waiting tiles, tabs', () => {
+  it('paints without scripts what React renders a moment later: header, places, categories, fifteen waiting tiles, tabs', () => {
     const [home = '', , , , , tabs = ''] = html.split('<div data-first=').slice(1);
     expect(wordsOf(home)).toEqual(
       '大厅 登录 注册 热门 真人 体育 捕鱼 棋牌 电子 彩票 热门 加载中'.split(' '),
@@ -53,18 +53,18 @@ describe('the built page', () => {
     expect(html).not.toContain('<!--shell:');
   });
 
-  it('[F-B08] has no style of an element, which the policy would refuse, and no handler', () => {
+  it('[F-B08] has no style attributes and no inline handlers, which the policy would refuse', () => {
     expect(html).not.toMatch(/<[^>]+ style=/);
     expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
   });
 
-  it('holds one empty tile for the games, whose copies load nothing but their own picture', () => {
+  it('has one empty game tile, whose copies load only their own picture', () => {
     const [, tile = ''] = /<template[^>]*>([^]*?)<\/template>/.exec(html)!;
     expect(tile.match(/<li\b/g)).toHaveLength(1);
     expect(tile.match(/<img\b[^>]*>/g)).toEqual([expect.not.stringContaining(' src=')]);
   });
 
-  it('keeps the checksums, most of the page, behind what is painted first, and fetches its script no later for it', () => {
+  it('has the checksums after the first paint, and still preloads its script before it', () => {
     const order = [
       '<style>',
       'rel="preload" as="script"',
@@ -77,7 +77,7 @@ describe('the built page', () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('may be zoomed and fills the notch', () => {
+  it('allows zoom and fills the notch', () => {
     expect(html).toContain('content="width=device-width, initial-scale=1, viewport-fit=cover"');
     expect(html).not.toMatch(/user-scalable|maximum-scale/);
     expect(html).toContain('<html lang="zh-CN">');
@@ -91,7 +91,7 @@ describe('the built page', () => {
     for (const address of addresses) expect(address).not.toMatch(/^(\/|\w+:)/);
   });
 
-  it('is admitted by the policy that operators are given', () => {
+  it('passes the policy in the operators’ file', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code!);
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, code]) => code!);
@@ -103,7 +103,7 @@ describe('the built page', () => {
     expect(policy).toContain(`style-src 'self' '${hash(styles[0]!)}';`);
   });
 
-  it('[F-B08] carries the same policy itself, in front of everything that it governs, but for what only a header can say', () => {
+  it('[F-B08] contains the same policy before everything that it governs, except what only a header can set', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(read('_headers'))![1]!;
     const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="(.*?)"/g)];
     expect(metas.map(([, content]) => content)).toEqual([
@@ -113,12 +113,12 @@ describe('the built page', () => {
     expect(html.indexOf('<meta http-equiv')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('[F-B06] carries the checksum of every script: of its own as an attribute, of others in a map, also for the second try', () => {
+  it('[F-B06] has the checksum of every script: for its own script an attribute, for others a map, also for the second try', () => {
     const [own, lazy] = ['isEntry', 'isDynamicEntry'].map((kind) =>
       output.find((file) => file.type === 'chunk' && file[kind as 'isEntry']),
     ) as [Rollup.OutputChunk, Rollup.OutputChunk];
     expect(html).toContain(`src="./${own.fileName}" integrity="${hash(own.code)}"`);
-    // A preload with another checksum would be fetched in vain.
+    // The browser would discard a preload with another checksum.
     expect(html).toContain(`href="./${own.fileName}" integrity="${hash(own.code)}"`);
     const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html)!;
     expect(JSON.parse(map!)).toEqual({
@@ -129,7 +129,7 @@ describe('the built page', () => {
     });
   });
 
-  it('comes with the list of modules behind each script', () => {
+  it('comes with a list of the modules in each script', () => {
     const modules = JSON.parse(read('.vite/modules.json')) as Record<string, string[]>;
     const script = output.find((file) => file.type === 'chunk')!.fileName;
     expect(modules[script]).toContain('client');

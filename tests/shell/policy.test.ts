@@ -9,7 +9,7 @@ const PAGE = `<html><head>
 <script>alert(1)</script><style>p{}</style><script type="module" src="./assets/a.js"></script></head></html>`;
 
 describe('the policy of the page', () => {
-  it('is the measured one, word for word', () => {
+  it('matches the approved policy word for word', () => {
     const parts = { ...NOTHING, scriptHashes: ['sha256-A='], styleHashes: ['sha256-B='] };
     expect(policyFor({ ...parts, apiOrigin: 'https://api.example' }).split('; ')).toEqual([
       "default-src 'none'",
@@ -29,7 +29,7 @@ describe('the policy of the page', () => {
     ]);
   });
 
-  it('lets the development server mark its own code, and admits nothing unsafe', () => {
+  it('lets the development server mark its own code, and allows nothing unsafe', () => {
     const policy = policyFor({
       ...NOTHING,
       nonce: 'abc',
@@ -40,7 +40,7 @@ describe('the policy of the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('takes origins only, so that a setting cannot add a directive', () => {
+  it('accepts only origins, so that a setting cannot add a directive', () => {
     const ancestors = [
       "https://a.example/x; script-src 'unsafe-inline'",
       '*',
@@ -52,7 +52,7 @@ describe('the policy of the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('[D-251] lets the pages of the settings frame it, besides its own and Telegram’s', () => {
+  it('[D-251] lets the origins in the settings frame the page, besides our own and Telegram’s', () => {
     const settings = '"frameOrigins":["https://partner.example/","http://plain.example","*"],';
     const policy = policyOfPage(PAGE.replace('"apiBase"', `${settings}"apiBase"`));
     expect(policy).toMatch(
@@ -60,7 +60,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('is read from the page: hashes of what runs inline, the backend and the framing origins of the settings', () => {
+  it('comes from the page: hashes of inline code, and the backend and framing origins in the settings', () => {
     const { scriptHashes, styleHashes } = inlineHashes(PAGE);
     expect(scriptHashes).toEqual(['sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=']);
     expect(styleHashes).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the policy of the page', () => {
     expect(policy).toContain("connect-src 'self' https://api.example;");
   });
 
-  it('stands in the file for operators with everything else a host must send', () => {
+  it('is in the operators’ file with all other headers that a host must send', () => {
     const file = operatorHeaders(PAGE);
     expect(file).toContain(`\n  Content-Security-Policy: ${policyOfPage(PAGE)}\n`);
     expect(file).toContain('\n  Strict-Transport-Security: max-age=31536000\n');
@@ -81,7 +81,7 @@ describe('the policy of the page', () => {
     expect(file).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('lists every policy that an operator edits after changing apiBase', () => {
+  it('comes with notes on every policy that an operator edits after changing apiBase', () => {
     const notes = operatorHeaders(PAGE)
       .split('\n')
       .filter((line) => line.startsWith('#'))
@@ -90,7 +90,7 @@ describe('the policy of the page', () => {
     expect(notes).toContain('<meta> policy of index.html and 404.html');
   });
 
-  it('keeps hashed files for ever and asks again for the page', () => {
+  it('browsers cache hashed files for a year and revalidate the page', () => {
     for (const name of ['index-ehwPtlse.js', 'ehwPt_-e.css'])
       expect(cacheControl(`/assets/${name}`)).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('/captcha/4e.svg')).toBe('public, max-age=86400');

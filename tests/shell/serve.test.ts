@@ -16,7 +16,7 @@ const PAGE =
   '"telegramOrigins":["https://web.telegram.org"]}</script><script>start()</script>';
 
 describe('the served site', () => {
-  it('lets nobody out of its folder, nor at hidden files and notes', async () => {
+  it('serves nothing outside its folder, and no hidden files or notes', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     for (const name of ['a.js', '_headers', '.secret']) writeFileSync(join(folder, name), name);
     expect(String(await readSiteFile(folder, '/a.js'))).toBe('a.js');
@@ -34,7 +34,7 @@ describe('the served site', () => {
     for (const path of refused) expect(await readSiteFile(folder, path), path).toBeNull();
   });
 
-  it('sends a file compressed once, tagged, and not again while it is the same', async () => {
+  it('sends a file compressed with an ETag, and not again while it is unchanged', async () => {
     const body = Buffer.from('let a = 1;'.repeat(100));
     const ask = await serve(
       (request, response) => void sendFile(request, response, '/assets/a-12345678.js', body),
@@ -49,7 +49,7 @@ describe('the served site', () => {
     expect([again.status, again.sent.length]).toEqual([304, 0]);
   });
 
-  it('believes mocked launches on loopback only, unless a test says otherwise for its host [D-028]', async () => {
+  it('[D-028] accepts mocked launches only on loopback, unless a test changes that for its host', async () => {
     const readPage = async () => ({ html: PAGE });
     const handle = sitePage({
       readPage,
@@ -75,7 +75,7 @@ describe('the served site', () => {
     });
     expect((await settings('w1.localhost')).apiBase).toBe('');
     const { headers, sent } = await ask('/', { host: 'w2.localhost' });
-    // The page's own policy admits the same as the header.
+    // The page's own policy allows the same as the header.
     expect(headers['content-security-policy']).toBe(
       `${/content="(.*?)"/.exec(String(sent))![1]}; frame-ancestors 'self' https://web.telegram.org`,
     );
@@ -83,7 +83,7 @@ describe('the served site', () => {
     expect(headers['content-security-policy']).toContain(
       "frame-src 'self' https: http://w2.localhost:9;",
     );
-    // The site's other pages are served by somebody else, under the same policy.
+    // Another server sends the site's other pages, with the same policy.
     const sponsor = await ask('/sponsors/1.html', { host: 'w2.localhost' });
     expect(sponsor.status).toBe(404);
     expect(sponsor.headers['content-security-policy']).toBe(headers['content-security-policy']);
@@ -95,7 +95,7 @@ type Answer = { status: number | undefined; headers: IncomingMessage['headers'];
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The port is the test's own.
+  // Each test has its own port.
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return (path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> =>

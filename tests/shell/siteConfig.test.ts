@@ -9,7 +9,7 @@ import { readSiteConfig, writeSiteConfig } from '#shell/build/siteConfig.ts';
 const page = readFileSync('index.html', 'utf8');
 
 describe('the settings block of the page', () => {
-  it('is an empty backend address, Telegram as the only frame, no mocked launch [D-162]', () => {
+  it('[D-162] has an empty backend address, Telegram as the only frame, and no mocked launch', () => {
     const settings = {
       apiBase: '',
       sendLanguage: false,
@@ -32,7 +32,7 @@ describe('the settings block of the page', () => {
     expect(sendLanguage).toBe(false);
   });
 
-  it('carries any value through, and none of them can leave the block', () => {
+  it('stores any value, and no value can leave the block', () => {
     const hostile = [
       '</script><script>alert(1)</script>',
       '<!--<script>',
@@ -50,7 +50,7 @@ describe('the settings block of the page', () => {
     );
   });
 
-  it('must be there', () => {
+  it('is required', () => {
     expect(() => writeSiteConfig('<html></html>', {})).toThrow('site-config');
   });
 });
