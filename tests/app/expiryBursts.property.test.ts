@@ -21,7 +21,7 @@ const { count, seed } = volume('bursts of 401', { sample: 8, full: 1000 });
 const CALLS = [loadBalance, loadMember, refreshMember];
 const DRAFT = { name: 'form', fields: { note: () => true } };
 
-/** Answers of 401 that come together, and whether somebody logs in again as soon as the first has ended the session. */
+/** A burst of 401 answers, and whether a player logs in again as soon as the first one has ended the session. */
 const burst = fc.record({
   answers: fc.array(
     fc.record({
@@ -35,7 +35,7 @@ const burst = fc.record({
 });
 type Burst = typeof burst extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** `generation` as the client is told of it. */
+/** Connects the client with a source for `generation`. */
 function connectWith(generation: () => number): void {
   connect({
     base: location.origin,
@@ -47,7 +47,7 @@ function connectWith(generation: () => number): void {
 const realGeneration = () => useStore.getState().generation;
 
 const device = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-const answers = () =>
+const cachedAnswers = () =>
   JSON.stringify(
     queryClient
       .getQueryCache()
@@ -57,7 +57,7 @@ const answers = () =>
 
 let number = 0;
 
-async function tryBurst({ answers: said, isKept, isLoggedInAgain }: Burst): Promise<number> {
+async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<number> {
   number += 1;
   const [token, next] = [`token-${number}-of-anna`, `token-${number}-of-boris`];
   const happened: string[] = [];
@@ -76,12 +76,12 @@ async function tryBurst({ answers: said, isKept, isLoggedInAgain }: Burst): Prom
   const stopListening = onSessionEnd((reason) => {
     happened.push(`end ${reason}`);
     expect(device()).not.toMatch(/token-|ANNA-ONLY|lobby_token/);
-    expect(answers()).not.toContain('ANNA-ONLY');
+    expect(cachedAnswers()).not.toContain('ANNA-ONLY');
     expect(getMember()).toBeNull();
     if (isLoggedInAgain) beginSession(next, { owner: null, isKept: false });
   });
   try {
-    const sent = said.map(({ call, how }) => {
+    const sent = answers.map(({ call, how }) => {
       world().answers(CALLS[call]!, how, { times: 1 });
       return send(CALLS[call]!, undefined);
     });
@@ -105,10 +105,10 @@ async function tryBurst({ answers: said, isKept, isLoggedInAgain }: Burst): Prom
     sessionStorage.clear();
     localStorage.clear();
   }
-  return said.length;
+  return answers.length;
 }
 
-test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 is one end, one alert and one way to the login, and nothing to the next session', async () => {
+test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 ends the session once, with one alert and one way to the login, and spares the next session', async () => {
   connectWith(realGeneration);
   let total = 0;
   await fc.assert(
@@ -123,7 +123,7 @@ test('[F-S01, F-S03, D-061] a burst of 1 to 50 answers of 401 is one end, one al
 });
 
 test.each([true, false])(
-  'a client that cannot tell sessions apart fails that (logged in again: %s)',
+  'the burst test fails for a client that cannot distinguish sessions (logged in again: %s)',
   async (isLoggedInAgain) => {
     connectWith(() => 0);
     const two = { call: 0, how: '401' as const };

@@ -12,7 +12,7 @@ type Story = Omit<NonNullable<Parameters<typeof openApp>[1]>, 'as' | 'telegram'>
 
 const pageClock = performance.now.bind(performance);
 
-/** Opens the site at an address inside a phone's Telegram, for a member or a visitor, once its controls are tied. */
+/** Opens the site inside Telegram on a phone, for a member or a visitor. Resolves when its controls are connected. */
 export async function openInTelegram(
   path: string,
   as?: MemberCard,
@@ -34,34 +34,34 @@ export async function openInTelegram(
   return {
     ...app,
     client,
-    /** Moves the page's clock on, in ms. */
+    /** Moves the page's clock forward, in ms. */
     skipTime: (ms: number) => {
       aheadMs += ms;
     },
-    /** Taps a button of Telegram's own, a second later: it may be ignored within 500 ms of a change. */
+    /** Taps one of Telegram's buttons a second later, because the page may ignore a tap within 500 ms of a change. */
     tapTelegram(button: 'back' | 'main' | 'settings') {
       aheadMs += 1000;
       act(() => client.send(`${button}_button_pressed`));
     },
-    /** Whether Telegram's back button is shown now. */
+    /** Whether Telegram shows its back button. */
     hasBack: () => last('web_app_setup_back_button')?.is_visible === true,
-    /** Telegram's main button as it looks now; null while it is hidden. */
+    /** The look of Telegram's main button; null while it is hidden. */
     mainButton: () => {
       const look = last('web_app_setup_main_button');
       return look?.is_visible ? look : null;
     },
-    asksBeforeClosing: () => last('web_app_setup_closing_behavior')?.need_confirmation,
-    /** The popup asked for last. */
+    confirmsClosing: () => last('web_app_setup_closing_behavior')?.need_confirmation,
+    /** The last requested popup. */
     popup: () =>
       last('web_app_open_popup') as
         | { title: string; message: string; buttons: { id: string; type: string; text: string }[] }
         | undefined,
-    /** The haptic feedback asked for. */
+    /** All requested haptic feedback. */
     haptics: () => client.paramsOf('web_app_trigger_haptic_feedback'),
   };
 }
 
-/** Opens the form for a manual transfer inside Telegram, for a member with money in both wallets. */
+/** Opens the form for a manual transfer inside Telegram, for a member with money in several wallets. */
 export async function openTransferInTelegram(name: string, given: Client = {}) {
   const as = member({
     name,

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Touches a link, a word in it, and what is no link to a screen; returns how often the file was asked for. */
+/** Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested. */
 function touchAll(): number {
   const { screen } = routes.vip;
   const load = vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());
@@ -22,11 +22,11 @@ function touchAll(): number {
   return load.mock.calls.length;
 }
 
-test('the file of a screen is asked for when a link to it is touched', () => {
+test('touching a link to a screen loads its file', () => {
   expect(touchAll()).toBe(2);
 });
 
-test('offline no file is asked for, because a browser remembers that it did not arrive', () => {
+test('offline, touching a link loads no file, because browsers remember the failure', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(touchAll()).toBe(0);
 });

@@ -19,7 +19,7 @@ async function openWallets() {
 }
 
 describe('back button', () => {
-  test('the back button is shown on every screen but the home screen, where a late tap does nothing', async () => {
+  test('Telegram shows the back button on every screen except home, where a late tap does nothing', async () => {
     const { tapTelegram, hasBack, address } = await openInTelegram(
       '/mine',
       member({ name: 'walker' }),
@@ -28,7 +28,7 @@ describe('back button', () => {
     tapTelegram('back');
     await waitFor(() => expect(address()).toBe('/'));
     await waitFor(() => expect(hasBack()).toBe(false));
-    // The same when the history holds a screen before it.
+    // The same when the history has a screen before home.
     player.goesTo('/mine');
     await waitFor(() => expect(hasBack()).toBe(true));
     player.goesTo('/');
@@ -38,7 +38,7 @@ describe('back button', () => {
     expect(address()).toBe('/');
   });
 
-  test('the back button closes an open sheet first, and leaves the screen at the next tap', async () => {
+  test('the back button first closes an open sheet, and leaves the screen at the next tap', async () => {
     const { tapTelegram, address } = await openTransferInTelegram('sheets');
     await openWallets();
     tapTelegram('back');
@@ -48,7 +48,7 @@ describe('back button', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('the back button does not close a notice that must be answered, not even on the home screen', async () => {
+  test('the back button does not close a notice that the player must answer, even on home', async () => {
     const age = { settings: { ageNotice: true } };
     const { tapTelegram, hasBack, address } = await openInTelegram('/', undefined, {}, age);
     await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
@@ -62,7 +62,7 @@ describe('back button', () => {
 });
 
 describe('main button', () => {
-  test('the main button reads like the form’s own button and sends the same order', async () => {
+  test('the main button has the label of the form’s own button and sends the same order', async () => {
     setOwnTheme('light');
     const { tapTelegram, mainButton, submit } = await openTransferInTelegram('presser');
     await waitFor(() =>
@@ -77,7 +77,7 @@ describe('main button', () => {
     setOwnTheme('dark');
     act(() => setTheme('dark'));
     await waitFor(() => expect(mainButton()).toMatchObject({ color: '#fbbf24' }));
-    // What is missing is named as after a tap on the form's own button.
+    // The form reports the missing field, as after a tap on its own button.
     tapTelegram('main');
     await waitFor(() =>
       expect(player.field('金额')).toHaveAccessibleDescription('请输入操作金额！'),
@@ -98,7 +98,7 @@ describe('main button', () => {
     ]);
   });
 
-  test('[M7-38, D-202, F-M01] two taps on the main button and one on the form’s own in the same moment send one order', async () => {
+  test('[M7-38, D-202, F-M01] two taps on the main button and one on the form’s button at the same moment send one order', async () => {
     const { client, skipTime, mainButton, submit } = await openTransferInTelegram('doubler');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     player.fills('金额', '5');
@@ -115,7 +115,7 @@ describe('main button', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('the main button ignores a tap that was made before another form came', async () => {
+  test('the main button ignores a tap that the player made before the form changed', async () => {
     const { client, mainButton } = await openTransferInTelegram('latecomer');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     let nowMs = 1_000_000;
@@ -123,7 +123,7 @@ describe('main button', () => {
     player.goesTo('/mine');
     await waitFor(() => expect(mainButton()).toBeNull());
     nowMs += 1000;
-    // The button has the same label, but the tap was meant for the form before.
+    // The button has the same label, but the player meant the previous form.
     player.goesTo('/transfer');
     await waitFor(() => expect(mainButton()).toMatchObject({ text: '立即转账' }));
     await player.sees('龙曦');
@@ -138,7 +138,7 @@ describe('main button', () => {
     expect(backend.received(transfer)).toHaveLength(1);
   });
 
-  test('the main button is hidden under a sheet, on another screen, and while the outcome of an order is unknown', async () => {
+  test('Telegram hides the main button under a sheet, on another screen, and while the outcome of an order is unknown', async () => {
     const { tapTelegram, mainButton, client } = await openTransferInTelegram('hider');
     await waitFor(() => expect(mainButton()).not.toBeNull());
     await openWallets();
@@ -166,7 +166,7 @@ describe('main button', () => {
 });
 
 describe('settings button', () => {
-  test('the settings button opens the settings of the device above any screen', async () => {
+  test('the settings button opens the device’s settings over any screen', async () => {
     const { tapTelegram, client, address } = await openTransferInTelegram('setter');
     expect(client.paramsOf('web_app_setup_settings_button')).toEqual([{ is_visible: true }]);
     tapTelegram('settings');
@@ -187,7 +187,7 @@ describe('games', () => {
   const screens = ({ methods }: { methods: () => string[] }) =>
     methods().filter((method) => method.endsWith('_fullscreen'));
 
-  test('a game takes the whole screen of a phone when it opens, and gives it back', async () => {
+  test('a game enters full screen on a phone when it opens, and leaves it when it closes', async () => {
     const { tapTelegram, client, address } = await openInTelegram(GAME, member({ name: 'gamer' }));
     await screen.findByTitle('游戏画面');
     await waitFor(() => expect(screens(client)).toEqual(['web_app_request_fullscreen']));
@@ -195,11 +195,11 @@ describe('games', () => {
     tapTelegram('back');
     await waitFor(() => expect(address()).toBe('/'));
     expect(screens(client)).toEqual(['web_app_request_fullscreen', 'web_app_exit_fullscreen']);
-    // The insets have changed.
+    // The page requests the changed insets.
     await waitFor(() => expect(client.methods().at(-1)).toBe('web_app_request_content_safe_area'));
   });
 
-  test('a game that does not open leaves the screen as it is', async () => {
+  test('a game that fails to open does not enter full screen', async () => {
     const { client } = await openInTelegram(
       GAME,
       member({ name: 'unlucky' }),
@@ -212,7 +212,7 @@ describe('games', () => {
     expect(screens(client)).toEqual([]);
   });
 
-  test('a game stays in its window in a client without full screen', async () => {
+  test('a game does not enter full screen in a client without it', async () => {
     const { client } = await openInTelegram(GAME, member({ name: 'elder' }), { version: '7.6' });
     await screen.findByTitle('游戏画面');
     expect(client.unknown()).toEqual([]);
@@ -220,7 +220,7 @@ describe('games', () => {
   });
 });
 
-test('a client of version 6.0 has only its main button, and is asked for nothing that it does not know', async () => {
+test('a 6.0 client shows only its main button, and receives no method that it does not know', async () => {
   const { client, tapTelegram, mainButton } = await openTransferInTelegram('ancient', {
     version: '6.0',
   });

@@ -16,56 +16,56 @@ const ERROR = { type: 'notification', notification_type: 'error' };
 const SELECTION = { type: 'selection_change' };
 
 describe('closing confirmation', () => {
-  test('Telegram asks before it closes the page while something typed would be lost, and not longer', async () => {
-    const { asksBeforeClosing } = await openInTelegram('/login');
+  test('Telegram confirms before closing the page only while typed text would be lost', async () => {
+    const { confirmsClosing } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
-    expect(asksBeforeClosing()).toBe(false);
+    expect(confirmsClosing()).toBe(false);
     player.fills('用户名', 'someone');
-    await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+    await waitFor(() => expect(confirmsClosing()).toBe(true));
     player.fills('用户名', '');
-    await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+    await waitFor(() => expect(confirmsClosing()).toBe(false));
     player.taps('注册', 'tab');
     await screen.findByLabelText('真实姓名');
     player.fills('真实姓名', '张三');
-    await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+    await waitFor(() => expect(confirmsClosing()).toBe(true));
     player.goesTo('/');
-    await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+    await waitFor(() => expect(confirmsClosing()).toBe(false));
   });
 
-  test('Telegram asks before it closes the page while a new password is typed', async () => {
-    const { asksBeforeClosing } = await openInTelegram('/password', member({ name: 'changer' }));
+  test('Telegram confirms before closing the page while the player types a new password', async () => {
+    const { confirmsClosing } = await openInTelegram('/password', member({ name: 'changer' }));
     await screen.findByLabelText(/旧密码|原密码/);
-    expect(asksBeforeClosing()).toBe(false);
+    expect(confirmsClosing()).toBe(false);
     fireEvent.change(document.querySelector('input[name="next"]')!, { target: { value: 'abc' } });
-    await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+    await waitFor(() => expect(confirmsClosing()).toBe(true));
   });
 
-  test('[D-202] Telegram asks before it closes the page while an order is on its way, also when its screen was left', async () => {
+  test('[D-202] Telegram confirms before closing the page while an order is on its way, even after the player left its screen', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asksBeforeClosing } = await openTransferInTelegram('sender');
+    const { confirmsClosing } = await openTransferInTelegram('sender');
     world().answers(transfer, { late: 20_000 });
     player.fills('金额', '5');
     player.taps('立即转账');
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
     player.goesTo('/mine');
     await screen.findByRole('heading', { name: 'sender' });
-    expect(asksBeforeClosing()).toBe(true);
+    expect(confirmsClosing()).toBe(true);
     await wait(20_000);
-    await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+    await waitFor(() => expect(confirmsClosing()).toBe(false));
   });
 
-  test('Telegram no longer asks when the order was taken', async () => {
-    const { asksBeforeClosing } = await openTransferInTelegram('settler');
+  test('Telegram closes the page without confirmation after the order was taken', async () => {
+    const { confirmsClosing } = await openTransferInTelegram('settler');
     player.fills('金额', '5');
     player.taps('立即转账');
-    await waitFor(() => expect(asksBeforeClosing()).toBe(true));
+    await waitFor(() => expect(confirmsClosing()).toBe(true));
     expect(await player.sees('转账成功')).toBeVisible();
-    await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+    await waitFor(() => expect(confirmsClosing()).toBe(false));
   });
 });
 
 describe('haptic feedback', () => {
-  test('the player feels the success of an order once, and its failure', async () => {
+  test('the phone vibrates once when an order succeeds and once when it fails', async () => {
     const { haptics, skipTime, submit } = await openTransferInTelegram('feeler');
     player.fills('金额', '5');
     player.taps('立即转账');
@@ -78,7 +78,7 @@ describe('haptic feedback', () => {
     await waitFor(() => expect(haptics()).toEqual([SUCCESS, ERROR]));
   });
 
-  test('the player feels an order whose outcome is unknown as a failure', async () => {
+  test('the phone vibrates as for a failure when the outcome of an order is unknown', async () => {
     const { haptics } = await openTransferInTelegram('doubter');
     player.fills('金额', '603');
     player.taps('立即转账');
@@ -86,7 +86,7 @@ describe('haptic feedback', () => {
     expect(haptics()).toEqual([ERROR]);
   });
 
-  test('the player feels a choice, and not a tap on what is chosen already', async () => {
+  test('the phone vibrates when the player changes a choice, but not for a tap on the current one', async () => {
     const { haptics } = await openInTelegram('/login');
     await screen.findByLabelText('用户名');
     player.taps('账号登录', 'tab');
@@ -98,7 +98,7 @@ describe('haptic feedback', () => {
     expect(haptics()).toEqual([SELECTION]);
   });
 
-  test('the player feels switches, lists and radio buttons', async () => {
+  test('the phone vibrates for switches, lists and radio buttons', async () => {
     const { haptics } = await openTransferInTelegram('picker');
     player.taps(/^转入钱包/);
     playerAt(await screen.findByRole('dialog', { name: '选择钱包' })).taps(/^平台钱包/, 'radio');
@@ -117,7 +117,7 @@ describe('background', () => {
     is_visible: boolean,
   ) => act(() => client.send('visibility_changed', { is_visible }));
 
-  test('[D-204] no poll asks in the background, and on return each asks once and goes on', async () => {
+  test('[D-204] polling stops in the background; on return each poll runs at once and continues', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { client } = await openInTelegram('/mine', member({ name: 'sleeper' }));
     await wait(4400);
@@ -134,7 +134,7 @@ describe('background', () => {
     await waitFor(() => expect(backend.requests(loadBalance)).toHaveLength(before + 2));
   });
 
-  test('the cards of a withdrawal are asked for again on return', async () => {
+  test('the withdrawal screen reloads the cards when the player returns', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { client } = await openInTelegram('/withdrawal', member({ name: 'binder' }));
     await waitFor(() => expect(backend.requests(loadCards).length).toBeGreaterThan(0));
@@ -148,7 +148,7 @@ describe('background', () => {
     await waitFor(() => expect(backend.requests(loadCards)).toHaveLength(before + 1));
   });
 
-  test('[M2-84] the order is asked for again at once when the player returns from a pay page', async () => {
+  test('[M2-84] the order screen reloads the order at once when the player returns from a pay page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const as = member({
       name: 'payer',

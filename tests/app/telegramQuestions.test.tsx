@@ -16,8 +16,8 @@ const isLoggedIn = () => useStore.getState().token !== '';
 const dialog = () => screen.queryByRole('alertdialog');
 const tapAnywhere = () => act(() => void window.dispatchEvent(new Event('click')));
 
-/** Asks to log out in a client whose popup is answered by the test alone. */
-async function askToLogOut(name: string) {
+/** Taps the logout button in a client whose popup only the test answers. */
+async function openLogoutQuestion(name: string) {
   const app = await openInTelegram('/mine', member({ name }), { silentOn: [POPUP] });
   await screen.findByRole('heading', { name });
   await player.findsAndTaps('退出登录');
@@ -28,8 +28,8 @@ async function askToLogOut(name: string) {
 }
 
 describe('questions', () => {
-  test('[S4-06] a question opens in Telegram’s popup with the text of the page’s dialog, and is answered there', async () => {
-    const { popup, yes, close, hasBack, address } = await askToLogOut('leaver');
+  test('[S4-06] a question opens in Telegram’s popup with the text of the page’s dialog, and the player answers it there', async () => {
+    const { popup, yes, close, hasBack, address } = await openLogoutQuestion('leaver');
     expect(popup()).toEqual({
       title: '',
       message: QUESTION,
@@ -49,9 +49,9 @@ describe('questions', () => {
   test.each([
     ['no', ({ no }: { no: string }) => no],
     ['nothing', () => undefined],
-    ['a button that there is not', () => 'yes'],
-  ] as const)('a question that is answered with %s counts as a no', async (_, answer) => {
-    const app = await askToLogOut('stayer');
+    ['an unknown button', () => 'yes'],
+  ] as const)('a question answered with %s counts as a no', async (_, answer) => {
+    const app = await openLogoutQuestion('stayer');
     app.close(answer({ no: app.no! }));
     await pause(20);
     expect(isLoggedIn()).toBe(true);
@@ -61,8 +61,8 @@ describe('questions', () => {
     await waitFor(() => expect(app.client.paramsOf(POPUP)).toHaveLength(2));
   });
 
-  test('a question that no popup shows opens in the page’s dialog at the next tap, and the late answer is ignored', async () => {
-    const { skipTime, yes, close } = await askToLogOut('patient');
+  test('if the client shows no popup, the question opens in the page’s dialog at the next tap, and a late answer is ignored', async () => {
+    const { skipTime, yes, close } = await openLogoutQuestion('patient');
     tapAnywhere();
     expect(dialog()).toBeNull();
     skipTime(1000);
@@ -77,8 +77,8 @@ describe('questions', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  test('a question ends with the session: the next one opens in the page, and a late yes is ignored', async () => {
-    const { client, yes, close } = await askToLogOut('expirer');
+  test('the end of the session closes a question; the next one opens in the page, and a late yes is ignored', async () => {
+    const { client, yes, close } = await openLogoutQuestion('expirer');
     const waiting = showConfirm({ message: '继续？' });
     act(() => endSession('expired'));
     expect(await waiting).toBe(false);
@@ -89,8 +89,8 @@ describe('questions', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('a question counts as a no when the player goes elsewhere', async () => {
-    const { tapTelegram, yes, close, address } = await askToLogOut('walker');
+  test('leaving a question counts as a no', async () => {
+    const { tapTelegram, yes, close, address } = await openLogoutQuestion('walker');
     tapTelegram('back');
     await pause(20);
     // The step back closed the question and left the screen open.
@@ -102,7 +102,7 @@ describe('questions', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('a text that is too long for Telegram opens in the page, and a second question waits for its turn', async () => {
+  test('a text that is too long for Telegram opens in the page, and a second question waits', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const message = '长'.repeat(257);
     act(() => void showAlert({ title: '公告', message }));
@@ -117,7 +117,7 @@ describe('questions', () => {
     expect(await answer).toBe(true);
   });
 
-  test('an alert has one button', async () => {
+  test('an alert in Telegram’s popup has one button', async () => {
     const app = await openInTelegram('/', undefined, { silentOn: [POPUP] });
     const read = vi.fn();
     act(() => void showAlert({ title: '提示', message: '来晚了' }).then(read));
