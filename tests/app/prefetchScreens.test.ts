@@ -10,7 +10,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested. */
+/**
+ * Touches a link, a word in it, and elements that do not link to a screen. Returns how often the file was requested.
+ */
 function touchAll(): number {
   const { screen } = routes.vip;
   const load = vi.spyOn(screen as Required<typeof screen>, 'load').mockRejectedValue(new Error());

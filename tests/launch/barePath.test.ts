@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { captureLaunch } from '#launch/capture.ts';
 
-describe('a bare path, as in the referral links of servers', () => {
+describe('a bare path, as in servers’ referral links', () => {
   test.each([
     ['/register?pid=a_b.c', '/#/register?pid=a_b.c'],
     ['/play/register?pid=42&x=1', '/play/#/register?pid=42&x=1'],

@@ -21,8 +21,8 @@ const judge = (captured: Captured) => judgeLaunch(captured, readLaunchSettings('
 const launchOf = (initData: string) =>
   `tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
 
-describe('launch data of the address', () => {
-  it('[S2-01, C-24, D-029, F-T04, F-C19] launch data is kept as Telegram signed it, decoded once, and removed from the address', () => {
+describe('launch data in the address', () => {
+  it('[S2-01, C-24, D-029, F-T04, F-C19] keeps launch data as Telegram signed it, decoded once, and removes it from the address', () => {
     const { initData, owner, id, address } = open(`/#${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(address).toBe('&');
@@ -32,26 +32,26 @@ describe('launch data of the address', () => {
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('[F-T04] launch data behind a route is read, and the route stays', () => {
+  it('[F-T04] reads launch data behind a route, and keeps the route', () => {
     const { initData } = open(`/?pid=42#/gamePage?name=QYUN&code=7&${launchOf(SIGNED)}`);
     expect(initData).toBe(SIGNED);
     expect(location.hash).toBe('#/gamePage?name=QYUN&code=7');
     expect(location.search).toBe('?pid=42');
   });
 
-  it('launch data at the start of a route’s query is read', () => {
+  it('reads launch data at the start of a route’s query', () => {
     expect(open(`/#/telegram-login?${launchOf(SIGNED)}`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/telegram-login');
   });
 
-  it('[D-225] is not read from the query, which loses it all the same', () => {
+  it('[D-225] ignores launch data in the query, and still removes it from the address', () => {
     const { initData, isClaimed } = open(`/?a=1&${launchOf(SIGNED)}#/mine`);
     expect([initData, isClaimed]).toEqual(['', true]);
     expect(location.search).toBe('?a=1');
     expect(location.hash).toBe('#/mine');
   });
 
-  it('[D-225] is not read from the query of a bare path, which becomes a route', () => {
+  it('[D-225] ignores launch data in the query of a bare path, which becomes a route', () => {
     const { initData, isClaimed } = open(`/vip?pid=42&${launchOf(SIGNED)}`);
     expect([initData, isClaimed]).toEqual(['', true]);
     expect(location.href).toBe(`${location.origin}/#/vip?pid=42`);
@@ -66,20 +66,20 @@ describe('launch data of the address', () => {
     ['/telegram-login?initData=x&redirect=%2Fvip', '#/telegram-login?redirect=%2Fvip'],
     [`/#/login?initData=x&${launchOf(SIGNED)}`, '#/login'],
     ['/#/vip?myinitData=x&isTestable=1', '#/vip?myinitData=x&isTestable=1'],
-  ])('[D-244, D-031] of a route leaves the address: %s', (opened, shown) => {
+  ])('[D-244, D-031] removes a route’s launch data from the address: %s', (opened, shown) => {
     const { address } = open(opened);
     expect(location.search + location.hash).toBe(shown);
     expect(address).not.toMatch(/[?&](initData|isTest)=/);
   });
 
-  it('[D-244] of a route is kept apart from what Telegram says', () => {
+  it('[D-244] keeps a route’s launch data apart from Telegram’s', () => {
     const { initData, mock, owner } = open(`/#/login?${new URLSearchParams({ initData: SIGNED })}`);
     expect([initData, owner]).toEqual(['', null]);
     expect(mock).toEqual({ initData: SIGNED, owner: '77', id: '0a'.repeat(8) });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[F-T04] unencoded launch data is read, as some clients send it', () => {
+  it('[F-T04] reads unencoded launch data, as some clients send it', () => {
     expect(open(`/#tgWebAppData=${SIGNED}&tgWebAppVersion=9.1`).initData).toBe(SIGNED);
     expect(location.hash).toBe('#/');
   });
@@ -99,71 +99,71 @@ describe('launch data of the address', () => {
     ['joined by #', `${encoded(OTHER)}#${launchOf(SIGNED)}`],
     ['three times', `${encoded(SIGNED)}&${encoded(OTHER)}&${launchOf(SIGNED)}`],
     ['the first empty', `tgWebAppData=&${launchOf(SIGNED)}`],
-  ])('[D-225, F-T04] is none when two different ones stand there: %s', (_, hash) => {
+  ])('[D-225, F-T04] refuses two different values of launch data: %s', (_, hash) => {
     sessionStorage.setItem(STORED.token.launch, JSON.stringify(launchOf(SIGNED)));
     expect(open(`/#${hash}`)).toMatchObject({ initData: '', owner: null, id: '', isClaimed: true });
     expect(location.href).not.toContain('tgWebApp');
-    // Neither does a reload find the one of an earlier launch.
+    // A reload must not find the data of an earlier launch either.
     expect(captureLaunch()).toMatchObject({ initData: '', isClaimed: false });
   });
 
   it.each([
     ['encoded twice', `${encoded(SIGNED)}&${launchOf(SIGNED)}`],
     ['encoded and not', `${plain(SIGNED)}&${launchOf(SIGNED)}`],
-  ])('[D-225] is one when the same stands there twice: %s', (_, hash) => {
+  ])('[D-225] accepts launch data that is there twice: %s', (_, hash) => {
     expect(open(`/?${encoded(OTHER)}#${hash}`).initData).toBe(SIGNED);
     expect(location.href).not.toContain('tgWebApp');
   });
 
-  it('[F-T11] launch data cut in the middle of an escape is kept as it is', () => {
+  it('[F-T11] keeps launch data that is cut in the middle of an escape', () => {
     expect(open('/#tgWebAppData=user%3D%E4%B').initData).toBe('user%3D%E4%B');
     expect(location.hash).toBe('#/');
   });
 
   it.each(['/#tgWebAppData=', '/#tgWebAppVersion=9.1', '/#/tgWebApp', '/#tgWebAppData'])(
-    'the address %s has no launch data',
+    'finds no launch data in the address %s',
     (address) => {
       expect(open(address)).toMatchObject({ initData: '', owner: null, id: '' });
       expect(location.href).not.toContain('tgWebAppData');
     },
   );
 
-  it('launch data of 64 KB is kept but never sent', () => {
+  it('keeps launch data of 64 KB, but never sends it', () => {
     const { initData } = open(`/#${launchOf(`user=${'x'.repeat(65_536)}`)}`);
     expect(initData).toHaveLength(65_541);
     expect(isSendable(initData)).toBe(false);
   });
 
   it.each(['not json', '[]', '"x"', 'null', '{}', '{"id":null}', '{"id":{}}'])(
-    'launch data names nobody when its user is %s',
+    'finds no owner in launch data with the user %s',
     (user) => {
       expect(open(`/#${launchOf(`user=${encodeURIComponent(user)}&hash=1`)}`).owner).toBeNull();
     },
   );
 
-  it('launch data survives a reload under the key of the Telegram SDK, and nowhere else', () => {
+  it('launch data survives a reload only under the Telegram SDK’s key', () => {
     open(`/#${launchOf(SIGNED)}`);
     expect(captureLaunch().initData).toBe(SIGNED);
     expect(Object.keys(sessionStorage)).toEqual([STORED.token.launch]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['{', '7', 'null', '{"a":1}'])('a stored copy that reads %s is ignored', (copy) => {
+  it.each(['{', '7', 'null', '{"a":1}'])('ignores the stored copy %s', (copy) => {
     sessionStorage.setItem(STORED.token.launch, copy);
     expect(open('/#/mine')).toMatchObject({ initData: '', launchParams: '' });
   });
 
-  it('launch data is found in the object that Telegram puts on the window', () => {
+  it('finds launch data in Telegram’s object on the window', () => {
     Object.assign(window, { Telegram: { WebApp: { initData: SIGNED } } });
     expect(open('/#/').initData).toBe(SIGNED);
   });
 
-  it('an object of Telegram’s without an app has none', () => {
+  it('finds no launch data in Telegram’s object without an app', () => {
     Object.assign(window, { Telegram: {} });
     expect(open('/#/').initData).toBe('');
   });
 
-  it('[D-225] keeps what else a query brings, apart from Telegram’s own', () => {
+  it('[D-225] keeps other parameters of a query, but not Telegram’s own', () => {
     const { launchParams, address } = open('/?a=1&tgWebAppVersion=9.1&b=2&xtgWebApp=3#/mine');
     expect(launchParams).toBe('tgWebAppVersion=9.1');
     expect(location.search).toBe('?a=1&b=2&xtgWebApp=3');
@@ -173,7 +173,7 @@ describe('launch data of the address', () => {
     );
   });
 
-  it('where the browser denies its storage the page keeps it in memory, until it is left', () => {
+  it('if the browser denies storage, the page replaces it with memory', () => {
     const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -190,7 +190,7 @@ describe('launch data of the address', () => {
     denied.mockRestore();
   });
 
-  it('an ordinary address stays as it is', () => {
+  it('does not change an ordinary address', () => {
     open('/?a=1#/gamePage?name=tg&pid=7');
     expect(location.hash).toBe('#/gamePage?name=tg&pid=7');
     expect(open('/?pid=9#/register?pid=7').address).toBe('pid=9&/register?pid=7');
@@ -204,14 +204,14 @@ describe('launch data of the address', () => {
     expect(window).not.toHaveProperty('lobbyLaunch');
   });
 
-  it('the start parameter is read from the address or from the signed data', () => {
+  it('reads the start parameter from the address or from the signed data', () => {
     expect(open(`/#${launchOf(SIGNED)}&tgWebAppStartParam=42__game`).startParam).toBe('42__game');
     expect(open(`/#${launchOf('start_param=7__mine&hash=1')}`).startParam).toBe('7__mine');
   });
 });
 
 describe('check of 100 characters', () => {
-  // Text, escapes, separators and characters of two UTF-16 units.
+  // Text, escapes, separators, and characters of two UTF-16 units.
   const anyText = fc
     .array(
       fc.oneof(
@@ -231,7 +231,7 @@ describe('check of 100 characters', () => {
           fc.integer({ min: 95, max: 105 }).map((length) => 'x'.repeat(length)),
         ),
         async (text) => {
-          // The cut may leave half of a pair, which cannot be percent-encoded, hence not stand in an address.
+          // The cut may leave half of a pair, which an address cannot contain, because it cannot be percent-encoded.
           const initData = text.replace(/[\ud800-\udbff]$/, '');
           sessionStorage.clear();
           Object.assign(window, { TelegramWebviewProxy: {} });
@@ -248,10 +248,10 @@ describe('check of 100 characters', () => {
     );
   }, 120_000);
 
-  it('[D-025] the check counts the characters that would be sent, not those of the address', () => {
+  it('[D-025] the check counts the characters that we would send, not the characters in the address', () => {
     expect(isLongEnough('x'.repeat(100))).toBe(false);
     expect(isLongEnough('x'.repeat(101))).toBe(true);
-    // 101 characters that take 303 in the address, and 51 pairs that count 102.
+    // 101 characters that need 303 in the address, and 51 pairs that count as 102.
     expect(isLongEnough(readInitData(`tgWebAppData=${'%3D'.repeat(100)}`))).toBe(false);
     expect(isLongEnough('😀'.repeat(51))).toBe(true);
   });

@@ -36,12 +36,12 @@ async function saysSoAndShowsTheForm(): Promise<void> {
   nobodyIsIn();
 }
 
-describe('a link that brings launch data of its own', () => {
+describe('a link with its own launch data', () => {
   test.each([
     ['first', async () => `${await foreign()}&${await own()}`],
     ['last', async () => `${await own()}&${await foreign()}`],
   ])(
-    '[D-225, F-T08] logs nobody in inside Telegram, its own standing %s, says so and shows the form',
+    '[D-225, F-T08] logs nobody in inside Telegram, with Telegram’s data %s, and shows a message and the form',
     async (_, make) => {
       const launch = await make();
       const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
@@ -52,7 +52,7 @@ describe('a link that brings launch data of its own', () => {
     },
   );
 
-  test('[D-225] on a screen leads back there after the normal login', async () => {
+  test('[D-225] to a screen leads back there after the normal login', async () => {
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp('/vip', { telegram: { environment: 'telegram', launch } });
     await saysSoAndShowsTheForm();
@@ -60,7 +60,7 @@ describe('a link that brings launch data of its own', () => {
   });
 
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[D-225, D-035] on %s says so once, and that the environment is missing, not the data',
+    '[D-225, D-035] to %s shows one message: that the environment is missing, not the data',
     async (path) => {
       const launch = `${await foreign()}&${await own()}`;
       await openApp(path, { telegram: { environment: 'telegram', launch } });
@@ -69,7 +69,7 @@ describe('a link that brings launch data of its own', () => {
     },
   );
 
-  test('[D-225] beside launch data in the route logs nobody in either', async () => {
+  test('[D-225] with more launch data in the route logs nobody in either', async () => {
     const initData = await signInitData({ user: ATTACKER, authDate });
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp(`/telegram-login?${new URLSearchParams({ initData })}`, {
@@ -97,7 +97,7 @@ describe('a link that brings launch data of its own', () => {
     },
   );
 
-  test('[D-225] in the query does not stop the one that Telegram adds behind #', async () => {
+  test('[D-225] in the query does not block the data that Telegram adds behind #', async () => {
     await openApp('/', {
       search: `?${await foreign()}`,
       telegram: { environment: 'telegram', launch: await own() },
@@ -106,14 +106,14 @@ describe('a link that brings launch data of its own', () => {
     expect(messages('status')).not.toContain(NO_ENVIRONMENT);
   });
 
-  test('[F-T08, F-T01] behind # of a plain browser says so and shows the form', async () => {
+  test('[F-T08, F-T01] behind # in a plain browser shows a message and the form', async () => {
     const telegram = { environment: 'plain', launch: await foreign() } as const;
     const app = await openApp('/', { telegram });
     await saysSoAndShowsTheForm();
     expect(app.address()).toBe('/login');
   });
 
-  test('[F-T08] leaves a player of a plain browser logged in where they are', async () => {
+  test('[F-T08] keeps a player in a plain browser logged in on their screen', async () => {
     const app = await openApp('/vip', {
       as: member({ name: 'somebody' }),
       telegram: { environment: 'plain', launch: await foreign() },
@@ -124,7 +124,7 @@ describe('a link that brings launch data of its own', () => {
     expect(messages('status')).not.toContain(NO_ENVIRONMENT);
   });
 
-  test('[D-225] does not revive the launch before it, now or after a reload', async () => {
+  test('[D-225] does not revive the previous launch, now or after a reload', async () => {
     sessionStorage.setItem(STORED.token.launch, JSON.stringify(await own()));
     const launch = `${await foreign()}&${await own()}`;
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });

@@ -24,7 +24,7 @@ const judge = (
   ancestors: readonly string[] = [],
 ) => judgeLaunch({ ...CAPTURED, ...captured }, readLaunchSettings(settings), ancestors);
 const MOCKED = '{"mockedLaunch":true}';
-// As a build for production does.
+// Like a production build.
 beforeEach(() => {
   vi.stubEnv('DEV', false);
   return () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('[D-028] where the page runs', () => {
-  test('is a plain browser, which believes nothing that its address brings', () => {
+  test('is a plain browser, where we believe nothing in the address', () => {
     const launch = judge();
     expect(launch).toMatchObject({
       environment: 'plain',
@@ -50,7 +50,7 @@ describe('[D-028] where the page runs', () => {
   test.each([
     ['the native proxy', { TelegramWebviewProxy: {} }],
     ['Telegram’s object', { Telegram: { WebApp: {} } }],
-  ])('is Telegram where %s is present', (_, present) => {
+  ])('is Telegram if %s exists', (_, present) => {
     Object.assign(window, present);
     const launch = judge();
     const { mock, ...believed } = CAPTURED;
@@ -59,7 +59,7 @@ describe('[D-028] where the page runs', () => {
     expect(hasRefusedData(launch)).toBe(false);
   });
 
-  test('is no Telegram where its object has no app', () => {
+  test('is not Telegram if its object has no app', () => {
     Object.assign(window, { Telegram: {} });
     expect(judge().environment).toBe('plain');
   });
@@ -81,20 +81,23 @@ describe('[D-028] where the page runs', () => {
     [[''], 'plain', 'unnamed'],
     [[WEB, ''], 'plain', 'unnamed'],
     [['', EVIL], 'plain', 'stranger'],
-  ])('[D-251] below %j is %s, framed by one that is %s', (ancestors, environment, framing) => {
-    const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
-    expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
-    expect(launch.initData).toBe(environment === 'telegram' ? 'signed' : '');
-  });
+  ])(
+    '[D-251] inside frames of %j is %s, with the framing %s',
+    (ancestors, environment, framing) => {
+      const launch = judge({}, JSON.stringify({ frameOrigins: [`${PARTNER}/`] }), ancestors);
+      expect(launch).toMatchObject({ environment, framing, parentOrigin: ancestors[0] ?? '' });
+      expect(launch.initData).toBe(environment === 'telegram' ? 'signed' : '');
+    },
+  );
 
-  test('[D-251] is no place for mocked or native launches below an unknown page', () => {
+  test('[D-251] allows no mocked or native launches inside an unknown page', () => {
     vi.stubGlobal('location', { hostname: 'localhost', origin: 'http://localhost' });
     Object.assign(window, { TelegramWebviewProxy: {} });
     for (const ancestors of [[''], [EVIL]])
       expect(judge({}, MOCKED, ancestors)).toMatchObject({ environment: 'plain', initData: '' });
   });
 
-  test('is no Telegram where a setting names no origin', () => {
+  test('is not Telegram if the setting has an empty origin', () => {
     expect(judge({}, '{"telegramOrigins":[""]}').environment).toBe('plain');
     expect(judge({}, '{"telegramOrigins":[""]}', [''])).toMatchObject({
       environment: 'plain',
@@ -114,7 +117,7 @@ describe('[D-028] where the page runs', () => {
     ['128.0.0.1', false],
     ['x.[::1]', false],
     ['.localhost', false],
-  ])('may pose as Telegram on %s where it is asked for: %j', (hostname, isAllowed) => {
+  ])('on %s, with the setting, may pose as Telegram: %j', (hostname, isAllowed) => {
     vi.stubGlobal('location', { hostname });
     expect(judge({}, MOCKED)).toMatchObject({
       environment: isAllowed ? 'mock' : 'plain',
@@ -125,7 +128,7 @@ describe('[D-028] where the page runs', () => {
     expect(judge({ initData: '' }, MOCKED).environment).toBe('plain');
   });
 
-  test('[C-33, D-031] may be posed as in development and demo builds; only development calls it a test', () => {
+  test('[C-33, D-031] may pose as Telegram in development and demo builds; only development sends isTest', () => {
     vi.stubEnv('MODE', 'demo');
     expect(judge()).toMatchObject({ environment: 'mock', isTest: false });
     vi.stubEnv('MODE', 'production');
@@ -136,12 +139,12 @@ describe('[D-028] where the page runs', () => {
   });
 });
 
-describe('[D-244] the launch data of a route', () => {
+describe('[D-244] a route’s launch data', () => {
   const ROUTE = `user=${encodeURIComponent('{"id":78}')}&hash=0c0d`;
   const mock = { initData: ROUTE, owner: '78', id: '0c0d' };
   const fromRoute = { initData: '', isClaimed: false, owner: null, id: '', mock };
 
-  test('count where mocked launches are allowed, and nowhere else', () => {
+  test('count only where mocked launches are allowed', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });
     expect(judge(fromRoute, MOCKED)).toMatchObject({
       environment: 'mock',
@@ -152,7 +155,7 @@ describe('[D-244] the launch data of a route', () => {
     expect(judge(fromRoute)).toMatchObject({ environment: 'plain', initData: '', owner: null });
   });
 
-  test('do not count beside launch data of the address, believed or refused', () => {
+  test('do not count together with launch data in the address, accepted or refused', () => {
     vi.stubGlobal('location', { hostname: 'localhost' });
     expect(judge({ mock }, MOCKED).initData).toBe('signed');
     expect(judge({ ...fromRoute, isClaimed: true }, MOCKED).initData).toBe('');
@@ -169,7 +172,7 @@ describe('[D-244] the launch data of a route', () => {
   });
 });
 
-test('[D-030] the launch of this page is known from its start to its end', () => {
+test('[D-030] getLaunch returns the page’s launch from its start to its end', () => {
   setLaunch(null);
   expect(() => getLaunch()).toThrow(Error);
   const launch = judge();
@@ -179,7 +182,7 @@ test('[D-030] the launch of this page is known from its start to its end', () =>
   expect(() => getLaunch()).toThrow(Error);
 });
 
-test('where no inline start ran the launch is captured with the settings of the page', () => {
+test('without the inline start, the client captures the launch with the page’s settings', () => {
   document.getElementById('site-config')?.remove();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -199,7 +202,7 @@ test('where no inline start ran the launch is captured with the settings of the 
 describe('[D-041, D-214] the marks of a launch', () => {
   const LAUNCH = { id: 'a', startParam: '1' };
 
-  test('name a spent one by its id, and with it what it was followed to', () => {
+  test('store the id of a spent launch, and its followed start parameter', () => {
     expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, false]);
     markFollowed(LAUNCH);
     expect([isSpent('a'), isFollowed(LAUNCH)]).toEqual([false, true]);
@@ -214,7 +217,7 @@ describe('[D-041, D-214] the marks of a launch', () => {
     ]);
   });
 
-  test('are none for a launch without an id, or without a parameter', () => {
+  test('are not stored for a launch without an id or without a parameter', () => {
     markSpent({ id: '', startParam: '1' });
     expect(sessionStorage).toHaveLength(0);
     markSpent({ id: 'a', startParam: '' });

@@ -6,7 +6,7 @@ const OWN = 'https://lobby.example';
 const TELEGRAM = 'https://web.telegram.org';
 const EVIL = 'https://evil.example';
 
-/** A window below the named ones, the outermost first, in a browser that names ancestors or does not. */
+/** A window inside windows of these origins, outermost first, in a browser that exposes ancestors or does not. */
 function windowBelow(
   outer: readonly string[],
   { hasAncestors, referrer = '' }: { hasAncestors: boolean; referrer?: string },
@@ -33,26 +33,21 @@ function windowBelow(
 
 describe('[F-C14, D-251] the pages around this one', () => {
   test.each<[string, readonly string[], string, readonly string[]]>([
-    ['nobody', [], '', []],
+    ['no page', [], '', []],
     ['Telegram Web', [TELEGRAM], `${TELEGRAM}/`, [TELEGRAM]],
     ['a page of our own', [OWN], `${OWN}/`, [OWN]],
     ['a page of our own in Telegram Web', [TELEGRAM, OWN], `${TELEGRAM}/`, [OWN, TELEGRAM]],
     ['a foreign page', [EVIL], `${EVIL}/`, [EVIL]],
     ['a foreign page that hides its address', [EVIL], '', ['']],
-    [
-      'a foreign page inside which a page of our own led here',
-      [EVIL],
-      `${OWN}/sponsors/1.html`,
-      [''],
-    ],
+    ['a foreign page, inside which our own page led here', [EVIL], `${OWN}/sponsors/1.html`, ['']],
     ['a foreign page around Telegram Web', [EVIL, TELEGRAM], `${TELEGRAM}/`, ['']],
     ['a foreign page around one of our own', [EVIL, OWN], `${OWN}/`, [OWN, '']],
-  ])('are %s, where the browser names only the last address', (_, outer, referrer, expected) => {
+  ])('are %s, if the browser exposes only the referrer', (_, outer, referrer, expected) => {
     expect(findAncestors(windowBelow(outer, { hasAncestors: false, referrer }))).toEqual(expected);
   });
 
   test.each([[[]], [[TELEGRAM]], [[TELEGRAM, OWN]], [[EVIL, TELEGRAM]], [['null']]])(
-    'are those that the browser names: %j',
+    'are the ancestors that the browser exposes: %j',
     (outer) => {
       const misleading = { hasAncestors: true, referrer: `${TELEGRAM}/` };
       expect(findAncestors(windowBelow(outer, misleading))).toEqual(outer.toReversed());

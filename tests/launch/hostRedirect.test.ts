@@ -26,7 +26,7 @@ const says = (behaviour: Behaviour) => () => world().answers(loadVisitAddress, b
 const sends = (url: unknown) => says({ data: { url } });
 
 describe('host redirect', () => {
-  test('[S7-06, S7-07] the host is asked for once, without a payload, and the visitor is led there', async () => {
+  test('[S7-06, S7-07] the client requests the host once, without a payload, and redirects the visitor there', async () => {
     await openApp('/', { prepare: sends(TARGET) });
     await waitFor(() => expect(left()).toEqual([TARGET]));
     expect(asked().map(({ method, payload }) => [method, payload])).toEqual([['GET', {}]]);
@@ -52,7 +52,7 @@ describe('host redirect', () => {
     ],
     ['keeps nothing', () => {}],
   ])(
-    '[D-014] a visitor stays where session storage %s, since nothing would stop the second redirect',
+    '[D-014] a visitor stays if session storage %s, because nothing would stop a second redirect',
     async (_, setItem) => {
       const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
         .value as Storage['setItem'];
@@ -71,7 +71,7 @@ describe('host redirect', () => {
     },
   );
 
-  test('[D-014] a start that was not redirected asks for the host again', async () => {
+  test('[D-014] a start that did not redirect requests the host again', async () => {
     (await openApp('/')).unmount();
     await openApp('/');
     await answered();
@@ -80,7 +80,7 @@ describe('host redirect', () => {
   });
 
   test.each(['telegram', 'mock'] as const)(
-    '[D-014] the host is never asked for inside Telegram (%s)',
+    '[D-014] the client never requests the host inside Telegram (%s)',
     async (environment) => {
       await openApp('/', { telegram: { environment }, prepare: sends(TARGET) });
       await waitFor(() => expect(useStore.getState().token).not.toBe(''));
@@ -100,12 +100,12 @@ describe('host redirect', () => {
     ['null for an address', { data: { url: null } }],
     ['an empty address', { data: { url: '' } }],
     ['our own origin', { data: { url: `${location.origin}/other` } }],
-    ['an address of a script', { data: { url: 'javascript:alert(1)' } }],
-    ['an address of an app', { data: { url: 'tg://resolve?domain=x' } }],
+    ['a script address', { data: { url: 'javascript:alert(1)' } }],
+    ['an app address', { data: { url: 'tg://resolve?domain=x' } }],
     ['an address without a scheme', { data: { url: '//m.example.com/' } }],
     ['an address with credentials', { data: { url: 'https://a:b@m.example.com/' } }],
   ])(
-    '[D-014, F-C06] an answer without a usable host (%s) shows nothing and leads nowhere',
+    '[D-014, F-C06] an answer without a usable host (%s) shows nothing and redirects nowhere',
     async (_, behaviour) => {
       await openApp('/', { prepare: says(behaviour) });
       await answered();
@@ -115,7 +115,7 @@ describe('host redirect', () => {
     },
   );
 
-  test('a page that was closed is not redirected any more', async () => {
+  test('a closed page does not redirect', async () => {
     const app = await openApp('/', {
       prepare: says('silent'),
     });
@@ -126,7 +126,7 @@ describe('host redirect', () => {
     expect(left()).toEqual([]);
   });
 
-  test('[S7-08] the host gets the referrer appended when there is one', async () => {
+  test('[S7-08] the redirect appends the referrer if there is one', async () => {
     await openApp('/', { search: '?pid=agent-42', prepare: sends('https://m.example.com') });
     await waitFor(() => expect(left()).toEqual(['https://m.example.com/register?pid=agent-42']));
   });
@@ -137,7 +137,7 @@ describe('redirect target', () => {
 
   test.each([
     [
-      '[S7-08] a host gets the path /register and the referrer',
+      '[S7-08] a host gets the path /register with the referrer',
       'https://m.example.com',
       '42',
       'https://m.example.com/register?pid=42',
@@ -149,19 +149,19 @@ describe('redirect target', () => {
       'https://m.example.com/h5/register?pid=42',
     ],
     [
-      '[S7-08] a path without a slash gets one before /register',
+      '[S7-08] a path without a final slash gets one before /register',
       'https://m.example.com/h5',
       '42',
       'https://m.example.com/h5/register?pid=42',
     ],
     [
-      '[S7-08] a route gets /register appended, and its query gives way',
+      '[S7-08] a route gets /register appended and loses its query',
       'https://m.example.com/#/h5?a=1',
       '42',
       'https://m.example.com/#/h5/register?pid=42',
     ],
     [
-      '[S7-08] a query stays beside the referrer',
+      '[S7-08] a query stays, followed by the referrer',
       'https://m.example.com/?a=1',
       '42',
       'https://m.example.com/register?a=1&pid=42',
@@ -173,7 +173,7 @@ describe('redirect target', () => {
       'https://m.example.com/#/register?pid=42',
     ],
     [
-      '[S7-08] an address stays as it is without a referrer',
+      '[S7-08] without a referrer, the address does not change',
       'https://m.example.com/?a=1',
       null,
       'https://m.example.com/?a=1',

@@ -17,6 +17,6 @@ test.each([
   [1, true],
   [16_384, true],
   [16_385, false],
-])('launch data of %i characters may be sent: %j', (length, expected) =>
+])('the client may send launch data of %i characters: %j', (length, expected) =>
   expect(isSendable('x'.repeat(length))).toBe(expected),
 );

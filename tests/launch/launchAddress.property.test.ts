@@ -5,17 +5,17 @@ import { captureLaunch } from '#launch/capture.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { volume } from '#tests/volume.ts';
 
-/** Launch data as one of three senders signs it, told apart by the user and the signature. */
+/** Launch data of one of three senders, with different users and signatures. */
 const signed = (user: number) =>
   `user=${encodeURIComponent(`{"id":${user},"first_name":"小明"}`)}&auth_date=1768449600&hash=${String(user).repeat(64)}`;
 const SENDERS = [1, 2, 3].map(signed);
 
-/** One `tgWebAppData` of an address: whose, how it is written, and what stands in front of it. */
+/** One `tgWebAppData` in an address: its sender, its encoding, and the separator before it. */
 const entry = fc.record({
   data: fc.constantFrom(...SENDERS),
   isEncoded: fc.boolean(),
   joint: fc.constantFrom('&', '?', '#'),
-  /** Another of Telegram's parameters behind it. */
+  /** More Telegram parameters after it. */
   tail: fc.constantFrom('', '&tgWebAppVersion=9.1', '&tgWebAppPlatform=ios&tgWebAppVersion=9.1'),
 });
 type Entry = typeof entry extends fc.Arbitrary<infer One> ? One : never;
@@ -25,9 +25,9 @@ const address = fc.record({
   fragment: fc.array(entry, { maxLength: 3 }),
   route: fc.constantFrom('', '/telegram-login', '/gamePage?name=QYUN&code=7', '/login?telegram=1'),
   otherQuery: fc.constantFrom('', 'pid=42', 'tgWebAppStartParam=42'),
-  /** The copy that an earlier launch left. */
+  /** The stored copy of an earlier launch. */
   kept: fc.option(fc.constantFrom(...SENDERS), { nil: null }),
-  /** What Telegram's own object on the window says. */
+  /** The launch data in Telegram's object on the window. */
   object: fc.option(fc.constantFrom(...SENDERS), { nil: null }),
 });
 type Address = typeof address extends fc.Arbitrary<infer One> ? One : never;
@@ -45,11 +45,11 @@ function textOf({ query, fragment, route, otherQuery }: Address): string {
   return `/${search && `?${search}`}${hash && `#${hash}`}`;
 }
 
-/** What D-225 demands, read from the parts of the address instead of from its text. */
+/** The result that D-225 requires, computed from the parts of the address instead of its text. */
 function expectedOf({ query, fragment, otherQuery, kept, object }: Address): string {
   const values = new Set(fragment.map(({ data }) => data));
   if (values.size === 1) return [...values][0]!;
-  // Whatever Telegram says in an address is a new launch: the copy of an earlier one is over.
+  // Any Telegram parameter in the address means a new launch, so the stored copy no longer counts.
   const isNewLaunch = values.size > 0 || query.length > 0 || otherQuery.startsWith('tgWebApp');
   return (isNewLaunch ? null : kept) ?? object ?? '';
 }
@@ -63,7 +63,7 @@ function open(one: Address): string {
   return captureLaunch().initData;
 }
 
-/** The reading that a link of another bot deceives: the first value wins, wherever it stands. */
+/** The wrong reading, which another bot's link deceives: the first value wins, wherever it is. */
 function naiveOf(one: Address): string {
   const [path = '', hash = ''] = textOf(one).split(/#(.*)/);
   const first = /tgWebAppData=([^&?#]*)/.exec(`${hash}&${path}`)?.[1] ?? '';
@@ -73,19 +73,19 @@ function naiveOf(one: Address): string {
 describe('launch data in an address', () => {
   const { count, seed } = volume('addresses with launch data', { sample: 2000, full: 50_000 });
 
-  it('[D-225, F-T08] is the one value of the fragment, or none, in whatever order and form it stands there', () => {
+  it('[D-225, F-T08] count only if the fragment has exactly one value, in any order and form', () => {
     fc.assert(
       fc.property(address, (one) => {
         expect(open(one), textOf(one)).toBe(expectedOf(one));
         expect(location.href).not.toContain('tgWebAppData');
-        // A reload finds the same in the kept copy.
+        // A reload finds the same data in the stored copy.
         expect(captureLaunch().initData).toBe(expectedOf(one));
       }),
       { numRuns: count, seed },
     );
   });
 
-  it('fails a reading that believes the first value', () => {
+  it('the property fails for a reading that accepts the first value', () => {
     const { failed } = fc.check(
       fc.property(address, (one) => naiveOf(one) === expectedOf(one)),
       { numRuns: count, seed },

@@ -49,7 +49,7 @@ const storedTokens = () => [
 ];
 const NOTHING_STORED = [null, null, ''];
 
-/** The texts of all messages, once there is one. */
+/** The texts of all messages. Waits for the first one. */
 async function toasts(): Promise<string[]> {
   const regions = () => screen.getAllByRole('alert').concat(screen.getAllByRole('status'));
   const texts = () =>
@@ -61,7 +61,7 @@ async function toasts(): Promise<string[]> {
 }
 
 describe('a launch that was answered before the client started', () => {
-  /** Sends what the inline script sends, waits for the answer, and opens the site. */
+  /** Sends the inline script's call, waits for the answer, and opens the site. */
   async function openAnswered(startParam?: string) {
     const date = { authDate: START_MS / 1000 };
     const launch = await launchString(startParam ? { ...date, startParam } : date);
@@ -76,20 +76,20 @@ describe('a launch that was answered before the client started', () => {
     [undefined, '/'],
     ['a-7', '/'],
     ['a-7__vip', '/vip'],
-  ])('[S4-31, D-214] with start parameter %s begins at %s', async (startParam, address) => {
+  ])('[S4-31, D-214] with the start parameter %s begins at %s', async (startParam, address) => {
     known();
     const app = await openAnswered(startParam);
     expect(app.address()).toBe(address);
     expect(useStore.getState()).toMatchObject({ token: tokenOf('tgmember'), owner: OWNER });
     expect(screen.queryByText('正在进入…')).toBeNull();
     expect(attempts()).toHaveLength(1);
-    // A logout in the same launch leads to the login, and no attempt follows.
+    // A logout in the same launch leads to the login, without an attempt.
     act(() => endSession('logout'));
     await formShows();
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S8-07, D-032] and refused begins at the form with what the server said', async () => {
+  test('[S8-07, D-032] and refused begins at the form with the server’s message', async () => {
     world().answers(loginWithTelegram, { code: 500, message: '账号已冻结' });
     const app = await openAnswered();
     await formShows();
@@ -98,7 +98,7 @@ describe('a launch that was answered before the client started', () => {
     expect(storedTokens()).toEqual(NOTHING_STORED);
   });
 
-  test('[S8-19, D-212] and brought a first password waits until that is read', async () => {
+  test('[S8-19, D-212] and brought a first password waits until the player has read it', async () => {
     known();
     const data = { api_token: tokenOf('tgmember'), first_password: 'FIRST70' };
     world().answers(loginWithTelegram, { data });
@@ -122,7 +122,7 @@ describe('signed launch', () => {
     await waitFor(() => expect(backend.requests(loadMember)).not.toEqual([]));
   });
 
-  test('[S4-01, S4-02, S4-03] a signed launch keeps the token in all three storages, and the launch data in none of them', async () => {
+  test('[S4-01, S4-02, S4-03] a signed launch stores the token in all three storages, but no launch data', async () => {
     known();
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
@@ -140,7 +140,7 @@ describe('signed launch', () => {
     expect(location.href).not.toContain('auth_date');
   });
 
-  test('[S9-08, D-038] the token of a launch is kept for 24 hours', async () => {
+  test('[S9-08, D-038] the client keeps a launch’s token for 24 hours', async () => {
     known();
     await openApp('/', { telegram });
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
@@ -151,7 +151,7 @@ describe('signed launch', () => {
     expect(expiresAt - START_MS).toBeLessThan(86_400_000 + 5000);
   });
 
-  test('[S2-24, C-29, D-027, F-T05] a launch goes back to the screen it was opened on', async () => {
+  test('[S2-24, C-29, D-027, F-T05] a launch leads back to the screen it opened on', async () => {
     known();
     const app = await openApp('/mine', { telegram });
     await waitFor(() => expect(app.address()).toBe('/mine'));
@@ -159,7 +159,7 @@ describe('signed launch', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-026, F-T02] a launch of 100 characters or fewer starts normally, but logs in when it is asked to', async () => {
+  test('[D-026, F-T02] a launch of 100 characters or fewer starts normally, but logs in on request', async () => {
     const launch = wrapInitData('user=%7B%22id%22%3A1%7D&hash=00');
     const app = await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(app.address()).toBe('/');
@@ -182,7 +182,7 @@ describe('signed launch', () => {
     expect(attempts()).toEqual([]);
   });
 
-  test('[D-025, D-039] a launch of another Telegram user wipes the stored member and logs in anew', async () => {
+  test('[D-025, D-039] a launch of another Telegram user wipes the stored member and logs in again', async () => {
     known();
     const other = member({ name: 'other' });
     const saved = JSON.stringify({ token: other.token, owner: '99', expiresAt: START_MS + 1000 });
@@ -191,7 +191,7 @@ describe('signed launch', () => {
       prepare: (w) => {
         localStorage.setItem(STORED.token.entry, saved);
         localStorage.setItem(STORED.cache.member, JSON.stringify({ name: 'other' }));
-        // No answer about the new member, which would take the place of the other's entry.
+        // No answer about the new member, because it would replace the other member's entry.
         w.answers(loadMember, 'silent');
       },
     });
@@ -202,7 +202,7 @@ describe('signed launch', () => {
   });
 });
 
-/** Opens a launch, under a stopped clock, whose answer comes after so many ms, and waits until it is under way. */
+/** Opens a launch under a fake clock, whose answer takes this many ms. Resolves while the attempt is running. */
 async function openLate(ms: number) {
   vi.useFakeTimers({ now: START_MS });
   const answer = { late: ms, next: { data: { api_token: known().token } } };
@@ -233,7 +233,7 @@ describe('start parameter of a launch', () => {
     return app;
   }
 
-  test('[D-214] a start parameter leads to its screen once: a reload at home stays, another launch leads there again', async () => {
+  test('[D-214] a start parameter opens its screen once: a reload on home stays, another launch opens it again', async () => {
     const app = await openThere();
     player.goesTo('/');
     const again = await reload(app);
@@ -245,7 +245,7 @@ describe('start parameter of a launch', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('a start parameter does not lead anywhere again after a logout and a login by hand', async () => {
+  test('a start parameter does not open its screen again after a logout and a manual login', async () => {
     const app = await openThere();
     act(() => endSession('logout'));
     await player.logsIn('demo', 'demo123');
@@ -253,7 +253,7 @@ describe('start parameter of a launch', () => {
     expect((await reload(app)).address()).toBe('/');
   });
 
-  test('a start parameter leads nowhere in a launch that began on another screen', async () => {
+  test('a start parameter opens nothing in a launch that began on another screen', async () => {
     known();
     const telegram = { environment: 'telegram', launch: await launch('a-7__vip') } as const;
     const app = await openApp('/kefu', { telegram });
@@ -262,8 +262,8 @@ describe('start parameter of a launch', () => {
   });
 });
 
-describe('attempt under way', () => {
-  test('[S2-24] an attempt is shown on its way, with a button that leads to the form', async () => {
+describe('running attempt', () => {
+  test('[S2-24] the screen shows a running attempt with a button that leads to the form', async () => {
     await openApp('/', {
       telegram,
       prepare: (w) => w.answers(loginWithTelegram, 'silent'),
@@ -284,7 +284,7 @@ describe('attempt under way', () => {
     expect(sessionStorage.getItem(STORED.token.entry)).toContain(tokenOf('tgmember'));
   });
 
-  test('[S4-32, S8-10, D-036, F-T14] an attempt is over after 20 s, and a later answer changes nothing', async () => {
+  test('[S4-32, S8-10, D-036, F-T14] an attempt ends after 20 s, and a later answer changes nothing', async () => {
     const app = await openLate(20_100);
     await waitForAnswers(19_990);
     expect(screen.getByRole('button', { name: '手动登录' })).toBeVisible();
@@ -299,7 +299,7 @@ describe('attempt under way', () => {
   });
 
   test.each(['手动登录', 'leaving'])(
-    '[D-036, F-T16] an attempt that the player ends by %s changes nothing when its answer comes late',
+    '[D-036, F-T16] an attempt that the player ends with %s ignores a late answer',
     async (way) => {
       await openLate(5_000);
       const wayOut = () => screen.queryByRole('button', { name: '手动登录' });
@@ -312,7 +312,7 @@ describe('attempt under way', () => {
     },
   );
 
-  test('[D-036] a login by hand during an attempt leaves one session only', async () => {
+  test('[D-036] a manual login during an attempt leaves only one session', async () => {
     known();
     const app = await openApp('/', {
       telegram,
@@ -326,7 +326,7 @@ describe('attempt under way', () => {
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
 
-  test('[F-T15] an attempt changes nothing after a login by hand that was sent before it', async () => {
+  test('[F-T15] an attempt changes nothing after a manual login that was sent before it', async () => {
     known();
     const app = await openApp('/', {
       telegram,
@@ -345,7 +345,7 @@ describe('attempt under way', () => {
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
 
-  test('[F-T12] a launch tries once: a player who comes back to its screen starts no second attempt', async () => {
+  test('[F-T12] a launch tries once: coming back to its screen starts no second attempt', async () => {
     await openApp('/', { telegram, prepare: (w) => w.answers(loginWithTelegram, 'refused') });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
     clearToasts();
@@ -361,15 +361,15 @@ describe('attempt under way', () => {
 
 describe('failed attempt', () => {
   test.each<[string, Behaviour, string]>([
-    ['[S8-01, D-033] refused with a message of the server', 'refused', '系统繁忙，请稍后再试'],
+    ['[S8-01, D-033] refused with a server message', 'refused', '系统繁忙，请稍后再试'],
     [
       '[S8-07, D-033] refused without a message',
       { code: 500, message: '' },
       '自动登录失败，请手动登录',
     ],
-    ['[S8-08, D-034] met by a broken connection', 'unreachable', '自动登录异常，请手动登录'],
-    ['[S8-08] met by an unreadable answer', 'html', '自动登录异常，请手动登录'],
-    ['[S8-08] met by an empty answer', 'empty', '自动登录异常，请手动登录'],
+    ['[S8-08, D-034] after a broken connection', 'unreachable', '自动登录异常，请手动登录'],
+    ['[S8-08] after an unreadable answer', 'html', '自动登录异常，请手动登录'],
+    ['[S8-08] after an empty answer', 'empty', '自动登录异常，请手动登录'],
     ['[S8-09, D-032] answered with 200 and no token', { data: {} }, '登录过程出错，请手动登录'],
     [
       '[S8-09, D-048] answered with an empty token',
@@ -377,7 +377,7 @@ describe('failed attempt', () => {
       '登录过程出错，请手动登录',
     ],
     [
-      '[S8-09] answered with a token that is an object',
+      '[S8-09] answered with an object as token',
       { data: { token: {} } },
       '登录过程出错，请手动登录',
     ],
@@ -386,7 +386,7 @@ describe('failed attempt', () => {
       { data: { token: 'a\r\nb' } },
       '登录过程出错，请手动登录',
     ],
-    ['[S8-09] answered with a list for data', { data: [] }, '登录过程出错，请手动登录'],
+    ['[S8-09] answered with a list as data', { data: [] }, '登录过程出错，请手动登录'],
   ])(
     '[F-T17] %s, an attempt shows one message and leaves the form',
     async (_, behaviour, message) => {
@@ -402,7 +402,7 @@ describe('failed attempt', () => {
     },
   );
 
-  test('[S8-11, D-042, F-T19] an attempt whose token cannot be kept stores nothing at all', async () => {
+  test('[S8-11, D-042, F-T19] an attempt whose token cannot be stored stores nothing at all', async () => {
     known();
     const real = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -418,7 +418,7 @@ describe('failed attempt', () => {
   });
 
   test.each(['401', '401-http'] as const)(
-    '[D-061, D-222] by %s shows the one alert, no toast besides, and the form where they are',
+    '[D-061, D-222] %s shows one alert, no toast, and the form on the same screen',
     async (fault) => {
       const app = await openApp('/', {
         telegram,
@@ -436,7 +436,7 @@ describe('failed attempt', () => {
     ['forged', async () => (await signed()).replace(/hash=../, 'hash=00')],
     ['expired', () => signInitData({ authDate: START_MS / 1000 - 90_000 })],
   ])(
-    '[F-T06, F-T07] launch data that is %s is sent as it came, and the server decides',
+    '[F-T06, F-T07] the client sends %s launch data unchanged, and the server decides',
     async (_, make) => {
       const initData = await make();
       await openApp('/', { telegram: { environment: 'telegram', launch: wrapInitData(initData) } });
@@ -446,7 +446,7 @@ describe('failed attempt', () => {
     },
   );
 
-  test('[S8-08, F-T10] launch data of 64 KB is not sent', async () => {
+  test('[S8-08, F-T10] the client does not send launch data of 64 KB', async () => {
     const launch = wrapInitData(`user=${'x'.repeat(65_536)}`);
     await openApp('/', { telegram: { environment: 'telegram', launch } });
     expect(await toasts()).toEqual(['自动登录异常，请手动登录']);
@@ -455,7 +455,7 @@ describe('failed attempt', () => {
 });
 
 describe('untrusted launch', () => {
-  test('[F-T06] the name in launch data is shown by no screen before the server has believed it', async () => {
+  test('[F-T06] no screen shows the name in launch data before the server accepts it', async () => {
     const user = { id: 4_400_112_299, first_name: '冒名者' };
     const initData = (await signed(user)).replace(/hash=../, 'hash=00');
     await openApp('/', {
@@ -476,7 +476,7 @@ describe('untrusted launch', () => {
     ['half a character', `%ED%A0%80${'n'.repeat(120)}`, 1],
     ['a megabyte', 'n'.repeat(1_048_576), 0],
   ])(
-    '[F-T10] launch data with %s does no harm: it is sent once at most, and the form opens',
+    '[F-T10] launch data with %s does no harm: the client sends it at most once, and the form opens',
     async (_, data, most) => {
       const launch = `tgWebAppData=${data}&tgWebAppVersion=9.1&tgWebAppPlatform=ios`;
       await openApp('/', { telegram: { environment: 'telegram', launch } });
@@ -514,7 +514,7 @@ describe('untrusted launch', () => {
 
 describe('requested automatic login', () => {
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S4-30, S8-05, D-035, F-T01] %s outside Telegram says so and shows the form',
+    '[S4-30, S8-05, D-035, F-T01] %s outside Telegram shows a message and the form',
     async (path) => {
       const app = await openApp(path);
       expect(await toasts()).toEqual([NO_ENVIRONMENT]);
@@ -524,14 +524,14 @@ describe('requested automatic login', () => {
     },
   );
 
-  test('[D-035] the login screen does not mention Telegram where nobody asked for it', async () => {
+  test('[D-035] the login screen does not mention Telegram without a request for it', async () => {
     await openApp('/login');
     expect(await formShows()).toBeVisible();
     expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
   });
 
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[S8-06, D-032, F-T03] %s with empty launch data says so and sends nothing',
+    '[S8-06, D-032, F-T03] %s with empty launch data shows a message and sends nothing',
     async (path) => {
       const launch = 'tgWebAppData=&tgWebAppVersion=9.1';
       await openApp(path, { telegram: { environment: 'telegram', launch } });
@@ -542,7 +542,7 @@ describe('requested automatic login', () => {
   );
 
   test.each(['/telegram-login', '/login?telegram=1'])(
-    '[D-244, D-035] %s inside Telegram without launch data says so and shows the form',
+    '[D-244, D-035] %s inside Telegram without launch data shows a message and the form',
     async (path) => {
       const launch = 'tgWebAppVersion=9.1';
       await openApp(path, { telegram: { environment: 'telegram', launch } });
@@ -552,14 +552,14 @@ describe('requested automatic login', () => {
     },
   );
 
-  test('[S2-68, D-027] telegram=1 logs in with the data of the launch', async () => {
+  test('[S2-68, D-027] telegram=1 logs in with the launch’s own data', async () => {
     known();
     const short = await openApp('/login?telegram=1&redirect=%2Fmine', { telegram });
     await waitFor(() => expect(short.address()).toMatch(/^\/mine/));
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[S2-25, D-244] launch data of a route log in where mocked launches are allowed', async () => {
+  test('[S2-25, D-244] a route’s launch data log in where mocked launches are allowed', async () => {
     vi.stubEnv('DEV', false);
     known();
     const query = new URLSearchParams({ initData: await signed(), isTest: '1', redirect: '/mine' });
@@ -571,7 +571,7 @@ describe('requested automatic login', () => {
     expect(useStore.getState().owner).toBe(OWNER);
   });
 
-  test('[D-244] ignores the launch data of a route inside Telegram', async () => {
+  test('[D-244] the client ignores a route’s launch data inside Telegram', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(), telegram: '1' });
     const app = await openApp(`/login?${query}`, {
@@ -584,7 +584,7 @@ describe('requested automatic login', () => {
     expect(attempts()).toEqual([]);
   });
 
-  test('[D-028] launch data of the launch counts, not that of the query', async () => {
+  test('[D-028] the launch’s own data count, not the data in the query', async () => {
     known();
     const query = new URLSearchParams({ initData: await signed(OTHER) });
     await openApp(`/telegram-login?${query}`, { telegram });
@@ -599,7 +599,7 @@ describe('requested automatic login', () => {
         [`/telegram-login?${new URLSearchParams({ initData: await signed() })}`, ''] as const,
     ],
     ['hash', async () => ['/', wrapInitData(await signed())] as const],
-  ])('[D-028] launch data of a link (%s) is ignored in a plain browser', async (_, make) => {
+  ])('[D-028] a plain browser ignores launch data in a link (%s)', async (_, make) => {
     vi.stubEnv('DEV', false);
     known();
     const [path, launch] = await make();
@@ -610,7 +610,7 @@ describe('requested automatic login', () => {
     expect(app.address()).not.toContain('initData');
   });
 
-  test('[D-031, F-T09] isTest is never taken from the address', async () => {
+  test('[D-031, F-T09] the client never reads isTest from the address', async () => {
     vi.stubEnv('DEV', false);
     known();
     await openApp('/telegram-login?isTest=true', { telegram: { environment: 'mock' } });
@@ -627,7 +627,7 @@ describe('requested automatic login', () => {
 });
 
 describe('the first password', () => {
-  test('[S8-19, D-212] is shown once, can be copied, is never stored, and then the way goes on', async () => {
+  test('[S8-19, D-212] the first password appears once, can be copied, is never stored, and then the login continues', async () => {
     const app = await openApp('/mine', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     const { name, password } = world().members.find(({ telegramId }) => telegramId === OWNER)!;
@@ -647,7 +647,7 @@ describe('the first password', () => {
     expect(screen.queryByText(password)).not.toBeInTheDocument();
   });
 
-  test('[D-212] Escape does not close the first password, and a failed copy says so', async () => {
+  test('[D-212] Escape does not close the first password, and a failed copy shows a message', async () => {
     const app = await openApp('/', { telegram });
     const dialog = within(await screen.findByRole('dialog', { name: '您的初始密码' }));
     await app.user.keyboard('{Escape}');
@@ -659,7 +659,7 @@ describe('the first password', () => {
     expect(await dialog.findByText('复制失败，请手动复制。')).toBeVisible();
   });
 
-  test('[D-212] the first password of a login by hand is shown too, and disappears with its session', async () => {
+  test('[D-212] a manual login also shows the first password, which disappears with its session', async () => {
     await openApp('/login', {
       prepare: (w) =>
         w.answers(login, {
@@ -672,13 +672,13 @@ describe('the first password', () => {
     await waitFor(() => expect(screen.queryByText('FIRST77')).not.toBeInTheDocument());
   });
 
-  test('[D-212] a first password that was not shown yet is removed with its session', () => {
+  test('[D-212] the end of a session also removes a first password that has not been shown yet', () => {
     keepFirstPassword('FIRST78');
     endSession('expired');
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-212] the first password stays on every screen until the player says that they have kept it', async () => {
+  test('[D-212] the first password stays on every screen until the player confirms that they have saved it', async () => {
     const app = await openApp('/', { telegram });
     const dialog = () => screen.findByRole('dialog', { name: '您的初始密码' });
     await dialog();
@@ -706,7 +706,7 @@ describe('the first password', () => {
     await player.sees('FIRST79');
     act(() => history.back());
     await waitFor(() => expect(app.address()).toBe('/vip'));
-    // The visitor's screen is kept (D-256): wait until it is the one on the screen.
+    // The client keeps the visitor's screen (D-256), so we wait until it is the visible one.
     const heading = await screen.findByRole('heading', { name: 'VIP特权', hidden: true });
     await waitFor(() => expect(heading).toBeVisible());
     expect(await player.sees('FIRST79')).toBeVisible();
@@ -715,7 +715,7 @@ describe('the first password', () => {
     expect(app.address()).toBe('/vip');
   });
 
-  test('[D-212] the first password is never shown to the next member', () => {
+  test('[D-212] the next member never sees the first password', () => {
     keepFirstPassword('FIRST80');
     beginSession('another-token', { owner: null, isKept: false });
     expect(useFirstPassword.getState().password).toBeNull();
@@ -735,7 +735,7 @@ describe('button 使用Telegram登录', () => {
     return app;
   }
 
-  test('[D-041] nobody is logged in automatically after a logout, and one tap on the button logs in', async () => {
+  test('[D-041] there is no automatic login after a logout, and one tap on the button logs in', async () => {
     const app = await openLoggedOut();
     player.goesTo('/telegram-login?redirect=%2Fmine');
     expect(await formShows()).toBeVisible();
@@ -754,7 +754,7 @@ describe('button 使用Telegram登录', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  test('[D-041, D-025] a reload keeps the session of a login by hand as somebody else after a logout', async () => {
+  test('[D-041, D-025] after a logout and a manual login as another member, a reload keeps that session', async () => {
     const app = await openLoggedOut();
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
@@ -767,7 +767,7 @@ describe('button 使用Telegram登录', () => {
     expect(storedTokens().join('')).not.toContain(tokenOf('tgmember'));
   });
 
-  test('[D-041] launch data that is gone or older than 24 hours leads back to the bot', async () => {
+  test('[D-041] missing launch data, or data older than 24 hours, lead back to the bot', async () => {
     const app = await openLoggedOut();
     await button();
     vi.setSystemTime(START_MS + 86_400_000 + 1000);

@@ -71,7 +71,7 @@ beforeEach(() => {
 describe('an attempt with launch data', () => {
   const data = (initData: string) => ({ initData, owner: OWNER, isTest: true });
 
-  test('[S7-23, S4-02, D-031] sends them once as they are, and begins the session of their user', async () => {
+  test('[S7-23, S4-02, D-031] sends them once and unchanged, and begins their user’s session', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
     const trying = tryTelegramLogin(data(initData));
@@ -86,7 +86,7 @@ describe('an attempt with launch data', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[S8-19, D-212] keeps the first password of a member whom it created', async () => {
+  test('[S8-19, D-212] keeps the first password of a new member', async () => {
     await tryTelegramLogin(data(await signed()));
     expect(useFirstPassword.getState().password).toMatch(/./);
   });
@@ -94,7 +94,7 @@ describe('an attempt with launch data', () => {
   test.each([
     ['', { key: 'emptyData' }],
     ['x'.repeat(16_385), { key: 'threw' }],
-  ])('[D-032] sends none of %j', async (initData, problem) => {
+  ])('[D-032] sends nothing for %j', async (initData, problem) => {
     await tryTelegramLogin(data(initData));
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
     expect([sent(), state().sentData]).toEqual([[], null]);
@@ -105,7 +105,7 @@ describe('an attempt with launch data', () => {
     ['a refusal without a word', { code: 500, message: '' }, { key: 'refused' }],
     ['no network', 'unreachable', { key: 'threw' }],
     ['no token', { code: 200, message: '', data: {} }, { key: 'broken' }],
-  ])('[D-032, D-033] that comes to %s says so', async (_, behaviour, problem) => {
+  ])('[D-032, D-033] that ends with %s reports it', async (_, behaviour, problem) => {
     world().answers(loginWithTelegram, behaviour as 'html');
     const initData = await signed();
     const start = vi.spyOn(globalThis, 'setTimeout');
@@ -113,7 +113,7 @@ describe('an attempt with launch data', () => {
     await tryTelegramLogin(data(initData));
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem });
     expect(isLoggedIn()).toBe(false);
-    // It is over: its timer is stopped, and a login by hand is none of its business.
+    // The attempt is over: its timer has stopped, and it ignores a manual login.
     const timer = start.mock.calls.findIndex(([, ms]) => ms! > 15_000 && ms! <= 20_000);
     expect(stop).toHaveBeenCalledWith(start.mock.results[timer]!.value);
     const abort = vi.spyOn(AbortController.prototype, 'abort');
@@ -123,7 +123,7 @@ describe('an attempt with launch data', () => {
     expect(abort).not.toHaveBeenCalled();
   });
 
-  test('that fails by a defect of ours says so', async () => {
+  test('that fails because of our own defect reports it', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
     const fails = useStore.subscribe(() => {
@@ -134,13 +134,13 @@ describe('an attempt with launch data', () => {
     expect(getLoginAttempt()).toEqual({ phase: 'failed', problem: { key: 'broken' } });
   });
 
-  test('[D-222] that comes to a 401 says nothing', async () => {
+  test('[D-222] that ends with a 401 reports nothing itself', async () => {
     world().answers(loginWithTelegram, '401');
     await tryTelegramLogin(data(await signed()));
     expect(getLoginAttempt()).toEqual({ phase: 'idle' });
   });
 
-  test('[S8-11, D-042] whose token cannot be kept says so', async () => {
+  test('[S8-11, D-042] whose token cannot be stored reports it', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -150,7 +150,7 @@ describe('an attempt with launch data', () => {
   });
 
   test.each([0, 7000])(
-    '[S4-32, S9-07] is given up 20 s after it was sent, %d ms of them before the bundle',
+    '[S4-32, S9-07] times out 20 s after it was sent, %d ms of which passed before the bundle ran',
     async (earlyMs) => {
       vi.useFakeTimers({ now: START_MS });
       vi.advanceTimersByTime(3000);
@@ -168,7 +168,7 @@ describe('an attempt with launch data', () => {
     },
   );
 
-  test('[D-036] that was given up begins no session, and neither does one beside a login by hand', async () => {
+  test('[D-036] that was aborted begins no session, and neither does one that a manual login overtook', async () => {
     const card = member({ telegramId: TELEGRAM_USER.id });
     const initData = await signed();
     const left = tryTelegramLogin(data(initData));
@@ -182,7 +182,7 @@ describe('an attempt with launch data', () => {
     expect(useStore.getState()).toMatchObject({ token: card.token, owner: null });
   });
 
-  test('is not stopped by what is stored beside the session, nor heard of when it is over', async () => {
+  test('ignores other changes of the session store, and a new session once it is over', async () => {
     const card = member({ telegramId: TELEGRAM_USER.id });
     const trying = tryTelegramLogin(data(await signed()));
     useStore.setState({ owner: 'x' });
@@ -202,11 +202,11 @@ describe('[D-036] the state of an attempt', () => {
     [{ phase: 'in' }, { phase: 'in' }],
     [{ phase: 'unavailable' }, { phase: 'idle' }],
     [trying, { phase: 'idle' }],
-  ])('%j that is left is %j', (before, after) =>
+  ])('leaving %j leads to %j', (before, after) =>
     expect(reduceLoginAttempt(before, { kind: 'left' })).toEqual(after),
   );
 
-  test('is told to nobody when nothing has changed', () => {
+  test('does not notify subscribers when nothing changes', () => {
     const told = vi.fn();
     onTestFinished(useLoginAttempt.subscribe(told));
     dispatchLogin({ kind: 'forgotten' });
@@ -216,7 +216,7 @@ describe('[D-036] the state of an attempt', () => {
     expect(reduceLoginAttempt({ phase: 'in' }, { kind: 'forgotten' })).toEqual({ phase: 'idle' });
   });
 
-  test('is idle at first, with nothing sent or requested', () => {
+  test('is idle at first, with no data sent and no request', () => {
     expect(useLoginAttempt.getInitialState()).toEqual({
       attempt: { phase: 'idle' },
       sentData: null,
@@ -231,7 +231,7 @@ describe('attempt reducer', () => {
     events.reduce<LoginAttempt>(reduceLoginAttempt, { phase: 'idle' });
   const loggedIn = (number: number): LoginAttemptEvent => ({ kind: 'loggedIn', number });
 
-  test('[D-036] an event of an attempt that is over changes nothing', () => {
+  test('[D-036] an event of a finished attempt changes nothing', () => {
     expect(after(loggedIn(1))).toEqual({ phase: 'idle' });
     expect(after({ kind: 'begun', number: 1 }, { kind: 'forgotten' }, loggedIn(1))).toEqual({
       phase: 'idle',
@@ -245,7 +245,7 @@ describe('attempt reducer', () => {
     expect(after({ kind: 'begun', number: 1 }, loggedIn(1), timedOut).phase).toBe('in');
   });
 
-  test('[D-036] leaving ends an attempt under way, and a failure stays until it is shown', () => {
+  test('[D-036] leaving ends a running attempt, and a failure stays until the player sees it', () => {
     const left: LoginAttemptEvent = { kind: 'left' };
     const begun: LoginAttemptEvent = { kind: 'begun', number: 1 };
     const problem = { reason: '系统繁忙' };
@@ -277,7 +277,7 @@ describe('the address that requests an attempt', () => {
     expect(state().isRequested).toBe(isRequest);
   });
 
-  test('[D-027, D-036] requests once until its path is left, which ends the attempt', () => {
+  test('[D-027, D-036] requests one attempt until the player leaves its path, which ends the attempt', () => {
     const stop = open('/');
     goTo('/telegram-login');
     expect(state().isRequested).toBe(true);
@@ -296,7 +296,7 @@ describe('the address that requests an attempt', () => {
     expect(state().isRequested).toBe(false);
   });
 
-  test('does not end an attempt that began before it was watched', () => {
+  test('does not end an attempt that began before the watch', () => {
     dispatchLogin({ kind: 'begun', number: 1 });
     open('/telegram-login');
     expect(getLoginAttempt().phase).toBe('trying');
@@ -304,7 +304,7 @@ describe('the address that requests an attempt', () => {
 });
 
 describe('a requested attempt', () => {
-  test('[D-035] is unavailable in a plain browser', () => {
+  test('[D-035] a requested attempt is unavailable in a plain browser', () => {
     setLaunch(launchOf({ environment: 'plain' }));
     useLoginAttempt.setState({ isRequested: true });
     handleLoginRequest();
@@ -326,7 +326,7 @@ describe('a requested attempt', () => {
     expect([getLoginAttempt(), sent()]).toEqual([attempt, []]);
   });
 
-  test('[S4-30, D-244] sends the data of the launch, whatever the address brings', async () => {
+  test('[S4-30, D-244] sends the launch’s own data, whatever the address contains', async () => {
     const initData = await signed();
     setLaunch(launchOf({ initData, owner: OWNER }));
     replaceAddress('/telegram-login?initData=other');
@@ -335,7 +335,7 @@ describe('a requested attempt', () => {
     expect(sent()).toEqual([{ initData, isTest: false }]);
   });
 
-  test('[D-041, F-T07, F-T12] does not begin by itself once it has begun, was sent, or the launch is spent', async () => {
+  test('[D-041, F-T07, F-T12] does not start again after it started, after its data was sent, or in a spent launch', async () => {
     const initData = await signed();
     setLaunch(launchOf({ initData }));
     dispatchLogin({ kind: 'unavailable' });

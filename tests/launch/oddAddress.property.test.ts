@@ -5,7 +5,7 @@ import { captureLaunch } from '#launch/capture.ts';
 import { replaceAddress } from '#navigation/go.ts';
 import { volume } from '#tests/volume.ts';
 
-/** Pieces that browsers, hosts and links put together wrongly. */
+/** Pieces that browsers, hosts and links combine wrongly. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -37,7 +37,7 @@ const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''
 
 function open(text: string): void {
   sessionStorage.clear();
-  // Written out, because `//` in front would name a host here too.
+  // With the origin, because `//` in front would start a host name here too.
   history.replaceState(null, '', `${location.origin}/${text}`);
   captureLaunch();
 }
@@ -72,7 +72,7 @@ describe('an odd address', () => {
     ['\\', '/#/'],
     ['/evil.example/', '/evil.example/#/'],
     ['/evil.example/vip', '/evil.example/#/vip'],
-  ])('loses the doubled slash in front: /%s becomes %s', (text, shown) => {
+  ])('loses the double slash in front: /%s becomes %s', (text, shown) => {
     open(text);
     expect(location.href).toBe(location.origin + shown);
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
   member({ name: 'tgmember', telegramId: TELEGRAM_USER.id });
 });
 
-/** The device as another member left it. */
+/** Stores the session of another member on the device. */
 function leaveSessionOf(name: string, owner: string | null): void {
   keepSession(member({ name }).token, { owner });
   localStorage.setItem(
@@ -40,29 +40,26 @@ const nothingOf = (name: string) => {
 };
 const isIn = () => waitFor(() => expect(useStore.getState().token).toBe(tokenOf('tgmember')));
 
-describe('a launch that names another Telegram user than the stored session', () => {
+describe('a launch of another Telegram user than the stored session', () => {
   test.each([
     ['another Telegram user', '99'],
-    ['a login by hand', null],
-  ])(
-    '[D-229] ends the session of %s first, and names the account that is logged in then',
-    async (_, owner) => {
-      await openApp('/', {
-        telegram: { environment: 'telegram', launch: await launch() },
-        prepare: (w) => {
-          leaveSessionOf('somebody', owner);
-          w.answers(loginWithTelegram, { late: 50 });
-        },
-      });
-      nothingOf('somebody');
-      expect(useStore.getState().token).toBe('');
-      await isIn();
-      await waitFor(() => expect(messages('status')).toContain(NOW_IN));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+    ['a manual login', null],
+  ])('[D-229] first ends the session of %s, then names the new account', async (_, owner) => {
+    await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch() },
+      prepare: (w) => {
+        leaveSessionOf('somebody', owner);
+        w.answers(loginWithTelegram, { late: 50 });
+      },
+    });
+    nothingOf('somebody');
+    expect(useStore.getState().token).toBe('');
+    await isIn();
+    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-  test('[D-229] names the account of a login by hand where the launch fails', async () => {
+  test('[D-229] names the account of a manual login after the launch failed', async () => {
     await openApp('/', {
       telegram: { environment: 'telegram', launch: await launch() },
       prepare: (w) => {
@@ -80,7 +77,7 @@ describe('a launch that names another Telegram user than the stored session', ()
       () => keepSession(tokenOf('tgmember'), { owner: OWNER }),
     ],
     ['on a device without a session', () => {}],
-  ])('[D-229] says nothing about the account when it is %s', async (_, prepare) => {
+  ])('[D-229] shows no account message for a launch %s', async (_, prepare) => {
     const app = await openApp('/', {
       telegram: { environment: 'telegram', launch: await launch() },
       prepare,
@@ -91,7 +88,7 @@ describe('a launch that names another Telegram user than the stored session', ()
   });
 });
 
-describe('[D-244] launch data of another Telegram user in the route', () => {
+describe('[D-244] another Telegram user’s launch data in the route', () => {
   const route = async () =>
     `/telegram-login?${new URLSearchParams({ initData: await signed(), redirect: '/vip' })}`;
   const isUntouched = () => {
@@ -100,7 +97,7 @@ describe('[D-244] launch data of another Telegram user in the route', () => {
     expect(messages('status')).not.toContain(NOW_IN);
   };
 
-  test.each(['99', null])('leave the session of a player (%j) as it is', async (owner) => {
+  test.each(['99', null])('does not change a player’s session (%j)', async (owner) => {
     const app = await openApp(await route(), {
       telegram: { environment: 'telegram', launch: '' },
       prepare: () => leaveSessionOf('somebody', owner),
@@ -111,9 +108,9 @@ describe('[D-244] launch data of another Telegram user in the route', () => {
   });
 
   test.each<[string, (target: string) => void]>([
-    ['by a link of the site', (target) => act(() => goTo(target))],
-    ['by a link of the browser', (target) => void (location.hash = target)],
-  ])('do so too where it comes %s', async (_, go) => {
+    ['a link of the site', (target) => act(() => goTo(target))],
+    ['a link of the browser', (target) => void (location.hash = target)],
+  ])('does not change a player’s session when it comes with %s', async (_, go) => {
     const app = await openApp('/', {
       telegram: { environment: 'telegram', launch: '' },
       prepare: () => leaveSessionOf('somebody', '99'),

@@ -8,7 +8,7 @@ import { backend, player } from '#tests/player.ts';
 
 const form = async () => within(await screen.findByRole('tabpanel'));
 
-/** Fills the registration that is open and sends it. */
+/** Fills and sends the open registration form. */
 async function registerWith(user: Awaited<ReturnType<typeof openApp>>['user']): Promise<unknown> {
   const open = await form();
   const values = {
@@ -49,7 +49,7 @@ test.each([
   ['on another screen', '/vip?pid=a-7', ''],
   ['first of two', '/vip?pid=b-8', '?pid=a-7'],
 ])(
-  '[S5-15, D-013, F-C22] a referrer in the address (%s) is kept until the registration',
+  '[S5-15, D-013, F-C22] the client keeps a referrer in the address (%s) until the registration',
   async (_, path, search) => {
     const app = await openApp(path, { search });
     await player.findsAndTaps('注册');

@@ -17,21 +17,21 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => void vi.setSystemTime(START_MS));
 
-/** The stored note of the screen that the player is on. */
+/** The stored place: the screen that the player is on. */
 const place = () => sessionStorage.getItem(STORED.cache.place);
 const launchOf = (startParam = '', authDate = START_MS / 1000) =>
   launchString({ authDate, ...(startParam && { startParam }) });
 
-/** Opens the page as Telegram does, at the first address of a launch, and waits for the login. */
+/** Opens the page like Telegram, at the launch's first address, and waits for the login. */
 async function openLaunch(launch: string, path = '/') {
   const app = await openApp(path, { telegram: { environment: 'telegram', launch } });
   await waitFor(() => expect(useStore.getState().token).not.toBe(''));
   await waitFor(() => expect(app.address()).not.toMatch(/login/));
-  // The note is stored after the address has changed.
+  // The client stores the place after the address has changed.
   await waitFor(() => expect(place()).toContain(`"address":${JSON.stringify(app.address())}`));
   return app;
 }
-/** Reloads the frame as Telegram Web does: removed, then inserted again with its first address. */
+/** Reloads the frame like Telegram Web: removes it, then inserts it again with its first address. */
 function reloadFrame(launch: string) {
   endPage();
   return openLaunch(launch);
@@ -42,7 +42,7 @@ function goAndExpectNote(address: string): void {
 }
 
 describe('reloaded Telegram frame', () => {
-  test('a reloaded frame opens the screen and query it showed, without another login', async () => {
+  test('a reloaded frame opens its last screen and query, without another login', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const launch = await launchOf('a-7__vip');
     expect((await openLaunch(launch)).address()).toBe('/vip');
@@ -55,7 +55,7 @@ describe('reloaded Telegram frame', () => {
     expect(place()).not.toMatch(/tgWebApp|hash=|auth_date/);
   });
 
-  test('a frame of another launch begins anew', async () => {
+  test('a frame of another launch starts fresh', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(await launchOf());
     goAndExpectNote('/vip');
@@ -63,7 +63,7 @@ describe('reloaded Telegram frame', () => {
     expect(app.address()).toBe('/');
   });
 
-  test('a frame of another session begins anew', async () => {
+  test('a frame of another session starts fresh', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const launch = await launchOf();
     await openLaunch(launch);
@@ -79,8 +79,8 @@ describe('reloaded Telegram frame', () => {
     ['an address that no longer exists', { address: '/gone' }],
     ['an address of another site', { address: '//evil.example' }],
     ['no address', { address: 7 }],
-    ['no times of its starts', { starts: null }],
-  ])('a frame that stored %s begins anew', async (_, change) => {
+    ['no list of starts', { starts: null }],
+  ])('a frame that stored %s starts fresh', async (_, change) => {
     member({ telegramId: TELEGRAM_USER.id });
     const launch = await launchOf();
     await openLaunch(launch);
@@ -91,8 +91,8 @@ describe('reloaded Telegram frame', () => {
   });
 });
 
-describe('stored note', () => {
-  test('the note never names the login screen, and is removed at the end of a session', async () => {
+describe('stored place', () => {
+  test('the stored place is never the login screen, and disappears at the end of a session', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(await launchOf());
     goAndExpectNote('/vip');
@@ -104,7 +104,7 @@ describe('stored note', () => {
     expect(place()).toBeNull();
   });
 
-  test('a reload keeps the address it has, whatever the note says', async () => {
+  test('a reload keeps its own address, whatever place is stored', async () => {
     const launch = await launchOf();
     world().answers(loginWithTelegram, 'html');
     await openApp('/', { telegram: { environment: 'telegram', launch } });
@@ -120,7 +120,7 @@ describe('stored note', () => {
     expect(app.address()).toMatch(/login\?type=1/);
   });
 
-  test('no note is stored outside Telegram', async () => {
+  test('the client stores no place outside Telegram', async () => {
     await openApp('/vip', { as: member() });
     player.goesTo('/');
     expect(place()).toBeNull();
@@ -149,7 +149,7 @@ test('a page that starts for the fourth time within a minute opens home without 
 });
 
 describe('[D-214] start parameter', () => {
-  test('a start parameter leads through the login to a screen for members', async () => {
+  test('a start parameter leads through the login to a members’ screen', async () => {
     member({ telegramId: TELEGRAM_USER.id });
     const app = await openApp('/', {
       telegram: { environment: 'telegram', launch: await launchOf('42__withdrawal') },
@@ -159,14 +159,14 @@ describe('[D-214] start parameter', () => {
   });
 
   test.each(['42__nowhere', '42__vip?x=1', '42__/vip', '42__https://evil.example', '__..'])(
-    'a start parameter that reads %s opens home',
+    'the start parameter %s opens home',
     async (parameter) => {
       member({ telegramId: TELEGRAM_USER.id });
       expect((await openLaunch(await launchOf(parameter))).address()).toBe('/');
     },
   );
 
-  test('a start parameter of the query counts too, and another one is another launch', async () => {
+  test('a start parameter in the query counts too, and another one means another launch', async () => {
     const named = (parameter: string) => {
       endPage();
       return openApp('/', {
@@ -182,7 +182,7 @@ describe('[D-214] start parameter', () => {
   });
 });
 
-describe('a launch whose session was ended in another tab', () => {
+describe('a launch whose session ended in another tab', () => {
   async function openAfterItsEnd(launch: string, next = launch) {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(launch);
@@ -192,7 +192,7 @@ describe('a launch whose session was ended in another tab', () => {
     return openApp('/', { telegram: { environment: 'telegram', launch: next } });
   }
 
-  test('[D-041, D-228] does not log in again by itself when its frame is reloaded, however often', async () => {
+  test('[D-041, D-228] does not log in again by itself, however often its frame reloads', async () => {
     const launch = await launchOf();
     await openAfterItsEnd(launch);
     expect(useStore.getState().token).toBe('');
@@ -203,7 +203,7 @@ describe('a launch whose session was ended in another tab', () => {
     expect(backend.requests(loginWithTelegram)).toHaveLength(1);
   });
 
-  test('[S4-31, D-228] is no hindrance to a new launch in the same tab', async () => {
+  test('[S4-31, D-228] does not block a new launch in the same tab', async () => {
     await openAfterItsEnd(await launchOf(), await launchOf('', START_MS / 1000 - 60));
     await waitFor(() => expect(useStore.getState().token).not.toBe(''));
     expect(backend.requests(loginWithTelegram)).toHaveLength(2);

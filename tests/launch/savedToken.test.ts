@@ -25,7 +25,7 @@ describe('token at start', () => {
   });
 
   it.each(table)(
-    '[D-037, F-T21] a token is read from session, then local, then cookie: $session $local $cookie',
+    '[D-037, F-T21] the client reads the token from session, then local, then cookie: $session $local $cookie',
     ({ session, local, cookie }) => {
       const saved = readSavedToken(
         holding(entry(session)),
@@ -39,7 +39,7 @@ describe('token at start', () => {
   );
 
   it.each(table)(
-    '[D-037, D-228, F-T21] a token from what the tabs share leaves no other there, and a tab’s own leaves all: $session $local $cookie',
+    '[D-037, D-228, F-T21] a shared token replaces the other shared ones, and a tab’s own token changes nothing: $session $local $cookie',
     ({ session, local, cookie }) => {
       const now = Date.now();
       if (session) sessionStorage.setItem(STORED.token.entry, entry(session, null, now + 1000)!);
@@ -57,7 +57,7 @@ describe('token at start', () => {
     },
   );
 
-  it('[D-038, F-T22] a local copy older than 24 hours, or from a clock that was set back, is ignored', () => {
+  it('[D-038, F-T22] the client ignores a local copy that is older than 24 hours or from the future', () => {
     const read = (expiresAt: number) =>
       readSavedToken(holding(null), holding(entry('X', null, expiresAt)), '', undefined, NOW);
     expect(read(NOW)).toBeNull();
@@ -66,7 +66,7 @@ describe('token at start', () => {
     expect(read(NOW + DAY + 1)).toBeNull();
   });
 
-  it('[D-025, D-039] a token is read only for the Telegram user who owns it', () => {
+  it('[D-025, D-039] the client reads a token only for the Telegram user who owns it', () => {
     const read = (owner: string | null | undefined) =>
       readSavedToken(holding(entry('X', '77')), holding(null), '', owner, NOW)?.token ?? null;
     expect(read('77')).toBe('X');
@@ -76,7 +76,7 @@ describe('token at start', () => {
     expect(readSavedToken(null, null, cookieOf('X'), '77', NOW)).toBeNull();
   });
 
-  it('[D-244, D-025] where Telegram names no user, only the token of this tab is read', () => {
+  it('[D-244, D-025] without a Telegram user, the client reads only this tab’s token', () => {
     const read = (session: Held, local: Held, cookie: Held) =>
       readSavedToken(
         holding(entry(session, '77')),
@@ -90,7 +90,7 @@ describe('token at start', () => {
     expect(read(null, null, 'X')).toBeNull();
   });
 
-  it('[D-244] where Telegram names no user, the kept token of a user stays unread on the device', () => {
+  it('[D-244] without a Telegram user, a user’s stored token stays on the device unread', () => {
     const kept = entry('X', '77', Date.now() + 1000)!;
     localStorage.setItem(STORED.token.entry, kept);
     document.cookie = 'lobby_token=X; path=/';
@@ -112,11 +112,11 @@ describe('token at start', () => {
     '{"token":""}',
     '{"token":"a b"}',
     '{"token":"a\\r\\nb"}',
-  ])('[F-T23] an entry that reads %j holds no token', (text) => {
+  ])('[F-T23] the entry %j contains no token', (text) => {
     expect(readSavedToken(holding(text), holding(text), '', undefined, NOW)).toBeNull();
   });
 
-  it('[D-025] a token of another user is wiped with everything stored about them', () => {
+  it('[D-025] the client wipes another user’s token with everything stored about them', () => {
     sessionStorage.setItem(STORED.token.entry, entry('X', '77')!);
     localStorage.setItem(STORED.cache.member, '{"name":"somebody"}');
     localStorage.setItem(STORED.device.theme, 'dark');
@@ -126,7 +126,7 @@ describe('token at start', () => {
   });
 
   it.each(['session storage', 'local storage', 'the cookie'] as const)(
-    '[D-025] a token of another user in %s takes with it what the device keeps of them, not the token alone',
+    '[D-025] the client wipes everything stored about another user whose token is in %s',
     (place) => {
       const now = Date.now();
       if (place === 'session storage')
@@ -148,14 +148,14 @@ describe('token at start', () => {
 });
 
 describe('session start', () => {
-  it('[S4-01] a login by hand keeps the token in session storage only', () => {
+  it('[S4-01] a manual login stores the token in session storage only', () => {
     beginSession('X', { owner: null, isKept: false });
     expect(sessionStorage.getItem(STORED.token.entry)).toContain('"X"');
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
   });
 
-  it('[S4-02, S4-03] a Telegram login keeps the token in local storage and in a cookie too', () => {
+  it('[S4-02, S4-03] a Telegram login stores the token in local storage and a cookie too', () => {
     beginSession('X', { owner: '77', isKept: true });
     expect(JSON.parse(localStorage.getItem(STORED.token.entry)!)).toMatchObject({
       token: 'X',

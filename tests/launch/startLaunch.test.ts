@@ -71,7 +71,7 @@ describe('the start of a launch', () => {
     ['/login', '/telegram-login'],
     ['/telegram-login?redirect=%2Fvip', '/telegram-login?redirect=%2Fvip'],
   ])(
-    '[S4-31, D-255, F-T05] whose login is still open leads from %s to %s, where the attempt runs',
+    '[S4-31, D-255, F-T05] whose login is not answered yet leads from %s to %s, where the attempt runs',
     async (from, to) => {
       await start({}, from);
       expect([address(), getLoginAttempt().phase]).toEqual([to, 'trying']);
@@ -79,25 +79,25 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-251] in a stranger’s frame reads nothing of a member and sends nothing', async () => {
+  test('[D-251] in a stranger’s frame reads no member data and sends nothing', async () => {
     keepSession('kept', { owner: '77' });
     await start({ framing: 'stranger' }, '/mine');
     expect([isLoggedIn(), address(), getLoginAttempt().phase]).toEqual([false, '/mine', 'idle']);
     expect(sessionStorage.getItem('lobby.token')).toContain('kept');
   });
 
-  test('[D-225, F-T08] whose data were refused leads to the normal login, and says so', async () => {
+  test('[D-225, F-T08] with refused data leads to the normal login with a message', async () => {
     await start({ initData: '' }, '/mine');
     expect(address()).toBe('/login?redirect=%2Fmine');
     expect(getLoginAttempt()).toEqual({ phase: 'unavailable' });
   });
 
-  test('[S4-31, D-025] with 100 characters stays where it is', async () => {
+  test('[S4-31, D-025] with 100 characters stays on its screen', async () => {
     await start({ initData: 'x'.repeat(100) }, '/mine');
     expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
   });
 
-  test('of a plain browser takes any token, and keeps no launch of before', async () => {
+  test('in a plain browser uses any token, and forgets an earlier launch', async () => {
     keepSession('kept', { owner: '42' });
     sessionStorage.setItem('tapps/launchParams', '"old"');
     await start(PLAIN, '/mine');
@@ -107,7 +107,7 @@ describe('the start of a launch', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[D-025, D-039] takes the token of its own user, and no attempt follows', async () => {
+  test('[D-025, D-039] uses its own user’s token, without an attempt', async () => {
     keepSession('kept', { owner: '77' });
     localStorage.setItem('lobby.member', JSON.stringify({ name: 'A', session: 'a-session' }));
     sessionStorage.setItem('tapps/launchParams', '"own"');
@@ -133,14 +133,14 @@ describe('the start of a launch', () => {
   test.each([
     ['43', true],
     [null, true],
-  ])('[D-244] that names no user goes on with the session of this tab (%j)', async (kept, isIn) => {
+  ])('[D-244] without a user continues this tab’s session (%j)', async (kept, isIn) => {
     keepSession('kept', { owner: kept });
     await start({ initData: '', owner: null, id: '', isClaimed: false });
     expect([isLoggedIn(), useStore.getState().owner]).toEqual([isIn, kept]);
     expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
   });
 
-  test('[D-229] names no other account where nobody was logged in, or outside Telegram', async () => {
+  test('[D-229] names no other account if there was no session, or outside Telegram', async () => {
     await start();
     expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
     endPage();
@@ -149,7 +149,7 @@ describe('the start of a launch', () => {
     expect(useLoginAttempt.getState().isOtherAccount).toBe(false);
   });
 
-  test('[D-041] that was logged out of tries no more, in this page and the next', async () => {
+  test('[D-041] does not log in again after a logout, on this page and the next', async () => {
     beginSession('own-token', { owner: '77', isKept: true });
     await start({ startParam: '1__vip' }, '/mine');
     useLoginAttempt.setState({ attempt: { phase: 'in' } });
@@ -163,7 +163,7 @@ describe('the start of a launch', () => {
     expect([address(), getLoginAttempt().phase]).toEqual(['/mine', 'idle']);
   });
 
-  test('[D-030] keeps its parameters again when a session begins, for a reload', async () => {
+  test('[D-030] stores its parameters again for a reload when a session begins', async () => {
     const stop = await start({ initData: '', isClaimed: false });
     beginSession('own-token', { owner: '77', isKept: false });
     expect(sessionStorage.getItem('tapps/launchParams')).toBe('"tgWebAppData=x"');
@@ -178,7 +178,7 @@ describe('the start of a launch', () => {
   });
 
   test.each([{ launchParams: '' }, { environment: 'mock' }] as const)(
-    '[D-030] keeps none for %j',
+    '[D-030] stores no parameters for %j',
     async (changed) => {
       await start({ initData: '', isClaimed: false, ...changed });
       beginSession('own-token', { owner: '77', isKept: false });
@@ -186,7 +186,7 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-228] hears of the end of its session in another tab, until the launch ends', async () => {
+  test('[D-228] follows the end of its session in another tab, until the launch ends', async () => {
     beginSession('own-token', { owner: '77', isKept: false });
     const stop = await start();
     sessionStorage.removeItem('lobby.token');
@@ -209,10 +209,10 @@ describe('the start of a launch', () => {
   });
 
   test.each([
-    ['its own', 'a-launch', '/mine'],
-    ['another', 'b-launch', '/telegram-login?redirect=%2Fmine'],
+    ['its own launch', 'a-launch', '/mine'],
+    ['another launch', 'b-launch', '/telegram-login?redirect=%2Fmine'],
   ])(
-    '[D-041, D-228] whose session was ended in another tab (of %s) opens %s',
+    '[D-041, D-228] whose session ended in another tab (of %s) opens %s',
     async (_, noted, opened) => {
       keepSession('kept', { owner: '77', id: '7' });
       localStorage.setItem('lobby.ended', `[["7",${START_MS}]]`);
@@ -222,7 +222,7 @@ describe('the start of a launch', () => {
     },
   );
 
-  test('[D-041] tries where a place was noted without a token', async () => {
+  test('[D-041] logs in if a place is stored without a token', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ launch: 'a-launch' }));
     await start({}, '/mine');
     expect(getLoginAttempt().phase).toBe('trying');
@@ -233,12 +233,12 @@ describe('the start of a launch', () => {
     ['42__vip', '/mine', '/mine'],
     ['42__nowhere', '/', '/'],
     ['42', '/', '/'],
-  ])('[D-214] with the parameter %s opens %s at %s', async (startParam, from, to) => {
+  ])('[D-214] with the parameter %s at %s opens %s', async (startParam, from, to) => {
     await start({ ...PLAIN, startParam }, from);
     expect([address(), getReferrer()]).toEqual([to, '42']);
   });
 
-  test('[D-013, D-214] follows its parameter once, and an address names the referrer before it', async () => {
+  test('[D-013, D-214] follows its parameter once, and prefers the referrer in the address', async () => {
     await start({ ...PLAIN, startParam: '42__vip', address: 'pid=7&/' });
     expect([address(), getReferrer()]).toEqual(['/vip', '7']);
     await start({ ...PLAIN, startParam: '42__vip' });
@@ -246,7 +246,7 @@ describe('the start of a launch', () => {
   });
 });
 
-describe('a launch whose login was answered before the bundle had loaded', () => {
+describe('a launch whose login was answered before the bundle loaded', () => {
   const answered = async (data: object = {}) => {
     world().answers(loginWithTelegram, { data: { api_token: member().token, ...data } });
     const body = JSON.stringify({ initData: SIGNED, isTest: false });
@@ -270,7 +270,7 @@ describe('a launch whose login was answered before the bundle had loaded', () =>
   });
 
   test.each(['a first password', 'the session of another account'])(
-    '[S8-19, D-212, D-229] tells of %s first',
+    '[S8-19, D-212, D-229] shows %s first',
     async (what) => {
       if (what === 'a first password') await answered({ first_password: 'FIRST70' });
       else {
@@ -283,7 +283,7 @@ describe('a launch whose login was answered before the bundle had loaded', () =>
   );
 });
 
-describe('[F-T26] a launch that goes back to where it was', () => {
+describe('[F-T26] a resumed launch', () => {
   const place = () => JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') as unknown;
   const resume = (opened: string) => {
     replaceAddress(opened);
@@ -305,7 +305,7 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     );
   beforeEach(() => useStore.setState({ token: 'T', sessionId: 's' }));
 
-  test('notes each screen until it ends, but no login', () => {
+  test('stores each screen until it ends, except the login', () => {
     const stop = resume('/telegram-login?initData=secret');
     const fixed = {
       launch: 'a-launch',
@@ -323,7 +323,7 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     expect(place()).toEqual({ ...fixed, address: '/mine' });
   });
 
-  test('opens the screen it showed, from its first address in the same session', () => {
+  test('opens its last screen, from its first address in the same session', () => {
     noted();
     resume('/');
     expect(address()).toBe('/wallet?type=2');
@@ -338,16 +338,16 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     ['another address', {}, '/vip'],
     ['another session', { session: 'x' }, '/'],
     ['another launch', { launch: 'x' }, '/'],
-    ['a screen that is none', { address: '/nowhere' }, '/'],
+    ['an unknown screen', { address: '/nowhere' }, '/'],
     ['no list of starts', { starts: 7 }, '/'],
     ['no address', { address: 7 }, '/'],
-  ])('stays with %s', (_, changed, opened) => {
+  ])('does not resume with %s', (_, changed, opened) => {
     noted(changed);
     resume(opened);
     expect(address()).toBe(opened);
   });
 
-  test.each(['{', 'null', '7'])('begins anew where %s was noted', (stored) => {
+  test.each(['{', 'null', '7'])('starts fresh if %s is stored', (stored) => {
     sessionStorage.setItem(PLACE, stored);
     resume('/vip');
     expect(place()).toMatchObject({ entry: '/vip', address: '/vip', starts: [START_MS] });
@@ -367,7 +367,7 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     expect(sessionStorage.getItem('lobby.drafts')).toBe(isLoop ? null : 'a draft');
   });
 
-  test('keeps its first address, and knows a login by its path alone', () => {
+  test('keeps its first address, and recognises a login by its path', () => {
     noted({ entry: '/login' });
     resume('/login?initData=secret');
     expect(address()).toBe('/wallet?type=2');
@@ -380,7 +380,7 @@ describe('[F-T26] a launch that goes back to where it was', () => {
     expect(place()).toMatchObject({ entry: '/mine/login?a=1', address: '/mine/login?a=1' });
   });
 
-  test('is noted by the start of a launch inside Telegram alone', async () => {
+  test('is stored only for launches inside Telegram', async () => {
     member({ name: 'A' });
     keepSession('kept', { owner: '77', id: 's' });
     noted();
