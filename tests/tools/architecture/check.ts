@@ -35,7 +35,7 @@ export function checkArchitecture(sources: readonly Source[]): Report {
   return { files: project.modules.length, edges: project.edges, problems: [...unique.values()] };
 }
 
-/** One problem as a reader needs it: where, what, why, and what to do. */
+/** Formats one problem: where, what, why, and what to do. */
 export function explain({ file, line, rule, found, why, remedy }: Problem): string {
   return `${file}:${line}  [${rule}] ${found}\n    why: ${why}\n    do:  ${remedy}`;
 }

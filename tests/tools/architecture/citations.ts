@@ -1,9 +1,9 @@
 import { basename } from 'node:path/posix';
 import type { Problem, Source } from './project.ts';
 
-// A capital with a number behind it: what looks like an id of the pages must be one.
+// A capital letter with a number. Whatever looks like an id in tests/spec must be one.
 const ID = /(?<![\w-])(?:[A-Z]\d*-\d{2,3}|D-S\d+|F-[A-Z]\d+)(?![\w-])/g;
-// Drawings: `d="M4-31…"` is no citation.
+// Drawings: `d="M4-31…"` is not a citation.
 const PATH_DATA = /\bd="[^"]*"|'[Mm][\d\s.,a-zA-Z-]*'/g;
 const OUTSIDE = [
   /\btrust (?:[A-Z]\b|[A-Z]-?\d)/,
@@ -13,7 +13,7 @@ const OUTSIDE = [
 ];
 const PAGE = /(?<![\w/*-])[\w-]+\.md\b/g;
 
-/** Citations that cannot be followed: ids that `ids` lacks, and pages that are not among `pages`, the project's files. */
+/** Finds dead citations: ids that are not in `ids`, and pages that are not in `pages`, the project's files. */
 export function findDeadCitations(
   sources: readonly Source[],
   ids: ReadonlySet<string>,
@@ -33,14 +33,14 @@ export function findDeadCitations(
         line: index + 1,
         rule: 'citation',
         found: `cites ${cited}`,
-        why: 'a reader of the project cannot look it up: tests/spec defines no such id, or no such page is here',
+        why: 'readers cannot look it up: tests/spec does not define this id, or the page does not exist',
         remedy: 'cite an id of tests/spec (S4-31, D-082, D-S15, F-M03), or write the reason itself',
       }));
     }),
   );
 }
 
-// The design card lists packages and folders as C-01 to C-23: in src such an id is meant as a fault, F-C01 and on.
+// C-01 to C-23 are rows for packages and folders. In src, such an id is a misspelt fault, such as F-C01.
 function isPackageRow(path: string, id: string): boolean {
   return path.startsWith('src/') && /^C-(0\d|1\d|2[0-3])$/.test(id);
 }

@@ -2,10 +2,10 @@ import { basename } from 'node:path/posix';
 import { layerOf } from './layers.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
-// Names that every feature gives the same kind of file.
+// Names that every feature uses for the same kind of file.
 const SHARED_BY_FEATURES = /^(rules|drafts?|entries)$/;
 
-/** No two files of one layer have the same name; each language of src/text has the same files. */
+/** No two files of one layer have the same name. src/text is exempt, because each language has the same files. */
 export const checkDuplicateNames: Rule = ({ modules }) => {
   const first = new Map<string, Module>();
   return modules
@@ -22,9 +22,9 @@ export const checkDuplicateNames: Rule = ({ modules }) => {
           file: module.path,
           line: 1,
           rule: 'duplicate name',
-          found: `has the name of ${other.path}`,
-          why: 'a search by name, a stack trace and an editor tab should lead to one file of a layer; only rules, draft, drafts and entries may repeat, once in each feature',
-          remedy: 'name each file after what it alone exports',
+          found: `has the same name as ${other.path}`,
+          why: 'a search, a stack trace and an editor tab should lead to one file per layer; only rules, draft, drafts and entries may repeat, once per feature',
+          remedy: 'name each file after what only it exports',
         },
       ];
     });

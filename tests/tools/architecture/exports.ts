@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 import { nameOf, type Problem, type Rule } from './project.ts';
 
-/** Names of everything a file exports that is not a type. */
+/** The names of all exports of a file, except types. */
 export function exportedNames(program: ESTree.Program): string[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
@@ -18,7 +18,7 @@ export function exportedNames(program: ESTree.Program): string[] {
   });
 }
 
-/** No file only passes on the exports of others. */
+/** No file only re-exports other files. */
 export const checkExports: Rule = ({ modules }) =>
   modules
     .filter(({ program }) => isBarrel(program))
@@ -26,8 +26,8 @@ export const checkExports: Rule = ({ modules }) =>
       file,
       line: 1,
       rule: 'barrel',
-      found: 'a file that only re-exports',
-      why: 'a barrel hides who uses what, makes cycles and loads everything for one name',
+      found: 'the file only re-exports',
+      why: 'a barrel hides who uses what, causes cycles and loads everything for one name',
       remedy: 'delete it and import the files themselves',
     }));
 

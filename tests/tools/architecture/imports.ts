@@ -2,14 +2,14 @@ import { walk } from '#tests/tools/syntax.ts';
 import type { Edge, Module, Problem, Rule } from './project.ts';
 
 const GLOB_FILE = 'src/text/en/all.ts';
-// They load every file of a folder, where a list of names would not stay whole.
+// They load every file of a folder, because a list of names would become incomplete.
 const FOLDER_READERS = ['tests/device.ts', 'tests/backend/capabilities.ts'];
-// Asks again for a built file under the address that the browser said was lost (F-R25).
+// Loads a built file again from the address that the browser reported as failed (F-R25).
 const ADDRESS_READER = 'src/navigation/recoverFile.later.ts';
-/** Imports what it has just built. */
+// Imports the file that it has just built.
 const BUILT_READER = 'src/shell/build/renderFirstPaint.ts';
 
-/** How imports are written: never up, every crossing `#layer/file.ts`, with extension. */
+/** Checks how imports are written: never `../`, across folders `#layer/file.ts`, always with the extension. */
 export const checkImports: Rule = ({ modules }) =>
   modules.flatMap((module) => [
     ...module.edges.flatMap((edge) => checkEdge(module, edge)),
@@ -30,8 +30,8 @@ function checkGlobs(module: Module): Problem[] {
       file: module.path,
       line: module.lineAt(node.start),
       rule: 'import.meta.glob',
-      found: 'imports files by a pattern',
-      why: `neither a reader nor this test sees which files it loads; only ${GLOB_FILE} may, whose files are all alike`,
+      found: 'imports files with a pattern',
+      why: `neither readers nor this test see which files it loads; only ${GLOB_FILE} may do it, because its files are all alike`,
       remedy: 'import each file by its name',
     });
   });
@@ -43,7 +43,7 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   const problem = (rule: string, found: string, why: string, remedy: string): Problem[] => [
     { file: module.path, line: edge.line, rule, found, why, remedy },
   ];
-  // The settings of a tool may extend those of the site.
+  // A tool's configuration may extend the site's configuration.
   if (specifier.split('/').includes('..') && !module.path.endsWith('.config.ts')) {
     return problem(
       'no ../',
@@ -58,7 +58,7 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   ) {
     return problem(
       'no computed import',
-      'imports a name put together at run time',
+      'imports a name that is built at run time',
       'neither this test nor the bundler can follow it',
       'write the name as one string',
     );
@@ -67,8 +67,8 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
     return problem(
       'bot-launch',
       `imports ${specifier}`,
-      'the bot is deployed alone, without the client',
-      'write what it needs into bot-launch',
+      'we deploy the bot alone, without the client',
+      'write what the bot needs in bot-launch',
     );
   }
   return [];

@@ -1,7 +1,7 @@
 import { layerOf } from './layers.ts';
 import type { Edge, Module, Problem, Project, Rule } from './project.ts';
 
-/** What index.html carries inline: no package, and of the other folders only files that run without any import. */
+/** The inline scripts import no packages, and from other folders only files that import nothing. */
 export const checkInline: Rule = (project) =>
   project.modules
     .filter((module) => layerOf(module.path) === 'shell/inline')
@@ -15,7 +15,7 @@ function checkEdge(project: Project, module: Module, edge: Edge): Problem[] {
       line: edge.line,
       rule: 'inline',
       found,
-      why: 'index.html carries these bytes, and the first paint waits for them',
+      why: 'these bytes are in index.html, and the first paint waits for them',
       remedy: 'import a constant from a file that imports nothing, or only its type',
     },
   ];

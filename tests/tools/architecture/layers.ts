@@ -15,7 +15,7 @@ const BELOW_FEATURES = [
   'text',
 ];
 
-/** Which folder of src may import which. A folder may always import itself; a feature only its own folder. */
+/** The folders of src that each folder may import. Every folder may import itself; a feature only its own folder. */
 const LAYERS: Readonly<Record<string, Row>> = {
   main: { uses: ['app', 'features', ...BELOW_FEATURES] },
   app: { uses: ['features', ...BELOW_FEATURES] },
@@ -32,16 +32,18 @@ const LAYERS: Readonly<Record<string, Row>> = {
   text: { uses: [] },
 };
 
-/** Folders that import nothing from another one of their layer, and why. */
+/** Folders that must not import another folder of their layer, and why. */
 const APART = [
   {
     from: 'src/state/session/',
     to: 'src/state/cache/',
-    why: 'the cache listens to the session, so that a session can end without it',
+    why: 'the cache subscribes to the session, so that a session can end without the cache',
   },
 ];
 
-/** The layer of a file of src: its folder, 'main' for main.tsx, 'shell/inline' or 'shell/build' for the first paint. */
+/**
+ * The layer of a file in src: its folder, 'main' for main.tsx, or 'shell/inline' and 'shell/build' for the first paint.
+ */
 export function layerOf(path: string): string {
   const [, folder = '', inner = ''] = path.split('/');
   if (path === 'src/main.tsx') return 'main';
@@ -67,7 +69,7 @@ function checkFolder(module: Module): Problem[] {
       line: 1,
       rule: 'layers',
       found: `${module.path} is in no layer`,
-      why: 'the folder directly below src decides what a file may import; this one is not among the layers',
+      why: 'the folder directly below src decides what a file may import, and this folder is not a layer',
       remedy: `move it to one of: ${Object.keys(LAYERS).join(', ')}, shell/inline, shell/build`,
     },
   ];
@@ -82,8 +84,8 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   if (!edge.target.startsWith('src/')) {
     return problem(
       `${from} imports ${edge.target}`,
-      'the client ships only files of src; tests and the bot are not shipped',
-      'move what both need into src, or write it where it is used',
+      'the client ships only files in src, not tests or the bot',
+      'move shared code into src, or write it where you need it',
     );
   }
   const { target } = edge;
@@ -95,11 +97,11 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
   if (to === 'shell/build') {
     return problem(
       `${from} imports ${edge.specifier}`,
-      'shell/build is a Vite plugin: it runs in Node and is imported by vite.config.ts alone',
-      'put what the page needs into shell/inline or a layer below',
+      'shell/build is a Vite plugin: it runs in Node, and only vite.config.ts imports it',
+      'move what the page needs to shell/inline or a lower layer',
     );
   }
-  // What the inlined first paint may import has a rule of its own.
+  // checkInline covers the imports of the inlined first paint.
   if (from === 'shell/inline' || from === to)
     return from === 'features' ? checkFeature(module, edge) : [];
   const row = LAYERS[from];
@@ -108,14 +110,14 @@ function checkEdge(module: Module, edge: Edge): Problem[] {
     if (edge.kind === 'type') return [];
     return problem(
       `${from} imports values of ${to} (${edge.specifier})`,
-      `${from} may name types of ${to}, but must run without it`,
-      'write `import type`, or let the caller pass the value in',
+      `${from} may use types of ${to}, but must run without it`,
+      'write `import type`, or let the caller pass the value',
     );
   }
   return problem(
     `${from} imports ${to} (${edge.specifier})`,
     `a layer imports only the layers below it; ${from} may import: ${[...row.uses, ...(row.types ?? []).map((name) => `${name} (types)`)].join(', ') || 'nothing of ours'}`,
-    `move the needed piece down to a layer both may import, or let the caller pass it in`,
+    `move the code down to a layer that both may import, or let the caller pass it`,
   );
 }
 
@@ -128,9 +130,8 @@ function checkFeature(module: Module, edge: Edge): Problem[] {
       line: edge.line,
       rule: 'features',
       found: `feature ${own} imports feature ${other} (${edge.specifier})`,
-      why: 'a feature is one capability that can be read, changed and removed alone',
-      remedy:
-        'move what two features share to parts, domain or ui; go to the other screen by navigation',
+      why: 'a feature is one capability that we can read, change and remove alone',
+      remedy: 'move shared code to parts, domain or ui; open the other screen through navigation',
     },
   ];
 }

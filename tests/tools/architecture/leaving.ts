@@ -4,26 +4,26 @@ import type { Module, Problem, Rule } from './project.ts';
 const GATE = 'src/domain/urls.ts';
 const OPENER = 'src/platform/open.ts';
 
-/** Who may open a window or leave the site by the browser's own means. */
+/** Files that may open a window or leave the site directly. */
 const DOORS = [OPENER, 'src/platform/telegram/links.ts'];
 
-/** Who may render a link that is not made by Link.tsx: its address has passed the gate. */
+/** Files that may render a link without Link.tsx, because its address has passed the gate. */
 const LINKS = [
   'src/navigation/Link.tsx',
   'src/parts/games/banner/BannerSlide.tsx',
   'src/features/download/DownloadScreen.tsx',
 ];
 
-/** Who may open an address without asking the gate in the same file: because of what the address is, or who asked. */
+/** Files that may open an address without calling the gate themselves, and why. */
 const GATED: Readonly<Record<string, string>> = {
-  'src/parts/frames/FramedNotice.tsx': 'the own address',
-  'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts ask the gate',
-  'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx asks the gate',
-  'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx asks the gate',
-  'src/parts/html/ServerHtml.tsx': 'sanitise.ts asks the gate',
+  'src/parts/frames/FramedNotice.tsx': 'it is our own address',
+  'src/features/deposit/order/PayPage.tsx': 'nextStep.ts and payPages.ts call the gate',
+  'src/features/download/DownloadScreen.tsx': 'DownloadAddress.tsx calls the gate',
+  'src/features/games/play/AppLink.tsx': 'DownloadAddress.tsx calls the gate',
+  'src/parts/html/ServerHtml.tsx': 'sanitise.ts calls the gate',
 };
 
-/** The site is left through one opener, with addresses that have passed the one URL gate (D-208). */
+/** Players leave the site only through one opener, to addresses that have passed the one URL gate (D-208). */
 export const checkLeaving: Rule = ({ modules }) =>
   modules
     .filter((module) => module.path.startsWith('src/'))
@@ -35,9 +35,9 @@ function checkDoors(module: Module): Problem[] {
     file: module.path,
     line,
     rule: 'single place',
-    found: 'opens a window or leaves the site itself',
-    why: 'platform/open.ts alone leaves without opener and referrer, and by Telegram where it must (F-C17)',
-    remedy: 'use openExternal or departure of platform/open.ts',
+    found: 'opens a window or leaves the site directly',
+    why: 'only platform/open.ts leaves without opener and referrer, and through Telegram when it must (F-C17)',
+    remedy: 'use openExternal or departure from platform/open.ts',
   }));
 }
 
@@ -70,9 +70,9 @@ function checkLinks(module: Module): Problem[] {
     file: module.path,
     line,
     rule: 'single place',
-    found: 'renders a link of its own',
-    why: 'the address of a link may come from a server, and then must pass the URL gate (D-208)',
-    remedy: 'render <Link> of navigation/Link.tsx, or a button that calls openExternal',
+    found: 'renders its own link',
+    why: 'the address of a link may come from a server, and must then pass the URL gate (D-208)',
+    remedy: 'render <Link> from navigation/Link.tsx, or a button that calls openExternal',
   }));
 }
 
@@ -92,8 +92,8 @@ function checkGate(module: Module): Problem[] {
       line: opens.line,
       rule: 'single place',
       found: 'opens addresses without the URL gate',
-      why: 'an address of a server may run code, carry a password or frame the site itself (D-208)',
-      remedy: 'ask safeUrl of domain/urls.ts first, or name in leaving.ts who asked it',
+      why: 'an address from a server may run code, contain a password or frame the site itself (D-208)',
+      remedy: 'call safeUrl from domain/urls.ts first, or add to leaving.ts who calls it',
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Node } from '#tests/tools/syntax.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
-/** A test writes a limit as a number of its own: compared with the product's constant, any value would pass. */
+/** Tests write limits as their own numbers. A test that imports the product's constant passes with any value. */
 export const checkLimits: Rule = ({ modules, byPath }) =>
   modules
     .filter(({ path }) => /^tests\/.*\.(test|spec)\.tsx?$/.test(path))
@@ -16,14 +16,14 @@ export const checkLimits: Rule = ({ modules, byPath }) =>
             file: module.path,
             line: edge.line,
             rule: 'limits',
-            found: `imports ${imported} of ${source.path}`,
+            found: `imports ${imported} from ${source.path}`,
             why: 'a test that takes a limit from the product passes whatever the limit is',
-            remedy: 'write the number that the specification names',
+            remedy: 'write the number from the specification',
           }));
       }),
     );
 
-/** Names of the exported constants that are a number, a calculation with numbers, or an amount in quotes. */
+/** The exported constants that are a number, a calculation with numbers, or a quoted amount. */
 function findNumbers({ program }: Module): Set<string> {
   return new Set(
     program.body.flatMap((statement) => {

@@ -3,10 +3,10 @@ import { exportedNames } from './exports.ts';
 import type { Module, Problem, Rule } from './project.ts';
 
 const DRAWERS = /^(utils?|helpers?|common|misc|types?)$|[a-z](Utils?|Helpers?)$/;
-// What a file is, or with which batch it loads.
+// The kind of a file, or the batch that loads it.
 const SUFFIXES = /(\.(property|volume|test|spec|config|d|later|member|dialog|own))+$/;
 
-/** How files and folders are called. */
+/** Checks the names of files and folders. */
 export const checkNames: Rule = ({ modules }) => modules.flatMap((module) => checkPath(module));
 
 function checkPath(module: Module): Problem[] {
@@ -22,24 +22,19 @@ function checkPath(module: Module): Problem[] {
   for (const drawer of [...folders, name].filter((part) => DRAWERS.test(part))) {
     report(
       'vague name',
-      `"${drawer}" says nothing about what is inside`,
-      'a name that fits everything helps nobody find anything',
-      'name the file after what it exports and put it beside its first user',
+      `the name "${drawer}" does not describe the content`,
+      'nobody can find a file by a name that fits everything',
+      'name the file after its main export and put it beside its first user',
     );
   }
   for (const folder of folders.filter((part) => !/^[a-z][a-z0-9]*$/.test(part))) {
-    report(
-      'folder name',
-      `folder "${folder}"`,
-      'folders are one lowercase word',
-      'find the one word',
-    );
+    report('folder name', `folder "${folder}"`, 'folders are one lowercase word', 'find one word');
   }
   if (name === 'index' && !path.startsWith('bot-launch/')) {
     report(
       'barrel',
-      'a file called index',
-      'an index hides which file is used',
+      'the file is called index',
+      'an index hides the file behind it',
       'import the file itself',
     );
   }
@@ -66,17 +61,17 @@ function checkMainExport(
     },
   ];
   if (isPascal && extension === '.ts')
-    return problem(`"${name}.ts" is no component file`, 'rename it to camelCase.ts');
+    return problem(`"${name}.ts" is not a component file`, 'rename it to camelCase.ts');
   if (isPascal && !names.includes(name)) {
     return problem(
-      `${name}.tsx exports no ${name}`,
-      'export it, or name the file after what it exports',
+      `${name}.tsx does not export ${name}`,
+      'export it, or name the file after its main export',
     );
   }
-  // A file of several icons, or of a dialog's opener and its host, has no one component to be named after.
+  // Files with several icons, or with a dialog's opener and its host, have no single main component.
   const [only = ''] = names;
   if (!isPascal && extension === '.tsx' && names.length === 1 && /^[A-Z][a-z]/.test(only)) {
-    return problem(`exports only the component ${only}`, `call the file ${only}.tsx`);
+    return problem(`exports only the component ${only}`, `rename it to ${only}.tsx`);
   }
   return [];
 }

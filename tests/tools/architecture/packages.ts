@@ -2,20 +2,20 @@ import type { Problem, Project, Rule } from './project.ts';
 
 type Allowance = { package: RegExp; place: RegExp; names?: RegExp; why: string; remedy: string };
 
-/** Packages that one place of src may import; where two rows fit, both hold. */
+/** Packages that only one place in src may import. If two rows match, both apply. */
 const ALLOWED: readonly Allowance[] = [
   {
     package: /^@telegram-apps\/sdk-react$/,
     place: /^src\/platform\/telegram\//,
     names: /^useSignal$/,
-    why: 'its engine is a second one beside @tma.js/sdk, and two engines receive every native event twice (D-044)',
+    why: 'it contains a second engine besides @tma.js/sdk, and two engines receive every native event twice (D-044)',
     remedy:
-      'take useSignal from it, inside platform/telegram, and everything else from @tma.js/sdk',
+      'import only useSignal from it, inside platform/telegram, and everything else from @tma.js/sdk',
   },
   {
     package: /^@tma\.js\//,
     place: /^src\/platform\/telegram\//,
-    why: 'Telegram is one lazy chunk, which plain H5 never loads',
+    why: 'Telegram is one lazy chunk, which other browsers never load',
     remedy: 'add what you need to the adapter in platform/telegram and use the adapter',
   },
   {
@@ -27,44 +27,44 @@ const ALLOWED: readonly Allowance[] = [
   {
     package: /^@telegram-apps\/telegram-ui$/,
     place: /^src\/ui\//,
-    why: 'each of its components is wrapped, so that it can be replaced',
+    why: 'we wrap each of its components, so that we can replace it',
     remedy: 'use or write the wrapper in ui',
   },
   {
     package: /^dompurify$/,
     place: /^src\/parts\/html\/sanitise\.ts$/,
-    why: 'server HTML passes the one sanitiser of ServerHtml (D-208)',
-    remedy: 'show server HTML by parts/html/ServerHtml.tsx',
+    why: 'all server HTML passes the one sanitiser of ServerHtml (D-208)',
+    remedy: 'show server HTML with parts/html/ServerHtml.tsx',
   },
   {
     package: /^big\.js$/,
     place: /^src\/domain\/money\.ts$/,
-    why: 'amounts cross the code as plain strings; their arithmetic and rounding have one place (D-210)',
+    why: 'amounts are plain strings; one place does their arithmetic and rounding (D-210)',
     remedy: 'add the calculation to domain/money.ts',
   },
   {
     package: /^ofetch$/,
     place: /^src\/api\//,
-    why: 'every call is declared once and sent by api/send.ts, never retried (D-202)',
-    remedy: 'declare the call in api/calls and send it by useCall or useSend',
+    why: 'we declare every call once, and api/send.ts sends it without retries (D-202)',
+    remedy: 'declare the call in api/calls and send it with useCall or useSend',
   },
   {
     package: /^idb-keyval$/,
     place: /^src\/platform\/deviceStore\.ts$/,
-    why: 'its time-out and what happens without IndexedDB have one place (D-205)',
-    remedy: 'use readDevice, writeDevice or updateDevice of platform/deviceStore.ts',
+    why: 'one place handles its time-out and a missing IndexedDB (D-205)',
+    remedy: 'use readDevice, writeDevice or updateDevice from platform/deviceStore.ts',
   },
   {
     package: /^js-cookie$/,
     place: /^src\/(state|platform)\//,
-    why: 'what the device keeps is cleared by class in one place (D-205)',
-    remedy: 'store it through state',
+    why: 'one place clears all stored values by class (D-205)',
+    remedy: 'store the value through state',
   },
 ];
 
 const NO_SWIPER_PARTS = /^(Pagination|Navigation|A11y)$/;
 
-/** Packages are used where their rule says, and only their allowed parts. */
+/** Only the allowed places import a package, and only its allowed parts. */
 export const checkPackages: Rule = (project) =>
   project.modules
     .filter((module) => module.path.startsWith('src/'))
@@ -92,8 +92,8 @@ export const checkPackages: Rule = (project) =>
             line: edge.line,
             rule: 'package',
             found,
-            why: 'swiper’s Pagination, Navigation and A11y write HTML as strings, which Trusted Types refuse: the page goes blank',
-            remedy: 'use core and Autoplay; the dots are drawn in parts/banner',
+            why: 'swiper’s Pagination, Navigation and A11y write HTML strings, which Trusted Types refuse: the page goes blank',
+            remedy: 'use core and Autoplay; parts/games/banner draws the dots',
           });
         }
         return [...problems, ...checkSanitiser(project, path, edge.package, edge.line)];
@@ -113,7 +113,7 @@ function isSwiperPart(specifier: string): boolean {
 
 const SERVER_HTML = 'src/parts/html/ServerHtml.tsx';
 
-// The sanitiser is its own lazy chunk: a file beside ServerHtml may hold it, as long as no other file imports it.
+// The sanitiser is its own lazy chunk. A file beside ServerHtml may import it if only ServerHtml imports that file.
 function checkSanitiser(
   project: Project,
   path: string,
@@ -132,8 +132,8 @@ function checkSanitiser(
       file: user.path,
       line,
       rule: 'single place',
-      found: `imports the sanitiser of ${path}`,
-      why: 'parts/html/ServerHtml.tsx alone shows server HTML (D-208)',
+      found: `imports the sanitiser from ${path}`,
+      why: 'only parts/html/ServerHtml.tsx shows server HTML (D-208)',
       remedy: 'render <ServerHtml>',
     }));
 }

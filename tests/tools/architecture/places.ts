@@ -1,14 +1,14 @@
 import { type Node, readString, walk } from '#tests/tools/syntax.ts';
 import type { Module, Problem, Project, Rule } from './project.ts';
 
-/** Who may make a frame: the one that shows pages, and the hidden one of a download, which is removed afterwards (S2-72). */
+/** Files that may create a frame: the one that shows pages, and the temporary hidden one of a download (S2-72). */
 const FRAMES = ['src/parts/frames/Frame.tsx', 'src/platform/download.ts'];
 const START = 'src/app/startSite.ts';
 
 /**
- * Who may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that cannot
- * double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock. A game's session fills
- * its wallet once for each launch; the call names no amount (F-M30).
+ * Files that may send a money call (declared with `money: true`): the one hook for orders, and buttons for calls that
+ * cannot double an order (D-202: transall, dofanshui, douserredpacket). A new sender must hold the lock. A game session
+ * fills its wallet once per launch, with a call that has no amount (F-M30).
  */
 const MONEY_SENDERS = [
   'src/state/orders/sendOrder.ts',
@@ -19,7 +19,7 @@ const MONEY_SENDERS = [
 ];
 const SENDERS = /^(useSend|send)$/;
 
-/** What a break closes (D-207): who may name these calls, and the check that this place must make. */
+/** Calls that a break blocks (D-207): the only file that may use each, and the file that must check for a break. */
 const CLOSED_BY_BREAK = [
   {
     call: 'src/api/calls/play.ts openGame',
@@ -34,7 +34,7 @@ const CLOSED_BY_BREAK = [
 ];
 const CHECK_BREAK = 'src/state/protection/protection.ts checkBreak';
 
-/** Things that one place of src may do. */
+/** Checks what only one place in src may do. */
 export const checkPlaces: Rule = (project) => {
   const moneyCalls = findMoneyCalls(project);
   return project.modules
@@ -53,10 +53,10 @@ function checkFrames(module: Module): Problem[] {
     file: module.path,
     line,
     rule: 'single place',
-    found: 'makes an iframe',
-    why: 'Frame.tsx alone holds the sandbox and the URL gate, and never reloads a running game (D-208)',
+    found: 'creates an iframe',
+    why: 'only Frame.tsx has the sandbox and the URL gate, and never reloads a running game (D-208)',
     remedy:
-      'render <Frame> of parts/frames/Frame.tsx; a file is saved by startDownload of platform/download.ts',
+      'render <Frame> from parts/frames/Frame.tsx; save a file with startDownload from platform/download.ts',
   }));
 }
 
@@ -85,8 +85,8 @@ function checkConnect(module: Module): Problem[] {
       line: edge.line,
       rule: 'single place',
       found: 'imports connect',
-      why: 'the contract is tied to the session once, at start: a second tie would send with another token',
-      remedy: 'leave it to app/startSite.ts; tests may connect',
+      why: 'the start connects the calls to the session once; a second connection could send another token',
+      remedy: 'leave it to app/startSite.ts; tests may call connect',
     }));
 }
 
@@ -146,9 +146,9 @@ function checkMoney(module: Module, moneyCalls: ReadonlySet<string>): Problem[] 
     file: module.path,
     line,
     rule: 'single place',
-    found: 'sends a money call itself',
-    why: 'one tap, one POST, a synchronous lock and the panel of an unknown outcome stand in one place (D-202)',
-    remedy: 'give the call to useMoneyForm of parts/money/useMoneyForm.ts',
+    found: 'sends a money call directly',
+    why: 'one place ensures one POST per tap, a synchronous lock and the panel for an unknown outcome (D-202)',
+    remedy: 'pass the call to useMoneyForm from parts/money/useMoneyForm.ts',
   }));
 }
 
@@ -163,15 +163,15 @@ function checkBreaks(module: Module): Problem[] {
     line,
     rule: 'single place',
     found,
-    why: 'no game is opened and no deposit sent during a break (D-207)',
-    remedy: 'send it where checkBreak of state/protection/protection.ts is asked first',
+    why: 'during a break, the client opens no game and sends no deposit (D-207)',
+    remedy: 'send it only after checkBreak from state/protection/protection.ts',
   });
   return CLOSED_BY_BREAK.flatMap(({ call, sender, guard }) => {
     const use = module.path === sender ? undefined : named.find(({ name }) => name === call);
     const isUnguarded = module.path === guard && !named.some(({ name }) => name === CHECK_BREAK);
     return [
-      ...(use ? [problem(use.line, `names ${call.split(' ')[1]}`)] : []),
-      ...(isUnguarded ? [problem(1, 'does not ask checkBreak')] : []),
+      ...(use ? [problem(use.line, `uses ${call.split(' ')[1]}`)] : []),
+      ...(isUnguarded ? [problem(1, 'does not call checkBreak')] : []),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { type Node, parseFile, readString, type Tree, walk } from '#tests/tools/
 
 export type Source = { path: string; text: string };
 
-/** One import: of a file of ours (`target`) or of a package (`package`); `names` are the imported names, '*' for all. */
+/** One import of our own file (`target`) or a package (`package`). `names` are the imported names, '*' for all. */
 export type Edge = {
   specifier: string;
   target: string | null;
@@ -16,7 +16,7 @@ export type Edge = {
 export type Module = Source & Tree & { edges: Edge[] };
 export type Project = { modules: Module[]; byPath: Map<string, Module>; edges: number };
 
-/** What a rule found: where, which rule, why the rule exists, and what to do instead. */
+/** A violation: where, which rule, why the rule exists, and what to do instead. */
 export type Problem = {
   file: string;
   line: number;
@@ -102,7 +102,7 @@ const IMPORTED_WHOLE = {
   ImportNamespaceSpecifier: '*',
 } as const;
 
-// vi.mock('…') and its kin load a module by name too.
+// vi.mock('…') and similar calls also load a module by name.
 function readMock(node: Node & { type: 'CallExpression' }): Import | null {
   const { callee } = node;
   if (

@@ -4,7 +4,9 @@ import type { Source } from './project.ts';
 
 const SCRIPT = /\.tsx?$/;
 
-/** Every file of the project below the given folders that is called like `name`. Git keeps no empty folder. */
+/**
+ * Reads all files in the given folders whose path matches `name`. Skips missing folders, because Git has no empty ones.
+ */
 export function readSources(
   root: string,
   folders: readonly string[],

@@ -3,7 +3,7 @@ import type { Problem, Rule } from './project.ts';
 
 const HAN = /\p{Script=Han}/u;
 
-/** Words a player reads stand in src/text alone: strings, templates and JSX elsewhere hold no Chinese character. */
+/** Players' words are only in src/text. Strings, templates and JSX elsewhere contain no Chinese characters. */
 export const checkWords: Rule = ({ modules }) =>
   modules
     .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/text/'))
@@ -22,9 +22,9 @@ export const checkWords: Rule = ({ modules }) =>
           line: module.lineAt(node.start),
           rule: 'words',
           found: `Chinese in the code: ${text.trim().slice(0, 30)}`,
-          why: 'every word has an English twin that the compiler demands, and one place where it is proof-read',
+          why: 'src/text is the one place for proof-reading, and there the compiler requires an English version of every text',
           remedy:
-            'put it into src/text/zh/<capability>.ts and read it by useText or getText; a title of a screen into src/text/zh/titles.ts',
+            'put it into src/text/zh/<capability>.ts and read it with useText or getText; put a screen title into src/text/zh/titles.ts',
         });
       });
       return problems;
