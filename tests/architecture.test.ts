@@ -119,6 +119,7 @@ const BROKEN: readonly Fixture[] = [
     {
       'src/shell/inline/start.ts': `import { capture } from '#launch/capture.ts'; capture();`,
       'src/launch/capture.ts': `import { a } from '#domain/a.ts'; export const capture = a;`,
+      'src/domain/a.ts': `import Big from 'big.js'; export const a = new Big(1);`,
     },
   ],
   ['barrel', { 'src/ui/all.ts': `export { Button } from './Button.tsx';` }],
@@ -253,7 +254,8 @@ const SOUND: readonly Fixture[] = [
     {
       'src/shell/inline/start.ts': `import { capture } from '#launch/capture.ts'; import { paint } from './paint.ts'; import type { A } from '#app/a.ts'; paint(capture() as A);`,
       'src/shell/inline/paint.ts': `export const paint = (a: unknown) => sessionStorage.setItem('a', String(a));`,
-      'src/launch/capture.ts': `import type { T } from '#text/t.ts'; export const capture = () => 1 as T;`,
+      'src/launch/capture.ts': `import type { T } from '#text/t.ts'; import { a } from '#domain/a.ts'; export const capture = () => a as T;`,
+      'src/domain/a.ts': `export const a = 1;`,
     },
   ],
   [

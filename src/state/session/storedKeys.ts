@@ -1,3 +1,5 @@
+import { usableToken } from '#domain/token.ts';
+
 /** Over TLS, a cookie of this prefix can be set by this host alone; every host of the domain can set others (D-252). */
 const COOKIE_PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
 
@@ -52,7 +54,7 @@ export function isShownAnswer(atMs: number, nowMs: number): boolean {
 /**
  * Everything the client keeps on the device, by class. Logout and the login-password change clear `token` and `cache`
  * and keep `device`, `pending` and `own` (D-205, D-234); a 401 clears what is its own session's (D-228); a logout then clears `pending`
- * of that member. This file imports nothing: the inline start reads it too.
+ * of that member. The inline start reads this file too.
  */
 export const STORED = {
   token: {
@@ -134,7 +136,7 @@ export function readSavedToken(
   const candidates = [
     own,
     freshOnly(readTokenEntry(local), nowMs),
-    isUsable(fromCookie) && {
+    usableToken(fromCookie) && {
       token: fromCookie,
       owner: readCookie(cookies, TOKEN_KEYS.ownerCookie) || null,
       expiresAt: 0,
@@ -166,9 +168,10 @@ export function readTokenEntry(storage: Reader): SavedToken | null {
     const saved = JSON.parse(
       storage?.getItem(TOKEN_KEYS.entry) ?? 'null',
     ) as Partial<SavedToken> | null;
-    if (!saved || !isUsable(saved.token)) return null;
+    const token = usableToken(saved?.token);
+    if (!saved || !token) return null;
     return {
-      token: saved.token,
+      token,
       owner: saved.owner ?? null,
       expiresAt: Number(saved.expiresAt) || 0,
       id: typeof saved.id === 'string' ? saved.id : '',
@@ -176,11 +179,6 @@ export function readTokenEntry(storage: Reader): SavedToken | null {
   } catch {
     return null;
   }
-}
-
-// The same rule as `domain/token.ts`, which this file may not import.
-function isUsable(token: unknown): token is string {
-  return typeof token === 'string' && /^[\x21-\x7e]{1,2048}$/.test(token);
 }
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {

@@ -1,28 +1,34 @@
 import { layerOf } from './layers.ts';
 import type { Edge, Module, Problem, Project, Rule } from './project.ts';
 
-/** The inline scripts import no packages, and from other folders only files that import nothing. */
+/** The inline scripts and the files they import use no package and load nothing later. */
 export const checkInline: Rule = (project) =>
-  project.modules
-    .filter((module) => layerOf(module.path) === 'shell/inline')
-    .flatMap((module) => module.edges.flatMap((edge) => checkEdge(project, module, edge)));
+  inlined(project).flatMap((module) => module.edges.flatMap((edge) => checkEdge(module, edge)));
 
-function checkEdge(project: Project, module: Module, edge: Edge): Problem[] {
-  if (edge.kind === 'type') return [];
-  const problem = (found: string): Problem[] => [
+/** The files of shell/inline and every file that they import, directly or through another one. */
+function inlined(project: Project): Module[] {
+  const found = new Set(
+    project.modules.filter((module) => layerOf(module.path) === 'shell/inline'),
+  );
+  for (const module of found)
+    for (const { kind, target } of module.edges) {
+      const imported = kind === 'type' || target === null ? undefined : project.byPath.get(target);
+      if (imported) found.add(imported);
+    }
+  return [...found];
+}
+
+function checkEdge(module: Module, edge: Edge): Problem[] {
+  if (edge.kind === 'type' || (edge.target !== null && edge.kind !== 'lazy')) return [];
+  const act = edge.target === null ? 'imports the package' : 'loads';
+  return [
     {
       file: module.path,
       line: edge.line,
       rule: 'inline',
-      found,
-      why: 'these bytes are in index.html, and the first paint waits for them',
-      remedy: 'import a constant from a file that imports nothing, or only its type',
+      found: `index.html carries this file, which ${act} ${edge.specifier}`,
+      why: 'the first paint waits for these bytes',
+      remedy: 'move what the inline scripts need to a file without packages and dynamic imports',
     },
   ];
-  if (edge.target === null)
-    return problem(`the inlined first paint imports the package ${edge.specifier}`);
-  if (edge.kind === 'lazy') return problem(`the inlined first paint loads ${edge.specifier} later`);
-  if (layerOf(edge.target) === 'shell/inline') return [];
-  const needed = project.byPath.get(edge.target)?.edges.find((next) => next.kind !== 'type');
-  return needed ? problem(`${edge.specifier} itself imports ${needed.specifier}`) : [];
 }
