@@ -5,7 +5,8 @@ import { PATHS, readRedirect } from '#navigation/paths.ts';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
 import { isLoggedIn } from '#state/session/store.ts';
 
-import { hasRefusedData, isLongEnough, type Launch } from './launch.ts';
+import { hasRefusedData, isLongEnough } from './initData.ts';
+import type { Launch } from './launch.ts';
 import { isSpent } from './launchSession.ts';
 import {
   dispatchLogin,

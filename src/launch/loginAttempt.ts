@@ -11,7 +11,7 @@ import { useStore } from '#state/session/store.ts';
 import type { Words } from '#text/words.ts';
 import type { launch } from '#text/zh/launch.ts';
 
-import { isSendable } from './launch.ts';
+import { isSendable } from './initData.ts';
 
 /** Aborts the attempt after this time, in ms. */
 const LOGIN_TIMEOUT_MS = 20_000;

@@ -2,7 +2,8 @@ import { currentAddress, onAddressChange } from '#navigation/go.ts';
 import { PATHS } from '#navigation/paths.ts';
 import { isLoggedIn } from '#state/session/store.ts';
 
-import { getLaunch, hasRefusedData, type Launch } from './launch.ts';
+import { hasRefusedData } from './initData.ts';
+import { getLaunch, type Launch } from './launch.ts';
 import { isSpent } from './launchSession.ts';
 import {
   dispatchLogin,

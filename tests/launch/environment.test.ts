@@ -5,7 +5,8 @@ import type { Captured } from '#launch/capture.ts';
 import { captureAsFallback } from '#launch/captureAsFallback.ts';
 import { judgeLaunch } from '#launch/environment.ts';
 import { isFollowed, markFollowed } from '#launch/followStartParameter.ts';
-import { getLaunch, hasRefusedData, setLaunch } from '#launch/launch.ts';
+import { hasRefusedData } from '#launch/initData.ts';
+import { getLaunch, setLaunch } from '#launch/launch.ts';
 import { isSpent, markSpent } from '#launch/launchSession.ts';
 
 const CAPTURED: Captured = {

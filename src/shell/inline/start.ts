@@ -4,7 +4,8 @@ import { readStartParameter } from '#domain/startParameter.ts';
 import { readLoginAnswer } from '#domain/token.ts';
 import { captureLaunch } from '#launch/capture.ts';
 import { findAncestors, judgeLaunch } from '#launch/environment.ts';
-import { isLongEnough, isSendable, keepLaunch } from '#launch/launch.ts';
+import { isLongEnough, isSendable } from '#launch/initData.ts';
+import { keepLaunch } from '#launch/launch.ts';
 import {
   DEVICE_KEYS,
   deviceStorage,
