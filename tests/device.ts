@@ -7,10 +7,10 @@ import { closeLoginPopup } from '#navigation/loginPopup.ts';
 import { memory } from '#platform/deviceStore.ts';
 import { useTelegramStore } from '#platform/telegram/loadTelegram.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { unsettledNotes } from '#state/unsettled/unsettledOrders.ts';
+import { unsettledOrderStore } from '#state/unsettled/unsettledOrders.ts';
 import { protectionStore } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
-import { useUnsaved, watchUnkeptOrders } from '#state/drafts/unsavedChanges.ts';
+import { useUnsaved, watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { setLanguage } from '#text/words.ts';
 import { releaseLocks } from '#tests/dom.ts';
 import { dismissDialogs } from '#ui/dialogs.ts';
@@ -45,9 +45,9 @@ export function leavePage(): void {
 
 /** Forgets what only this page knows of unsettled orders. */
 export function forgetUnsettledOrders(): void {
-  unsettledNotes.reset();
+  unsettledOrderStore.reset();
   // Another page in the same document may have said so since.
-  watchUnkeptOrders(unsettledNotes.isAtRisk);
+  watchUnstoredOrders(unsettledOrderStore.isAtRisk);
 }
 
 /** Clears every storage and every module state, so that the next test starts on a new device. */

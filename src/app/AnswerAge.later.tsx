@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { formatBeijingTime } from '#domain/serverTime.ts';
 import { nameZone } from '#parts/records/beijingTime.tsx';
-import { followAnswers, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
+import { onAnswersChange, oldestAnswerMs, renewWhenOnline } from '#state/cache/oldAnswers.ts';
 import { fill, useText } from '#text/words.ts';
 import { app as zh } from '#text/zh/app.ts';
 
@@ -11,7 +11,7 @@ import css from './siteState.module.css';
 /** Shows the age of stored answers on the screen if we could not renew them or they are over a day old (F-R20). */
 export function AnswerAge() {
   const text = useText(zh);
-  const atMs = useSyncExternalStore(followAnswers, oldestAnswerMs);
+  const atMs = useSyncExternalStore(onAnswersChange, oldestAnswerMs);
   useEffect(renewWhenOnline, []);
   // Month, day and time are enough, because we keep no answer longer than a week.
   if (atMs === null) return null;

@@ -1,27 +1,29 @@
 import { create } from 'zustand';
 
 type InterstitialState = {
-  /** The player came by a deep link or has tapped something: what can be skipped does not open (D-211). */
+  /** The player came by a deep link or has tapped something, so skippable interstitials stay closed (D-211). */
   isSkipped: boolean;
-  /** Every interstitial has been closed, and the login popup may open. */
+  /** Every interstitial is closed, so the login popup may open. */
   isOver: boolean;
-  /** When the client started, by the monotonic clock: what is decided late does not open (D-221). */
+  /**
+   * When the client started, by the monotonic clock in ms. Interstitials that are ready too late stay closed (D-221).
+   */
   startedMs: number;
 };
 
-/** What other screens need to know of the interstitials (D-211); their queue is in `features/interstitials`. */
+/** The state of the interstitials for other screens (D-211). Their queue is in `features/interstitials`. */
 export const useInterstitials = create<InterstitialState>(() => ({
   isSkipped: false,
   isOver: false,
   startedMs: performance.now(),
 }));
 
-/** Called when the player begins something: what can be skipped no longer opens over it. */
+/** Call when the player begins something. Skippable interstitials no longer open over it. */
 export function skipInterstitials(): void {
   useInterstitials.setState({ isSkipped: true });
 }
 
-/** Called when nothing is left to open. */
+/** Call when no interstitial is left to open. */
 export function finishInterstitials(): void {
   useInterstitials.setState({ isOver: true });
 }

@@ -8,7 +8,7 @@ import { expire, installReactions } from '#app/reactions.ts';
 import { setNavigate } from '#navigation/go.ts';
 import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
-import { keepDraft } from '#state/drafts/drafts.ts';
+import { saveDraft } from '#state/drafts/drafts.ts';
 import { getMember } from '#state/member/useMember.ts';
 import { beginSession, onSessionEnd } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -72,7 +72,7 @@ async function tryBurst({ answers, isKept, isLoggedInAgain }: Burst): Promise<nu
   beginSession(token, { owner: isKept ? '42' : null, isKept });
   knowMember({ name: 'ANNA-ONLY' });
   queryClient.setQueryData(keyOf(loadMessages), 'ANNA-ONLY');
-  keepDraft(DRAFT, { note: 'ANNA-ONLY' });
+  saveDraft(DRAFT, { note: 'ANNA-ONLY' });
   const stopListening = onSessionEnd((reason) => {
     happened.push(`end ${reason}`);
     expect(device()).not.toMatch(/token-|ANNA-ONLY|lobby_token/);

@@ -525,15 +525,15 @@ describe('the view of an order', () => {
 describe('the received addresses', () => {
   test('[D-130] a received address survives a reload in its own session and is unknown to the next', async () => {
     useStore.setState({ sessionId: 'mine', generation: 900 });
-    const { noteReceivedAddress } = await import('#state/deposits/receivedAddresses.ts');
+    const { saveReceivedAddress } = await import('#state/deposits/receivedAddresses.ts');
     const one = {
       address: TRON,
       due: { ...UNKNOWN_DUE, statedUsdt: readUsdt('5') },
       network: 'TRC20',
       orderNumber: '7',
     } as const;
-    noteReceivedAddress(one);
-    noteReceivedAddress(one);
+    saveReceivedAddress(one);
+    saveReceivedAddress(one);
     // After a reload only the storage is left.
     useStore.setState({ generation: 901 });
     expect(readReceivedAddresses()).toEqual([one]);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { loadTransactions } from '#api/calls/records.ts';
 import { transfer } from '#api/calls/transfer.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';

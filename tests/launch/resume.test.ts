@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
-import { noteEnded } from '#state/session/endedSessions.ts';
+import { markSessionEnded } from '#state/session/endedSessions.ts';
 import { endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -187,7 +187,7 @@ describe('a launch whose session ended in another tab', () => {
     member({ telegramId: TELEGRAM_USER.id });
     await openLaunch(launch);
     goAndExpectNote('/vip');
-    noteEnded(useStore.getState().sessionId);
+    markSessionEnded(useStore.getState().sessionId);
     endPage();
     return openApp('/', { telegram: { environment: 'telegram', launch: next } });
   }

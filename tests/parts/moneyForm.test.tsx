@@ -20,7 +20,7 @@ import {
   clearUnsettledOrder,
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';

@@ -13,11 +13,10 @@ import { importAnew } from '#tests/device.ts';
 
 type Hash = Pick<typeof accountHash, 'deriveAccountKey'>;
 
-/** Counts the derivations from now on. */
 const watchDerivations = () => vi.spyOn(crypto.subtle, 'deriveBits');
 
 describe('the key of an account on this device', () => {
-  test('is derived once a session with 600,000 rounds and holds no name', async () => {
+  test('is derived once per session with 600,000 rounds and reveals no name', async () => {
     const derivations = watchDerivations();
     const [key, again] = await Promise.all([deriveAccountKey('anna1'), deriveAccountKey('anna1')]);
     expect(again).toBe(key);
@@ -29,7 +28,7 @@ describe('the key of an account on this device', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('anna1');
   });
 
-  test('is the same in every page of the device, and another on another device', async () => {
+  test('is the same in every page of a device, and different on another device', async () => {
     const { owner } = await deriveAccountKey('anna1');
     const page = await importAnew<Hash>('state/device/accountHash.ts');
     expect((await page.deriveAccountKey('anna1')).owner).toBe(owner);
@@ -39,7 +38,7 @@ describe('the key of an account on this device', () => {
     expect((await device.deriveAccountKey('anna1')).owner).not.toBe(owner);
   });
 
-  test('finds what it owns once it is known, and what an earlier version kept at once', async () => {
+  test('matches its data once it is derived, and data of an earlier version at once', async () => {
     const old = { salt: 's', owner: hashName('s', 'anna1') };
     expect([isOwnedBy(old, 'anna1'), isOwnedBy(old, 'anna2'), needsKey(old)]).toEqual([
       true,
@@ -47,17 +46,17 @@ describe('the key of an account on this device', () => {
       false,
     ]);
     const page = await importAnew<Hash>('state/device/accountHash.ts');
-    const note = await page.deriveAccountKey('anna1');
-    expect([findAccountKey('anna1'), isOwnedBy(note, 'anna1'), needsKey(note)]).toEqual([
+    const owned = await page.deriveAccountKey('anna1');
+    expect([findAccountKey('anna1'), isOwnedBy(owned, 'anna1'), needsKey(owned)]).toEqual([
       null,
       false,
       true,
     ]);
     await deriveAccountKey('anna1');
-    expect([isOwnedBy(note, 'anna1'), isOwnedBy(note, 'anna2')]).toEqual([true, false]);
+    expect([isOwnedBy(owned, 'anna1'), isOwnedBy(owned, 'anna2')]).toEqual([true, false]);
   });
 
-  test('survives a logout on the device only: the page forgets it, also one that arrives late', async () => {
+  test('is forgotten by the page at logout, even if it arrives late, and is the same when derived again', async () => {
     beginSession('token-of-anna', { owner: null, isKept: false });
     const { salt } = await deriveAccountKey('anna1');
     const late = deriveAccountKey('anna2');
@@ -67,14 +66,14 @@ describe('the key of an account on this device', () => {
     expect((await deriveAccountKey('anna1')).salt).toBe(salt);
   });
 
-  test('is asked for again where the browser failed', async () => {
+  test('is derived again after the browser failed', async () => {
     watchDerivations().mockRejectedValueOnce(new DOMException('', 'OperationError'));
     await expect(deriveAccountKey('anna1')).rejects.toThrow();
     expect(findAccountKey('anna1')).toBeNull();
     expect((await deriveAccountKey('anna1')).owner).toMatch(/^pbkdf2:/);
   });
 
-  test('is the fast hash in a page without TLS, which has no WebCrypto', async () => {
+  test('is the fast hash in a page without TLS, because it has no WebCrypto', async () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     onTestFinished(() => void vi.unstubAllGlobals());

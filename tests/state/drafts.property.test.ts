@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isAmountText } from '#domain/amountInput.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from '#state/drafts/drafts.ts';
+import { type Draft, forgetDraft, readDraft, saveDraft, type Texts } from '#state/drafts/drafts.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
@@ -18,7 +18,7 @@ const draftOf = (name: string): Draft<Field> => ({
 const [ONE, TWO] = [draftOf('one'), draftOf('two')];
 const stored = () => sessionStorage.getItem(STORED.cache.drafts);
 
-/** Another page of this tab, in a session of this name; '' is a visitor's. */
+/** Opens another page of this tab in a session. '' is a visitor's session. */
 function openPage(sessionId: string): void {
   useStore.setState(({ generation }) => ({
     token: sessionId && 'a-token',
@@ -30,9 +30,9 @@ function openPage(sessionId: string): void {
 afterEach(() => void vi.useRealTimers());
 
 describe('a draft', () => {
-  test('is found by the same session after a reload, by no other, and by nobody after its end', () => {
+  test('is found only by the same session, also after a reload, but not after the end of the session', () => {
     openPage('mine');
-    keepDraft(ONE, { amount: '120.5' });
+    saveDraft(ONE, { amount: '120.5' });
     openPage('mine');
     expect(readDraft(ONE)).toEqual({ amount: '120.5' });
     expect(readDraft(TWO)).toBeNull();
@@ -40,31 +40,31 @@ describe('a draft', () => {
     expect(readDraft(ONE)).toBeNull();
     openPage('others');
     expect(readDraft(ONE)).toBeNull();
-    keepDraft(TWO, { note: 'of another' });
+    saveDraft(TWO, { note: 'of another' });
     openPage('mine');
     expect([readDraft(ONE), readDraft(TWO)]).toEqual([null, null]);
-    keepDraft(ONE, { amount: '7' });
+    saveDraft(ONE, { amount: '7' });
     endSession('expired');
     expect(stored()).toBeNull();
     openPage('mine');
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('[D-017] of a visitor stays in the page, and is gone with it, at a login and at a logout', () => {
+  test('[D-017] of a visitor stays in memory, and is gone after a reload, a login and a logout', () => {
     openPage('');
-    keepDraft(ONE, { note: 'typed' });
+    saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).toEqual({ note: 'typed' });
     expect(stored()).toBeNull();
     openPage('');
     expect(readDraft(ONE)).toBeNull();
-    keepDraft(ONE, { note: 'typed' });
+    saveDraft(ONE, { note: 'typed' });
     beginSession('a-token', { owner: null, isKept: false });
     expect(readDraft(ONE)).toBeNull();
     endSession('logout');
     expect(readDraft(ONE)).toBeNull();
   });
 
-  test('that an earlier version stored for visitors is removed', () => {
+  test('of a visitor, stored by an earlier version, is removed', () => {
     sessionStorage.setItem(
       STORED.cache.drafts,
       draftJson({ note: 'typed' }).replace('"mine"', '"visitor"'),
@@ -74,17 +74,17 @@ describe('a draft', () => {
     expect(stored()).toBeNull();
   });
 
-  test('[F-S17] keeps the fields that are not stored in its page alone, and one that an earlier version stored is none', () => {
+  test('[F-S17] keeps unstored fields only in memory, and is dropped if an earlier version stored them', () => {
     const secret: Draft<Field> = { ...ONE, unstored: ['note'] };
     openPage('mine');
-    keepDraft(secret, { amount: '7', note: 'of a person' });
+    saveDraft(secret, { amount: '7', note: 'of a person' });
     expect(readDraft(secret)).toEqual({ amount: '7', note: 'of a person' });
     expect(stored()).not.toContain('of a person');
-    keepDraft(TWO, { note: 'of nobody' });
+    saveDraft(TWO, { note: 'of nobody' });
     expect(stored()).not.toContain('of a person');
     openPage('mine');
     expect(readDraft(secret)).toEqual({ amount: '7' });
-    keepDraft(secret, { note: 'of a person' });
+    saveDraft(secret, { note: 'of a person' });
     forgetDraft(TWO);
     expect(stored()).toBeNull();
 
@@ -94,41 +94,38 @@ describe('a draft', () => {
     expect(stored()).toBeNull();
   });
 
-  test('of a session without a name stays in the page, which cannot tell it from the next one', () => {
+  test('of a session without an id stays in memory, because the next session would look the same', () => {
     useStore.setState({ token: 'a-token', sessionId: '' });
-    keepDraft(ONE, { note: 'typed' });
+    saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).toEqual({ note: 'typed' });
     expect(stored()).toBeNull();
   });
 
   test.each([
-    ['throws', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny)],
-    [
-      'cannot be read either',
-      () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(deny),
-    ],
-  ])('stays in the page where the storage %s', (_, block) => {
+    ['refuses writes', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny)],
+    ['is denied', () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(deny)],
+  ])('stays in memory if the storage %s', (_, block) => {
     openPage('mine');
     const blocked = block();
-    keepDraft(ONE, { note: 'typed' });
+    saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).toEqual({ note: 'typed' });
     forgetDraft(ONE);
     expect(readDraft(ONE)).toBeNull();
     blocked.mockRestore();
   });
 
-  test('is 24 hours old at most, counted from its last change, and never of the future', () => {
+  test('expires 24 hours after its last change, and is dropped if it is from the future', () => {
     vi.useFakeTimers({ now: START_MS });
     openPage('mine');
-    keepDraft(ONE, { note: 'typed' });
+    saveDraft(ONE, { note: 'typed' });
     vi.setSystemTime(START_MS + DAY_MS);
-    // Opened again and left alone.
-    keepDraft(ONE, { note: 'typed' });
+    // The form opens again, and nothing changes.
+    saveDraft(ONE, { note: 'typed' });
     expect(readDraft(ONE)).not.toBeNull();
     vi.setSystemTime(START_MS + DAY_MS + 1);
     expect(readDraft(ONE)).toBeNull();
     expect(stored()).toBeNull();
-    keepDraft(ONE, { note: 'later' });
+    saveDraft(ONE, { note: 'later' });
     vi.setSystemTime(START_MS);
     expect(readDraft(ONE)).toBeNull();
   });
@@ -138,14 +135,14 @@ describe('a draft', () => {
     ['nothing', 'null'],
     ['a list', '[]'],
     ['no drafts', '{"session":"mine"}'],
-    ['drafts that are none', '{"session":"mine","drafts":{"one":7}}'],
+    ['an invalid draft', '{"session":"mine","drafts":{"one":7}}'],
     ['no texts', draftJson(null)],
     ['a text that is a number', draftJson({ amount: 120 })],
     ['a field the form does not have', draftJson({ amount: '1', paymentPassword: 'secret' })],
-    ['an amount as nobody can have typed it', draftJson({ amount: '１２０' })],
-    ['an endless text', draftJson({ note: 'x'.repeat(1001) })],
-    ['a name of every object’s', draftJson({ constructor: 'x' })],
-  ])('[F-T23] that was stored as %s is none', (_, json) => {
+    ['an amount that nobody can type', draftJson({ amount: '１２０' })],
+    ['a text that is too long', draftJson({ note: 'x'.repeat(1001) })],
+    ['a property name of every object', draftJson({ constructor: 'x' })],
+  ])('[F-T23] stored as %s is dropped', (_, json) => {
     sessionStorage.setItem(STORED.cache.drafts, json);
     openPage('mine');
     expect(readDraft(ONE)).toBeNull();
@@ -163,7 +160,7 @@ describe('a draft', () => {
     fc.record({ act: fc.constant('end' as const) }),
   );
 
-  test('is, whatever happens, the last one of this session and form, or none', () => {
+  test('is always the last one of this session and form, or null', () => {
     const { count, seed } = volume('drafts', { sample: 300, full: 20_000 });
     vi.useFakeTimers({ now: START_MS });
     fc.assert(
@@ -174,7 +171,7 @@ describe('a draft', () => {
         let known = new Map<string, { text: string; atMs: number }>();
         for (const next of steps) {
           if (next.act === 'keep') {
-            keepDraft(draftOf(next.name), { note: next.text });
+            saveDraft(draftOf(next.name), { note: next.text });
             const isSame = known.get(next.name)?.text === next.text;
             if (!isSame) known.set(next.name, { text: next.text, atMs: Date.now() });
           } else if (next.act === 'forget') {
@@ -183,12 +180,12 @@ describe('a draft', () => {
           } else if (next.act === 'wait') {
             vi.setSystemTime(Date.now() + next.ms);
           } else {
-            const wanted = next.act === 'open' ? next.session : '';
+            const opened = next.act === 'open' ? next.session : '';
             if (next.act === 'end') endSession('logout');
-            openPage(wanted);
-            // A visitor has no name by which another page would know him again.
-            if (wanted !== session || wanted === '') known = new Map();
-            session = wanted;
+            openPage(opened);
+            // A visitor has no session id, so another page cannot recognise them.
+            if (opened !== session || opened === '') known = new Map();
+            session = opened;
             readDraft(ONE);
           }
           for (const name of ['one', 'two']) {

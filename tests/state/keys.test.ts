@@ -17,21 +17,21 @@ import { beginSession, endSession } from '#state/session/session.ts';
 
 type Key = readonly unknown[];
 
-/** The query that a key leads to. */
+/** Returns a cached query with this key. */
 function queryOf(key: Key) {
   const client = new QueryClient();
   client.setQueryData(key, 'answer');
   return client.getQueryCache().getAll()[0]!;
 }
 
-/** Whether `filter` finds the answer that is kept under `key`. */
+/** Whether `filter` matches the answer cached under `key`. */
 function finds(filter: Key, key: Key): boolean {
   return matchQuery({ queryKey: filter }, queryOf(key));
 }
 
 const logIn = (token: string) => beginSession(token, { owner: null, isKept: false });
 
-test('a key tells calls, payloads and parts apart', () => {
+test('a key separates calls, payloads and parts', () => {
   const keys = [
     keyOf(loadCards),
     keyOf(loadCards, { kind: 'bank' }),
@@ -46,7 +46,7 @@ test('a key tells calls, payloads and parts apart', () => {
   expect(keys.map((key) => client.getQueryData(key))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('a key finds every key that has what it names', () => {
+test('a key matches every longer key with the same call, payload and part', () => {
   const first = keyOf(loadCards, { kind: 'bank', page: 1 }, 'pages');
   expect(finds(keyOf(loadCards), first)).toBe(true);
   expect(finds(keyOf(loadCards, undefined, 'pages'), first)).toBe(true);
@@ -56,7 +56,7 @@ test('a key finds every key that has what it names', () => {
   expect(finds(keyOf(loadMessages), first)).toBe(false);
 });
 
-test('[F-S03] a key does not find the answers of another session, except those of the site', () => {
+test('[F-S03] a key does not match the answers of another session, except the site’s', () => {
   logIn('first-token');
   const [cards, site] = [keyOf(loadCards), keyOf(loadSite)];
   endSession('logout');

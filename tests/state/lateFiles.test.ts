@@ -4,32 +4,32 @@ import type * as LateFiles from '#state/session/lateFiles.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { importAnew } from '#tests/device.ts';
 
-let watching: { type: string | undefined; tell: () => void }[] = [];
+let watching: { type: string | undefined; notify: () => void }[] = [];
 
-/** A browser that tells its watchers of a file when it has arrived. */
-class Watching {
-  constructor(private readonly tell: () => void) {}
+/** A browser that notifies its observers when a file arrives. */
+class Observer {
+  constructor(private readonly notify: () => void) {}
   observe({ type }: PerformanceObserverInit) {
-    watching.push({ type, tell: this.tell });
+    watching.push({ type, notify: this.notify });
   }
 }
 const newPage = () => importAnew<typeof LateFiles>('state/session/lateFiles.ts');
 const logIn = (token: string) => beginSession(token, { owner: null, isKept: false });
-/** How often the list of loaded files is emptied when one more file arrives. */
+/** Lets a file arrive. Returns how often the list of loaded files is emptied. */
 const countOnArrival = () => {
   const clear = vi.spyOn(performance, 'clearResourceTimings').mockClear();
-  for (const { type, tell } of watching) if (type === 'resource') tell();
+  for (const { type, notify } of watching) if (type === 'resource') notify();
   return clear.mock.calls.length;
 };
 
 beforeEach(() => {
   watching = [];
-  vi.stubGlobal('PerformanceObserver', Watching);
+  vi.stubGlobal('PerformanceObserver', Observer);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('[F-S08] the list of files that a page has loaded', () => {
-  test('stays as it is while the member is logged in, and loses what arrives after their logout', async () => {
+describe('[F-S08] the browser’s list of loaded files', () => {
+  test('is kept while the member is logged in, and emptied for each file after their logout', async () => {
     const { forgetLateFiles } = await newPage();
     logIn('token-of-A');
     forgetLateFiles();
@@ -38,7 +38,7 @@ describe('[F-S08] the list of files that a page has loaded', () => {
     expect([countOnArrival(), countOnArrival()]).toEqual([1, 1]);
   });
 
-  test('loses what arrives after the login of another member too, and is watched once for all of them', async () => {
+  test('is emptied for each file after another member’s login, with one observer for all', async () => {
     const { forgetLateFiles } = await newPage();
     logIn('token-of-A');
     forgetLateFiles();
@@ -51,16 +51,16 @@ describe('[F-S08] the list of files that a page has loaded', () => {
   });
 
   test.each([
-    ['cannot watch', undefined],
+    ['has no observers', undefined],
     [
-      'watches other things only',
+      'cannot watch files',
       class {
         observe() {
           throw new TypeError('entryTypes are missing');
         }
       },
     ],
-  ])('is left alone by a browser that %s', async (_, observer) => {
+  ])('is kept by a browser that %s', async (_, observer) => {
     vi.stubGlobal('PerformanceObserver', observer);
     const { forgetLateFiles } = await newPage();
     logIn('token-of-A');

@@ -27,8 +27,8 @@ const idsOf = ({ pages }: Loaded<Row>) =>
   pages.map(({ rows }) => rows.map(({ id }) => id).join(''));
 const following = ({ pages }: Loaded<Row>) => nextPage(pages.at(-1)!, pages, pages.length);
 
-/** Reads a server to its end, as a player does who scrolls on and on. */
-function readAll(answer: (page: number) => unknown): { rows: number; asked: number } {
+/** Loads a list to its end, like a player who keeps scrolling. */
+function readAll(answer: (page: number) => unknown): { rows: number; requests: number } {
   const known: LoadedPage<Transaction>[] = [];
   let next: number | undefined = 1;
   while (next !== undefined && known.length < 50) {
@@ -40,14 +40,14 @@ function readAll(answer: (page: number) => unknown): { rows: number; asked: numb
     known.push(one);
     next = nextPage(one, known, next);
   }
-  return { rows: known.flatMap(({ rows }) => rows).length, asked: known.length };
+  return { rows: known.flatMap(({ rows }) => rows).length, requests: known.length };
 }
 const wire = (from: number, count = 2) =>
   Array.from({ length: count }, (_, at) => ({ out_trade_no: `${from + at}`, amount: 1 }));
 const nameless = (from: number, count = 2) =>
   Array.from({ length: count }, (_, at) => ({ amount: from + at, created_at: 'x' }));
 
-describe('[M4-37] reading on ends', () => {
+describe('[M4-37] a list ends', () => {
   test.each<[string, (page: number) => unknown, number, number]>([
     ['at last_page', (at) => ({ data: wire(at * 2), last_page: 3 }), 6, 3],
     ['at last_page as text', (at) => ({ data: wire(at * 2), last_page: '3' }), 6, 3],
@@ -63,32 +63,32 @@ describe('[M4-37] reading on ends', () => {
       2,
     ],
     ['when two pages alternate', (at) => ({ data: wire((at % 2) * 2), last_page: 1e9 }), 4, 3],
-  ])('[F-R14, F-R15] %s', (_, answer, rows, asked) => {
-    expect(readAll(answer)).toEqual({ rows, asked });
+  ])('[F-R14, F-R15] %s', (_, answer, rows, requests) => {
+    expect(readAll(answer)).toEqual({ rows, requests });
   });
 });
 
-describe('[M4-36] a row is shown once', () => {
-  test('[F-R14] when pages overlap, with numbers and without', () => {
+describe('[M4-36] a list', () => {
+  test('[F-R14] shows a row once if pages overlap, with and without ids', () => {
     expect(idsOf(load(page('ab', 3), page('bc', 3), page('cd', 3)))).toEqual(['ab', 'c', 'd']);
     expect(readAll((at) => ({ data: wire(at), last_page: 3 })).rows).toBe(4);
     expect(readAll((at) => ({ data: nameless(at), last_page: 3 })).rows).toBe(4);
   });
 
-  test('but two that are alike on one page are two, unless they have a number', () => {
+  test('shows equal rows of one page separately, unless they have the same id', () => {
     const twins = [...nameless(1, 1), ...nameless(1, 1)];
     expect(readAll(() => ({ data: twins })).rows).toBe(2);
     expect(readAll(() => ({ data: [...wire(1, 1), ...wire(1, 1)] })).rows).toBe(1);
   });
 
-  test('[F-R16] and a number that stands on different rows hides none of them', () => {
+  test('[F-R16] shows all different rows that share an id', () => {
     const zeros = nameless(1, 3).map((row) => ({ ...row, out_trade_no: 0 }));
     expect(readAll(() => ({ data: zeros })).rows).toBe(3);
   });
 });
 
-describe('the first page, asked for again', () => {
-  test('brings what is new and changed, and loses nothing', () => {
+describe('a reloaded first page', () => {
+  test('adds new rows and changes, and loses nothing', () => {
     const known = load(page('ab', 2), page('cd', 2));
     const changed = { rows: [{ id: 'x' }, { id: 'a', word: 'new' }], total: 0, lastPage: 3 };
     const renewed = renewFirst(known, changed, idOf);
@@ -98,7 +98,7 @@ describe('the first page, asked for again', () => {
     expect(idsOf(renewFirst(renewed, page('xa', 3), idOf))).toEqual(['xab', 'cd']);
   });
 
-  test('begins the list anew where a gap would be', () => {
+  test('restarts the list if there would be a gap', () => {
     const known = load(page('ab', 2), page('cd', 2));
     expect(idsOf(renewFirst(known, page('xy', 3), idOf))).toEqual(['xy']);
     expect(idsOf(renewFirst(known, page('ac', 2), idOf))).toEqual(['ac']);
@@ -106,7 +106,7 @@ describe('the first page, asked for again', () => {
     expect(following(renewFirst(known, page('xy', 3), idOf))).toBe(2);
   });
 
-  test('drops pages that are no more, and rows that moved to the front', () => {
+  test('drops pages that no longer exist, and the old copies of rows that moved to the front', () => {
     const known = load(page('abc', 3), page('def', 3), page('ghi', 3));
     expect(idsOf(renewFirst(known, page('abc', 2), idOf))).toEqual(['abc', 'def']);
     expect(idsOf(renewFirst(known, page('eab', 3), idOf))).toEqual(['eabc', 'df', 'ghi']);

@@ -19,8 +19,8 @@ beforeEach(() => {
   beginSession(token, { owner: null, isKept: false });
 });
 
-describe('answers that overtake each other', () => {
-  test('never leave one wallet of an earlier answer beside the other of a later one', async () => {
+describe('answers that arrive out of order', () => {
+  test('never show one wallet of an earlier answer beside the other of a later answer', async () => {
     world().answers(loadMember, {
       late: 60,
       next: { data: { username: 'purse', balance: '10.00', gameblance: '90.00' } },
@@ -34,7 +34,7 @@ describe('answers that overtake each other', () => {
     expect(getMember()).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
   });
 
-  test('[F-R24] a poll that overtakes a refresh keeps its balance and lets the game wallet come', async () => {
+  test('[F-R24] keep the balance of a poll that overtakes a refresh, and add the game wallet', async () => {
     await reloadMember();
     world().answers(refreshMember, {
       late: 60,
@@ -47,7 +47,7 @@ describe('answers that overtake each other', () => {
     expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });
 
-  test('[F-R17] wallets of another name are nobody’s', async () => {
+  test('[F-R17] do not show the wallets of another name', async () => {
     await reloadMember();
     world().answers(refreshMember, { data: { username: 'stranger', balance: '999.00' } });
     await refreshWallets();
@@ -55,7 +55,7 @@ describe('answers that overtake each other', () => {
   });
 });
 
-test('[D-236] wallets that are read again never change a known level, whatever level comes with them', async () => {
+test('[D-236] refreshing the wallets never changes a known level', async () => {
   world().answers(loadMember, { data: { username: 'purse', current_vip: 'VIP2', vip: 3 } });
   world().answers(refreshMember, { data: { username: 'purse', current_vip: 'VIP5', vip: 6 } });
   await reloadMember();
@@ -63,7 +63,7 @@ test('[D-236] wallets that are read again never change a known level, whatever l
   expect(getMember()).toMatchObject({ vip: 2 });
 });
 
-test('[D-219] of the member, the device keeps name and picture alone', async () => {
+test('[D-219] the device stores only the name and picture of a member', async () => {
   world().answers(loadMember, {
     data: {
       username: 'purse',

@@ -12,12 +12,12 @@ import { volume } from '#tests/volume.ts';
 
 const { count, seed } = volume('money: net deposits', { sample: 150, full: 1000 });
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const HOUR_MS = 3_600_000;
 const MICRO = 1_000_000n;
 const SINCE_MS = startOfThirtyDays(START_MS);
 
-/** What the server keeps of an order: millionths of a yuan, so that the oracle never rounds. */
+/** An order on the server, in millionths of a yuan so that the oracle never rounds. */
 type Stored = {
   micros: bigint;
   state: string;
@@ -29,12 +29,12 @@ type Fault =
   | 'none'
   | { failsAt: number }
   | { hides: number }
-  /** A new order arrives before this page is asked for, so that the rows move on by one. */
+  /** A new order arrives before this page is loaded and moves all rows by one. */
   | { newBefore: number };
 type Rule = (deposits: Side, withdrawals: Side) => Promise<string | null>;
 
 const order = fc.record({
-  // Cents mostly, and now and then more decimals than a float adds exactly.
+  // Mostly cents, sometimes more decimals than a float can add exactly.
   micros: fc.oneof(
     fc.bigInt({ min: 1n, max: 9_999_999n }).map((cents) => cents * 10_000n),
     fc.bigInt({ min: 7n, max: 9_000_000_000_000n }),
@@ -62,7 +62,7 @@ const side = fc.record({
 });
 const history = fc.tuple(side, side);
 
-test('[D-207, D-210, D-249] net deposits are the exact difference of all approved orders in yuan, or unknown: never of a part, never converted', async () => {
+test('[D-207, D-210, D-249] net deposits are the exact difference of all approved orders in yuan, or unknown, and never partial or converted', async () => {
   const seen = { known: 0, unknown: 0 };
   await fc.assert(
     fc.asyncProperty(history, async ([deposits, withdrawals]) => {
@@ -77,11 +77,11 @@ test('[D-207, D-210, D-249] net deposits are the exact difference of all approve
 });
 
 test.each<[string, Rule]>([
-  ['sums of floats', withFloats],
-  ['the first page alone', withFirstPage],
-  ['every unit taken for yuan', withAnyUnit],
-  ['failed pages left out', withoutFailedPages],
-])('the same histories tell %s apart', async (_, rule) => {
+  ['adding floats', withFloats],
+  ['using only the first page', withFirstPage],
+  ['reading every unit as yuan', withAnyUnit],
+  ['skipping failed pages', withoutFailedPages],
+])('the same histories reveal a wrong sum by %s', async (_, rule) => {
   const { failed } = await fc.check(
     fc.asyncProperty(history, async ([deposits, withdrawals]) => {
       expect(await rule(deposits, withdrawals)).toBe(oracle(deposits, withdrawals));
@@ -98,17 +98,17 @@ async function ours(deposits: Side, withdrawals: Side): Promise<string | null> {
 
 function load(one: Side) {
   const { signal } = new AbortController();
-  return loadAllPages(serverOf(one), { idOf, most: MOST_PAGES, signal });
+  return loadAllPages(serverOf(one), { idOf, maxPages: MAX_PAGES, signal });
 }
 
-/** Counts what is stored, not what is listed. */
+/** Sums the stored orders, not the listed ones. */
 function oracle(deposits: Side, withdrawals: Side): string | null {
   const sums = [deposits, withdrawals].map((one) => {
     const pages = Math.ceil(one.orders.length / one.pageSize);
     const isCounted = one.orders.filter(
       ({ state, hoursAgo }) => state !== '3' && dayOf(hoursAgo) >= dayOf(29 * 24),
     );
-    if (pages > MOST_PAGES || isLost(one, pages)) return null;
+    if (pages > MAX_PAGES || isLost(one, pages)) return null;
     if (isCounted.some(({ state }) => state === '7')) return null;
     return isCounted
       .filter(({ state, unit }) => state === '2' && unit !== 'usdt')
@@ -117,27 +117,27 @@ function oracle(deposits: Side, withdrawals: Side): string | null {
   return sums[0] === null || sums[1] === null ? null : decimal(sums[0]! - sums[1]!);
 }
 
-/** A day of Beijing. */
+/** Returns the day in Beijing. */
 function dayOf(hoursAgo: number): string {
   return serverTime(START_MS - hoursAgo * HOUR_MS).slice(0, 10);
 }
 
-function isLost({ orders, fault: said }: Side, pages: number): boolean {
-  if (said === 'none') return false;
-  if ('hides' in said) return orders.length > 0;
-  if ('failsAt' in said) return said.failsAt <= Math.max(1, pages);
-  return said.newBefore <= pages;
+function isLost({ orders, fault: active }: Side, pages: number): boolean {
+  if (active === 'none') return false;
+  if ('hides' in active) return orders.length > 0;
+  if ('failsAt' in active) return active.failsAt <= Math.max(1, pages);
+  return active.newBefore <= pages;
 }
 
-function serverOf({ orders, pageSize, fault: said }: Side) {
+function serverOf({ orders, pageSize, fault: active }: Side) {
   const rows = orders.map((one, at) => rowOf(one, at, orders.length));
   return (page: number): Promise<Page<Transaction>> => {
-    if (said !== 'none' && 'failsAt' in said && page === said.failsAt)
+    if (active !== 'none' && 'failsAt' in active && page === active.failsAt)
       return Promise.reject(new Error('no answer'));
-    const isMoved = said !== 'none' && 'newBefore' in said && page >= said.newBefore;
+    const isMoved = active !== 'none' && 'newBefore' in active && page >= active.newBefore;
     const listed = isMoved ? [rowOf(orders[0]!, -1, orders.length), ...rows] : rows;
     const shown = listed.slice((page - 1) * pageSize, page * pageSize);
-    const hidden = said !== 'none' && 'hides' in said ? said.hides : 0;
+    const hidden = active !== 'none' && 'hides' in active ? active.hides : 0;
     return Promise.resolve({
       rows: page === 1 ? shown.slice(0, Math.max(0, shown.length - hidden)) : shown,
       total: listed.length,
@@ -209,12 +209,12 @@ async function withAnyUnit(deposits: Side, withdrawals: Side) {
 async function withoutFailedPages(deposits: Side, withdrawals: Side) {
   const lists = await Promise.all(
     [deposits, withdrawals].map((one) => {
-      const ask = serverOf(one);
+      const loadPage = serverOf(one);
       const { signal } = new AbortController();
       const empty = { rows: [], total: 0, lastPage: 1 } satisfies Page<Transaction>;
-      return loadAllPages((page) => ask(page).catch(() => empty), {
+      return loadAllPages((page) => loadPage(page).catch(() => empty), {
         idOf,
-        most: MOST_PAGES,
+        maxPages: MAX_PAGES,
         signal,
       }).then(({ rows }) => ({ rows, gap: null }));
     }),

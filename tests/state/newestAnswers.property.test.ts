@@ -12,24 +12,24 @@ import {
 } from '#state/member/newestAnswers.ts';
 import { volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('interleavings of questions about the member', {
+const { count, seed } = volume('interleavings of requests about the member', {
   sample: 300,
   full: 20_000,
 });
 
-/** A question about the member, and when its answer arrives: the smaller, the sooner. */
-type Asked = {
+/** A request about the member. Answers arrive in the order of `arrival`. */
+type MemberRequest = {
   of: 'load' | 'refresh' | 'balance' | 'switch';
   arrival: number;
-  /** What is answered; a field that is missing was left out (D-070). */
+  /** The answer. Undefined fields are missing from it (D-070). */
   balance: number | null | undefined;
   game: number | undefined;
   isOn: boolean | undefined;
-  /** Wallets of somebody else (F-R17). */
+  /** The wallets belong to another member (F-R17). */
   isStranger: boolean;
 };
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const memberRequest: fc.Arbitrary<MemberRequest> = fc.record({
   of: fc.constantFrom('load', 'refresh', 'balance', 'switch'),
   arrival: fc.nat(1000),
   balance: fc.option(fc.option(fc.nat(99_999), { nil: null, freq: 4 }), {
@@ -43,7 +43,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 const cny = (cents: number): Cny => readCny(cents / 100)!;
 
-function responseOf({ of, balance, game, isOn, isStranger }: Asked): Partial<MemberAnswer> {
+function responseOf({ of, balance, game, isOn, isStranger }: MemberRequest): Partial<MemberAnswer> {
   if (of === 'switch') return { isAutoTransferOn: isOn ?? true };
   if (of === 'balance') return balance == null ? {} : { balanceCny: cny(balance) };
   return {
@@ -54,38 +54,38 @@ function responseOf({ of, balance, game, isOn, isStranger }: Asked): Partial<Mem
   };
 }
 
-function answers(one: Asked, question: number): readonly Answer[] {
+function answers(one: MemberRequest, request: number): readonly Answer[] {
   if (one.of === 'load' || one.of === 'refresh')
-    return answersAbout(question, responseOf(one), one.of === 'load');
+    return answersAbout(request, responseOf(one), one.of === 'load');
   const fields = responseOf(one);
-  return Object.keys(fields).length === 0 ? [] : [answerTo(question, fields)];
+  return Object.keys(fields).length === 0 ? [] : [answerTo(request, fields)];
 }
 
 const MONEY = ['balanceCny', 'gameBalanceCny', 'isAutoTransferOn'] as const;
 type Shown = Pick<MemberAnswer, (typeof MONEY)[number]>;
 const UNKNOWN: Shown = { balanceCny: null, gameBalanceCny: null, isAutoTransferOn: false };
 
-/** What must be shown: of each field the answer to the question that was asked last and brought it. */
-function oracle(questions: readonly Asked[]): Shown {
+/** The right result: each field from the latest request whose answer has it. */
+function oracle(requests: readonly MemberRequest[]): Shown {
   const shown: Shown = { ...UNKNOWN };
-  for (const one of questions)
+  for (const one of requests)
     if (!(one.of === 'refresh' && one.isStranger)) Object.assign(shown, pick(responseOf(one)));
   return shown;
 }
 
-/** The naive way: whatever arrives last is shown. */
-function lastArrived(questions: readonly Asked[]): Shown {
-  return oracle(questions.toSorted((one, other) => one.arrival - other.arrival));
+/** The naive result: each field from the last arrival. */
+function lastArrived(requests: readonly MemberRequest[]): Shown {
+  return oracle(requests.toSorted((one, other) => one.arrival - other.arrival));
 }
 
-/** The way of the product: each source keeps its answers as they arrive. */
-function product(questions: readonly Asked[]): Shown | null {
+/** The result of the product: each source keeps its answers as they arrive. */
+function product(requests: readonly MemberRequest[]): Shown | null {
   const kept = new Map<string, readonly Answer[]>();
-  const arriving = questions
-    .map((one, index) => ({ one, question: index + 1 }))
+  const arriving = requests
+    .map((one, index) => ({ one, request: index + 1 }))
     .toSorted((a, b) => a.one.arrival - b.one.arrival);
-  for (const { one, question } of arriving)
-    kept.set(one.of, inOrder([...(kept.get(one.of) ?? []), ...answers(one, question)]));
+  for (const { one, request } of arriving)
+    kept.set(one.of, inOrder([...(kept.get(one.of) ?? []), ...answers(one, request)]));
   const member = toMember([...kept.values()].flat());
   return member && (pick(member) as Shown);
 }
@@ -96,8 +96,8 @@ function pick(fields: Partial<MemberAnswer>): Partial<Shown> {
   );
 }
 
-// A load without fields names the member: without one there is nobody to show.
-const LOAD: Asked = {
+// A load without fields, which names the member. Without it there is no member to show.
+const LOAD: MemberRequest = {
   of: 'load',
   arrival: 0,
   balance: undefined,
@@ -105,37 +105,39 @@ const LOAD: Asked = {
   isOn: undefined,
   isStranger: false,
 };
-const story = fc.array(asked, { minLength: 1, maxLength: 12 }).map((rest) => [LOAD, ...rest]);
+const story = fc
+  .array(memberRequest, { minLength: 1, maxLength: 12 })
+  .map((rest) => [LOAD, ...rest]);
 
-describe('the balances of the member', () => {
-  test('[F-R24] are those of the question asked last, in whatever order the answers arrive', () => {
+describe('the shown balances', () => {
+  test('[F-R24] are those of the latest request, in whatever order the answers arrive', () => {
     fc.assert(
-      fc.property(story, (questions) => {
-        expect(product(questions)).toEqual(oracle(questions));
+      fc.property(story, (requests) => {
+        expect(product(requests)).toEqual(oracle(requests));
       }),
       { numRuns: count, seed },
     );
   });
 
-  test('would be wrong if the last to arrive were shown: the property finds that out', () => {
+  test('would be wrong if the last arrival were shown', () => {
     const naive = fc.check(
-      fc.property(story, (questions) => {
-        expect(lastArrived(questions)).toEqual(oracle(questions));
+      fc.property(story, (requests) => {
+        expect(lastArrived(requests)).toEqual(oracle(requests));
       }),
       { numRuns: count, seed },
     );
     expect(naive.failed).toBe(true);
   });
 
-  test('are kept as few answers, however long a session lasts', () => {
+  test('need only a few kept answers, however long a session lasts', () => {
     let kept: readonly Answer[] = [];
-    for (let question = 1; question <= 500; question += 1) {
-      const isWhole = question % 7 === 0;
+    for (let request = 1; request <= 500; request += 1) {
+      const isWhole = request % 7 === 0;
       kept = inOrder([
         ...kept,
         ...(isWhole
-          ? answersAbout(question, { name: 'purse', balanceCny: cny(question) }, false)
-          : [answerTo(question, { balanceCny: cny(question) })]),
+          ? answersAbout(request, { name: 'purse', balanceCny: cny(request) }, false)
+          : [answerTo(request, { balanceCny: cny(request) })]),
       ]);
     }
     expect(kept.length).toBeLessThan(5);
@@ -143,24 +145,24 @@ describe('the balances of the member', () => {
   });
 });
 
-describe('who the member is', () => {
-  const load = (question: number, name: string, fields: Partial<MemberAnswer> = {}) =>
-    answersAbout(question, { name, ...fields }, true);
-  const refresh = (question: number, fields: Partial<MemberAnswer>) =>
-    answersAbout(question, fields, false);
+describe('the shown member', () => {
+  const load = (request: number, name: string, fields: Partial<MemberAnswer> = {}) =>
+    answersAbout(request, { name, ...fields }, true);
+  const refresh = (request: number, fields: Partial<MemberAnswer>) =>
+    answersAbout(request, fields, false);
 
-  test('is nobody as long as a balance alone is known', () => {
+  test('is null while only a balance is known', () => {
     expect(toMember([answerTo(1, { balanceCny: cny(100) })])).toBeNull();
   });
 
-  test('is decided by the load, though wallets of another name came first and were asked later', () => {
+  test('has the name of the load, even if wallets of another name were requested later and came first', () => {
     const stranger = refresh(2, { name: 'stranger', balanceCny: cny(99_900) });
     expect(toMember(stranger)).toMatchObject({ name: 'stranger' });
     const member = toMember([...stranger, ...load(1, 'purse', { gameBalanceCny: cny(500) })]);
     expect(member).toMatchObject({ name: 'purse', balanceCny: null, gameBalanceCny: cny(500) });
   });
 
-  test('is who the last load names, and nothing of the one before is shown', () => {
+  test('has the name of the last load, and no data of the member before', () => {
     const before = load(1, 'one', { realName: '甲', balanceCny: cny(700) });
     const after = load(2, 'other', { gameBalanceCny: cny(100) });
     for (const answered of [
@@ -170,7 +172,7 @@ describe('who the member is', () => {
       expect(toMember(answered)).toMatchObject({ name: 'other', realName: '', balanceCny: null });
   });
 
-  test('is there, though without a name, where the server leaves it out', () => {
+  test('has an empty name if the server sends none', () => {
     expect(toMember(refresh(1, { balanceCny: cny(300) }))).toMatchObject({
       name: '',
       balanceCny: cny(300),

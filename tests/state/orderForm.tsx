@@ -25,7 +25,7 @@ const within = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** A member logs in whom the page does not know yet. */
+/** Logs a member in without loading them. */
 export function begin(name: string) {
   connect({
     base: location.origin,
@@ -38,13 +38,13 @@ export function begin(name: string) {
   beginSession(member({ name, balance: '900.00' }).token, { owner: null, isKept: false });
 }
 
-/** The same, and the page knows them. */
+/** Logs a member in and loads them. */
 export async function logIn(name: string) {
   begin(name);
   await act(() => reloadMember());
 }
 
-/** A form that keeps no draft, and what it was told at each of its renders. */
+/** Renders a form without a draft. `leaving` has the value of `isLeaving` at each render. */
 export function open(options: Options = {}) {
   for (const mock of [onChecked, onSent, onSettled, onOutcome]) mock.mockClear();
   const leaving: boolean[] = [];
@@ -68,6 +68,6 @@ export function open(options: Options = {}) {
     initialProps: options,
   });
   const tap = () => act(() => result.current.submit(onOutcome, confirmRisk));
-  const named = () => result.current.unknown?.pending.amountCny ?? null;
-  return { result, rerender, unmount, tap, named, leaving };
+  const shown = () => result.current.unknown?.order.amountCny ?? null;
+  return { result, rerender, unmount, tap, shown, leaving };
 }

@@ -20,12 +20,12 @@ type Event = OrderEvent<Order>;
 const { count, seed } = volume('money: order machine', { sample: 500, full: 100_000 });
 
 const ORDER: Order = { id: 1 };
-const note = (atMs: number): UnsettledOrder => ({
+const orderAt = (atMs: number): UnsettledOrder => ({
   kind: 'transfer',
   amountCny: readCny('5') as Cny,
   atMs,
 });
-const [FIRST, SECOND] = [note(1), note(2)];
+const [FIRST, SECOND] = [orderAt(1), orderAt(2)];
 
 const STATES = {
   idle: IDLE,
@@ -35,8 +35,8 @@ const STATES = {
   refused: { step: 'refused', repeated: null },
   settled: { step: 'settled', isLeaving: false, repeated: null },
   leaving: { step: 'settled', isLeaving: true, repeated: null },
-  unknown: { step: 'unknown', pending: FIRST, isFound: false, repeated: null },
-  found: { step: 'unknown', pending: FIRST, isFound: true, repeated: null },
+  unknown: { step: 'unknown', order: FIRST, isFound: false, repeated: null },
+  found: { step: 'unknown', order: FIRST, isFound: true, repeated: null },
 } as const satisfies Record<string, State>;
 type Name = keyof typeof STATES;
 
@@ -49,17 +49,17 @@ const EVENTS = {
   refused: { type: 'refused' },
   accepted: { type: 'accepted', isLeaving: false },
   acceptedAndLeaving: { type: 'accepted', isLeaving: true },
-  lost: { type: 'lost', pending: FIRST },
+  unanswered: { type: 'unanswered', order: FIRST },
   drawn: { type: 'drawn' },
-  noted: { type: 'noted', pending: FIRST },
-  notedNothing: { type: 'noted', pending: null },
-  found: { type: 'found', pending: FIRST },
-  repeat: { type: 'repeat', pending: FIRST },
+  stored: { type: 'stored', order: FIRST },
+  storedNothing: { type: 'stored', order: null },
+  found: { type: 'found', order: FIRST },
+  repeat: { type: 'repeat', order: FIRST },
 } as const satisfies Record<string, Event>;
 
-/** Every legal transition; in every other pair of state and event nothing changes. */
+/** All legal transitions. Any other pair of state and event changes nothing. */
 const LEGAL: Record<Name, Partial<Record<keyof typeof EVENTS, State>>> = {
-  idle: { submit: STATES.checking, noted: STATES.unknown },
+  idle: { submit: STATES.checking, stored: STATES.unknown },
   checking: { checked: STATES.asking, stopped: STATES.idle },
   asking: { confirmed: STATES.sending, stopped: STATES.idle },
   sending: {
@@ -67,91 +67,94 @@ const LEGAL: Record<Name, Partial<Record<keyof typeof EVENTS, State>>> = {
     refused: STATES.refused,
     accepted: STATES.settled,
     acceptedAndLeaving: STATES.leaving,
-    lost: STATES.unknown,
+    unanswered: STATES.unknown,
   },
-  refused: { submit: STATES.checking, noted: STATES.unknown },
+  refused: { submit: STATES.checking, stored: STATES.unknown },
   settled: { drawn: STATES.idle },
   leaving: {},
   unknown: {
-    notedNothing: STATES.idle,
+    storedNothing: STATES.idle,
     found: STATES.found,
     repeat: { step: 'idle', repeated: FIRST },
   },
   found: { repeat: { step: 'idle', repeated: FIRST } },
 };
 
-describe('a form’s order', () => {
+describe('the order of a form', () => {
   for (const name of Object.keys(STATES) as Name[])
-    test.each(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(`${name}, then %s`, (event) => {
-      const before: State = STATES[name];
-      const expected = LEGAL[name][event];
-      const after = reduceOrder(before, EVENTS[event]);
-      if (expected) expect(after).toEqual(expected);
-      else expect(after).toBe(before);
-    });
+    test.each(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
+      `from ${name}, the event %s`,
+      (event) => {
+        const before: State = STATES[name];
+        const expected = LEGAL[name][event];
+        const after = reduceOrder(before, EVENTS[event]);
+        if (expected) expect(after).toEqual(expected);
+        else expect(after).toBe(before);
+      },
+    );
 
-  test('another order without an answer takes the place of the known one, also once that was found', () => {
-    const second: Event = { type: 'noted', pending: SECOND };
-    const expected = { ...STATES.unknown, pending: SECOND };
+  test('shows another unsettled order in place of the known one, even after that was found', () => {
+    const second: Event = { type: 'stored', order: SECOND };
+    const expected = { ...STATES.unknown, order: SECOND };
     expect(reduceOrder(STATES.unknown, second)).toEqual(expected);
     expect(reduceOrder(STATES.found, second)).toEqual(expected);
     expect(reduceOrder({ step: 'idle', repeated: FIRST }, second)).toEqual(expected);
   });
 });
 
-test('[D-226] what another tab knew when it sent an order is taken up, and what this page knows of its own is kept', () => {
+test('[D-226] takes the evidence of another tab, and keeps the evidence of this page', () => {
   const known = { ...FIRST, seen: ['7'] };
-  const noted: Event = { type: 'noted', pending: known };
-  const knowing: State = { ...STATES.unknown, pending: known };
-  expect(reduceOrder(STATES.unknown, noted)).toEqual(knowing);
-  const own: State = { ...STATES.unknown, pending: { ...known, lostSteadyMs: 5 } };
-  expect(reduceOrder(own, noted)).toBe(own);
-  expect(reduceOrder(knowing, EVENTS.noted)).toBe(knowing);
+  const stored: Event = { type: 'stored', order: known };
+  const knowing: State = { ...STATES.unknown, order: known };
+  expect(reduceOrder(STATES.unknown, stored)).toEqual(knowing);
+  const own: State = { ...STATES.unknown, order: { ...known, lostSteadyMs: 5 } };
+  expect(reduceOrder(own, stored)).toBe(own);
+  expect(reduceOrder(knowing, EVENTS.stored)).toBe(knowing);
 });
 
-test('what is said of one unknown order does not count for another that another tab noted since', () => {
-  const second: State = { ...STATES.unknown, pending: SECOND };
+test('ignores an event about an unsettled order that another tab has replaced since', () => {
+  const second: State = { ...STATES.unknown, order: SECOND };
   expect(reduceOrder(second, EVENTS.found)).toBe(second);
   expect(reduceOrder(second, EVENTS.repeat)).toBe(second);
 });
 
-describe('an order that is knowingly repeated', () => {
+describe('an order that knowingly repeats an unsettled one', () => {
   const run = (...events: Event[]): State =>
     events.reduce(reduceOrder<Order>, { step: 'idle', repeated: FIRST });
 
-  test('is not stopped by the note of the earlier one, which stays named until the outcome is known', () => {
-    expect(run({ type: 'noted', pending: FIRST })).toEqual(run());
+  test('is not blocked by the earlier order, which stays visible until the outcome is known', () => {
+    expect(run({ type: 'stored', order: FIRST })).toEqual(run());
     const { submit, checked, confirmed } = EVENTS;
     for (const step of [[submit], [submit, checked], [submit, checked, confirmed]])
       expect(run(...step).repeated).toBe(FIRST);
     const sent = [submit, checked, confirmed];
     expect(run(...sent, EVENTS.unsent)).toEqual({ step: 'idle', repeated: FIRST });
     expect(run(...sent, EVENTS.refused)).toEqual({ step: 'refused', repeated: FIRST });
-    expect(run(...sent, EVENTS.refused, EVENTS.noted).step).toBe('refused');
+    expect(run(...sent, EVENTS.refused, EVENTS.stored).step).toBe('refused');
     expect(run(...sent, EVENTS.accepted).repeated).toBeNull();
-    expect(run(...sent, { type: 'lost', pending: SECOND })).toEqual({
+    expect(run(...sent, { type: 'unanswered', order: SECOND })).toEqual({
       ...STATES.unknown,
-      pending: SECOND,
+      order: SECOND,
     });
   });
 
-  test('is an order like any other once the note of the earlier one is gone', () => {
-    expect(run(EVENTS.notedNothing)).toEqual(IDLE);
+  test('is like any other order once the earlier order is settled', () => {
+    expect(run(EVENTS.storedNothing)).toEqual(IDLE);
   });
 });
 
-test('[D-202] whatever happens in whatever order, a confirmed intent is at most one POST', () => {
-  // A fresh order each time; 3 notes, so that the same one is met again.
-  const pending = fc.constantFrom(note(1), note(2), note(3));
+test('[D-202] sends at most one POST for each confirmed order, whatever events follow each other', () => {
+  // Only 3 unsettled orders, so that events meet the same one again.
+  const unsettled = fc.constantFrom(orderAt(1), orderAt(2), orderAt(3));
   const event = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom('submit', 'checked', 'confirmed') },
     { weight: 3, arbitrary: fc.constantFrom('unsent', 'refused', 'drawn') },
     { weight: 1, arbitrary: fc.constant('stopped') },
     { weight: 2, arbitrary: fc.record({ accepted: fc.boolean() }) },
-    { weight: 2, arbitrary: fc.record({ lost: pending }) },
-    { weight: 2, arbitrary: fc.record({ noted: fc.option(pending) }) },
-    { weight: 1, arbitrary: fc.record({ found: pending }) },
-    { weight: 2, arbitrary: fc.record({ repeat: pending }) },
+    { weight: 2, arbitrary: fc.record({ unanswered: unsettled }) },
+    { weight: 2, arbitrary: fc.record({ stored: fc.option(unsettled) }) },
+    { weight: 1, arbitrary: fc.record({ found: unsettled }) },
+    { weight: 2, arbitrary: fc.record({ repeat: unsettled }) },
   );
   let posts = 0;
   fc.assert(
@@ -168,7 +171,7 @@ test('[D-202] whatever happens in whatever order, a confirmed intent is at most 
         if (!isLegal) return;
         if (one === 'submit') intents.submitted += 1;
         if (one === 'confirmed') intents.confirmed += 1;
-        // Nothing is ordered from a closed form, and what is confirmed is what was checked.
+        // A closed form orders nothing, and the confirmed order is the checked one.
         if (one === 'submit') expect(['idle', 'refused']).toContain(before.step);
         if (state.step === 'asking') expect(state.order).toBe(order);
         if (state.step === 'sending') {
@@ -184,15 +187,15 @@ test('[D-202] whatever happens in whatever order, a confirmed intent is at most 
     }),
     { numRuns: count, seed },
   );
-  // The sequences really ordered something.
+  // The sequences really sent orders.
   expect(posts).toBeGreaterThan(count / 2);
 });
 
 type Drawn =
   | string
   | { accepted: boolean }
-  | { lost: UnsettledOrder }
-  | { noted: UnsettledOrder | null }
+  | { unanswered: UnsettledOrder }
+  | { stored: UnsettledOrder | null }
   | { found: UnsettledOrder }
   | { repeat: UnsettledOrder };
 
@@ -202,9 +205,9 @@ function eventOf(drawn: Drawn, order: Order): Event {
       ? { type: 'checked', order }
       : ({ type: drawn } as Exclude<Event, { order: Order }>);
   if ('accepted' in drawn) return { type: 'accepted', isLeaving: drawn.accepted };
-  if ('lost' in drawn) return { type: 'lost', pending: drawn.lost };
-  if ('noted' in drawn) return { type: 'noted', pending: drawn.noted };
+  if ('unanswered' in drawn) return { type: 'unanswered', order: drawn.unanswered };
+  if ('stored' in drawn) return { type: 'stored', order: drawn.stored };
   return 'found' in drawn
-    ? { type: 'found', pending: drawn.found }
-    : { type: 'repeat', pending: drawn.repeat };
+    ? { type: 'found', order: drawn.found }
+    : { type: 'repeat', order: drawn.repeat };
 }

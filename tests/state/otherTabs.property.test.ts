@@ -43,7 +43,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The rule of D-228 in a few lines: what each tab holds, which tokens are over, and which login the device keeps. */
+/** A model of D-228: the token of each tab, the ended tokens, and the login that the device stores. */
 class Expected {
   readonly held: string[] = Array.from({ length: TABS }, () => '');
   readonly asleep = new Set<number>();
@@ -64,7 +64,7 @@ class Expected {
     if (isKept) this.kept = token;
   }
 
-  /** A tab whose own session is over opens as a visitor; an empty one takes the kept login. */
+  /** A tab whose session has ended opens as a visitor. An empty tab takes the stored login. */
   open(tab: number, stored: string): void {
     this.asleep.delete(tab);
     this.held[tab] = stored === '' ? this.kept : this.over.has(stored) ? '' : stored;
@@ -88,7 +88,7 @@ function run(steps: readonly Step[]): void {
     const isAsleep = expected.asleep.has(number);
     const isIn = expected.held[number] !== '';
     if (one.kind === 'login' && !isAsleep && !isIn) {
-      // Some servers give each login a token of its own, some the same as before.
+      // Some servers give each login a new token, others the same one again.
       if (one.isNew) logins[one.member]! += 1;
       const token = `${MEMBERS[one.member]}-${logins[one.member]}`;
       tab.begin(token, MEMBERS[one.member]!, one.isKept);
@@ -127,7 +127,7 @@ function compare(expected: Expected, when: string): void {
   for (const [number, tab] of tabs.entries()) {
     if (expected.asleep.has(number)) continue;
     const token = expected.held[number]!;
-    // A visitor's tab holds nothing of anybody; a member's shows no other member's name.
+    // A visitor's tab holds nothing. A member's tab shows no other member's name.
     if (token === '') expect([...tab.entries], when).toEqual([]);
     else expect([undefined, token.split('-')[0]], when).toContain(tab.memberAtStart());
   }
@@ -137,7 +137,7 @@ function compare(expected: Expected, when: string): void {
 }
 
 describe('sessions of several tabs', () => {
-  test('[D-228] end with their own token, in whatever order tabs log in, log out, are refused, sleep, reload and are copied', () => {
+  test('[D-228] end with their own token, in whatever order tabs log in, log out, get a 401, sleep, reload and are duplicated', () => {
     onTestFinished(watchOtherTabs());
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => run(steps)),

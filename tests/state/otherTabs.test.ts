@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadMember } from '#api/calls/member.ts';
 import { connect } from '#api/send.ts';
 import { reloadMember } from '#state/member/member.ts';
-import { noteEnded, sessionIdOf } from '#state/session/endedSessions.ts';
+import { markSessionEnded, sessionIdOf } from '#state/session/endedSessions.ts';
 import { watchOtherTabs } from '#state/session/otherTabs.ts';
 import {
   beginSession,
@@ -27,10 +27,10 @@ const EVENTS: [string, () => void][] = [
     () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   ],
   ['it resumes', () => document.dispatchEvent(new Event('resume'))],
-  ['it is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['it becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ];
 const token = () => useStore.getState().token;
-const keepBesides = (other: string) =>
+const storeLogin = (other: string) =>
   localStorage.setItem(
     STORED.token.entry,
     JSON.stringify({ token: other, owner: null, expiresAt: Date.now() + 60_000, id: '7' }),
@@ -46,32 +46,32 @@ beforeEach(() => {
 
 describe('a tab whose session ended in another tab', () => {
   test.each(EVENTS)(
-    '[F-S07, F-S10, D-228] ends when %s, before anything else is asked',
+    '[F-S07, F-S10, D-228] ends its session when %s, before any other request',
     (_, happen) => {
-      const told = vi.fn();
-      onTestFinished(onSessionEnd(told));
+      const listener = vi.fn();
+      onTestFinished(onSessionEnd(listener));
       const seenAfter: string[] = [];
-      const listener = () => void seenAfter.push(token());
-      // As the query client and its polls listen.
+      const recordToken = () => void seenAfter.push(token());
+      // The same events as the query client and its polls.
       for (const name of ['storage', 'pageshow', 'resume', 'visibilitychange']) {
-        window.addEventListener(name, listener);
-        onTestFinished(() => window.removeEventListener(name, listener));
+        window.addEventListener(name, recordToken);
+        onTestFinished(() => window.removeEventListener(name, recordToken));
       }
       happen();
       expect(token()).toBe(TOKEN);
-      noteEnded(sessionIdOf(TOKEN));
+      markSessionEnded(sessionIdOf(TOKEN));
       happen();
       expect(token()).toBe('');
       expect(seenAfter.at(-1) ?? '').toBe('');
-      expect(told).toHaveBeenCalledExactlyOnceWith('lost');
+      expect(listener).toHaveBeenCalledExactlyOnceWith('lost');
     },
   );
 
-  test('[D-228] wipes its own storage and nothing of what the tabs share', () => {
-    keepBesides('another-token');
+  test('[D-228] wipes its own storage, but nothing that the tabs share', () => {
+    storeLogin('another-token');
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     localStorage.setItem('anything', 'else');
-    noteEnded(sessionIdOf(TOKEN));
+    markSessionEnded(sessionIdOf(TOKEN));
     const shared = JSON.stringify({ ...localStorage });
     EVENTS[0]![1]();
     expect(sessionStorage).toHaveLength(0);
@@ -79,16 +79,16 @@ describe('a tab whose session ended in another tab', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('[D-228] does not come back as logged in after a reload, nor as another member whom the device keeps', () => {
-    keepBesides('another-token');
-    noteEnded(sessionIdOf(TOKEN));
+  test('[D-228] is a visitor after a reload, and does not take another member’s stored login', () => {
+    storeLogin('another-token');
+    markSessionEnded(sessionIdOf(TOKEN));
     expect(isTokenKept()).toBe(false);
     expect(restoreSession(undefined)).toBe(false);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem(STORED.token.entry)).toContain('another-token');
   });
 
-  test('[F-S06] keeps no name from an answer that comes while it has not heard of the end yet', async () => {
+  test('[F-S06] stores no name from an answer that arrives before it learns of the end', async () => {
     const card = member({ name: 'A-ONLY' });
     connect({
       base: location.origin,
@@ -98,28 +98,28 @@ describe('a tab whose session ended in another tab', () => {
     });
     beginSession(card.token, { owner: null, isKept: false });
     world().answers(loadMember, { late: 20 });
-    const asked = reloadMember();
-    noteEnded(sessionIdOf(card.token));
-    await asked;
+    const loading = reloadMember();
+    markSessionEnded(sessionIdOf(card.token));
+    await loading;
     expect(JSON.stringify({ ...localStorage })).not.toContain('A-ONLY');
   });
 });
 
-test('a page that no longer watches hears nothing', () => {
+test('a page that no longer watches other tabs keeps its session', () => {
   const stop = watchOtherTabs();
   stopWatching();
   stop();
-  noteEnded(sessionIdOf(TOKEN));
+  markSessionEnded(sessionIdOf(TOKEN));
   for (const [, happen] of EVENTS) happen();
   expect(token()).toBe(TOKEN);
 });
 
 describe('a tab of another session', () => {
-  test('[D-228] goes on when all that the tabs share is cleared, and after a reload too', () => {
+  test('[D-228] keeps its session when shared storage is cleared, also after a reload', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.clear();
     document.cookie = `${STORED.token.cookie}=; max-age=0; path=/`;
-    // A client of an earlier version leaves no mark, and clears what it finds.
+    // An earlier version of the client sets no mark, and clears everything.
     window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
     expect(token()).toBe(TOKEN);
     useStore.setState({ token: '', owner: null, sessionId: '' });
@@ -127,20 +127,20 @@ describe('a tab of another session', () => {
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] goes on when the mark holds other sessions, nothing that can be read, or the same token began again', () => {
+  test('[D-228] keeps its session if the mark has other sessions, is unreadable, or its token began again', () => {
     for (const mark of ['', '{', '7', 'null', '"x"', '[]', '{"a":1}', '[["1",2]]', '[7]']) {
       localStorage.setItem(STORED.device.ended, mark);
       for (const [, happen] of EVENTS) happen();
-      noteEnded('8');
+      markSessionEnded('8');
       expect(localStorage.getItem(STORED.device.ended), mark).toContain('["8",');
     }
-    noteEnded(sessionIdOf(TOKEN));
+    markSessionEnded(sessionIdOf(TOKEN));
     beginSession(TOKEN, { owner: null, isKept: false });
     for (const [, happen] of EVENTS) happen();
     expect(token()).toBe(TOKEN);
   });
 
-  test('[D-228] goes on where local storage is denied', () => {
+  test('[D-228] keeps its session if local storage is denied', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -151,7 +151,7 @@ describe('a tab of another session', () => {
   });
 });
 
-test('[D-228] a page of this tab that comes back after a later login leaves that login its storage', () => {
+test('[D-228] a page that comes back after a later login in its tab does not wipe the storage of that login', () => {
   const later: SavedToken = { token: 'later', owner: null, expiresAt: 0, id: sessionIdOf('later') };
   sessionStorage.setItem(STORED.token.entry, JSON.stringify(later));
   EVENTS[1]![1]();
@@ -159,7 +159,7 @@ test('[D-228] a page of this tab that comes back after a later login leaves that
   expect(sessionStorage.getItem(STORED.token.entry)).toContain('later');
 });
 
-test('[D-228] the id of a session tells tokens apart and is the same in every tab', () => {
+test('[D-228] the id of a session is unique for its token and the same in every tab', () => {
   const ids = Array.from({ length: 2000 }, (_, number) => sessionIdOf(`token-${number}`));
   expect(new Set(ids).size).toBe(ids.length);
   expect(sessionIdOf('token-7')).toBe(ids[7]);

@@ -3,14 +3,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isSameGame } from '#domain/games.ts';
 import { hashName } from '#state/device/accountHash.ts';
 import {
+  addPlayedGame,
   forgetPlayed,
-  listOwn,
-  notePlayed,
-  openOwn,
+  listOwnGames,
+  openOwnGames,
   type OwnGame,
   setFavourite,
 } from '#state/device/ownGames.ts';
-import { readOwn, subscribeOwn } from '#state/device/storedOwnGames.ts';
+import { onOwnGamesChange, readOwnGames } from '#state/device/storedOwnGames.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 
 const KEY = 'lobby.played';
@@ -24,58 +24,58 @@ const game = (code: string, changed: Partial<OwnGame> = {}): OwnGame => ({
   slotCode: '',
   ...changed,
 });
-const codes = (account: string) => listOwn(account, 'games').map(({ code }) => code);
-const starred = (account: string) => listOwn(account, 'favourites').map(({ code }) => code);
-/** Taps stars one after the other. */
+const codes = (account: string) => listOwnGames(account, 'games').map(({ code }) => code);
+const starred = (account: string) => listOwnGames(account, 'favourites').map(({ code }) => code);
+/** Taps the stars of games one after the other. */
 const star = (account: string, ...names: readonly string[]) =>
   Promise.all(
     names.map(async (code) => {
-      await openOwn(account);
+      await openOwnGames(account);
       return setFavourite(account, game(code), !starred(account).includes(code));
     }),
   );
-/** From now on the device stores nothing more, and still removes. */
+/** From now on the device can remove but not store. */
 const fillUp = () =>
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 const rows = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as Record<string, unknown>[];
-/** The only note of the device, as the version before this one has stored it. */
+/** Stores one member's games as the previous version did. */
 const storeOld = (account: string, changed: object) => {
-  const note = { salt: 's', owner: hashName('s', account), games: [game('1')], favourites: [] };
-  localStorage.setItem(KEY, JSON.stringify([{ ...note, ...changed }]));
+  const entry = { salt: 's', owner: hashName('s', account), games: [game('1')], favourites: [] };
+  localStorage.setItem(KEY, JSON.stringify([{ ...entry, ...changed }]));
 };
-/** What a member finds, also after others have used the page. */
+/** Returns the favourites and played games of a member, also after others have used the page. */
 const find = async (account: string) => {
-  await openOwn(account);
+  await openOwnGames(account);
   return [starred(account), codes(account)];
 };
 
-describe('[D-234] the games that a member has played on this device', () => {
-  test('list the latest first, each once, without a name', async () => {
-    expect([listOwn('A', 'games'), readOwn('A')]).toEqual([[], '']);
-    for (const code of ['1', '2', '1']) await notePlayed('A', game(code));
-    expect(listOwn('A', 'games')).toEqual([game('1'), game('2')]);
+describe('[D-234] the played games on this device', () => {
+  test('are listed latest first, each once, and stored without a name', async () => {
+    expect([listOwnGames('A', 'games'), readOwnGames('A')]).toEqual([[], '']);
+    for (const code of ['1', '2', '1']) await addPlayedGame('A', game(code));
+    expect(listOwnGames('A', 'games')).toEqual([game('1'), game('2')]);
     expect(Object.keys(rows()[0]!).toSorted()).toEqual(['owner', 'salt', 'sealed']);
-    expect(readOwn('A')).toBe(localStorage.getItem(KEY));
+    expect(readOwnGames('A')).toBe(localStorage.getItem(KEY));
   });
 
-  test('are 12 of each of the 5 members who played last', async () => {
-    for (let code = 0; code <= 12; code += 1) await notePlayed('A', game(String(code)));
+  test('are limited to 12 games of each of the 5 members who played last', async () => {
+    for (let code = 0; code <= 12; code += 1) await addPlayedGame('A', game(String(code)));
     expect(codes('A')).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
-    for (const account of ['B', 'C', 'D', 'E']) await notePlayed(account, game('1'));
-    await notePlayed('A', game('13'));
+    for (const account of ['B', 'C', 'D', 'E']) await addPlayedGame(account, game('1'));
+    await addPlayedGame('A', game('13'));
     expect(codes('A')).toHaveLength(12);
     expect(await find('B')).toEqual([[], ['1']]);
-    await notePlayed('F', game('1'));
+    await addPlayedGame('F', game('1'));
     expect(await find('B')).toEqual([[], []]);
     expect(await find('C')).toEqual([[], ['1']]);
     expect((await find('A'))[1]![0]).toBe('13');
   });
 
-  test('are their own: another member sees none, and forgets only theirs', async () => {
-    await notePlayed('A', game('1'));
-    await notePlayed('B', game('2'));
+  test('belong to one member: another member sees none of them and removes none of them', async () => {
+    await addPlayedGame('A', game('1'));
+    await addPlayedGame('B', game('2'));
     expect([await find('A'), await find('B'), await find('C')]).toEqual([
       [[], ['1']],
       [[], ['2']],
@@ -92,23 +92,23 @@ describe('[D-234] the games that a member has played on this device', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('reach each listener until it is removed', async () => {
-    const told = vi.fn();
-    const stop = subscribeOwn(told);
+  test('notify a listener of changes until it is removed', async () => {
+    const listener = vi.fn();
+    const stop = onOwnGamesChange(listener);
     onTestFinished(stop);
-    await notePlayed('A', game('1'));
+    await addPlayedGame('A', game('1'));
     await forgetPlayed('A');
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    await notePlayed('A', game('1'));
-    expect(told).toHaveBeenCalledTimes(2);
+    await addPlayedGame('A', game('1'));
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('say neither who played nor what to anybody who reads the device', async () => {
-    await notePlayed('anna1', game('1'));
+  test('reveal neither the player nor the games to a reader of the device', async () => {
+    await addPlayedGame('anna1', game('1'));
     await star('anna1', '2');
     for (const read of ['anna1', 'game 1', 'QYUN', '/a.png', 'joker'])
-      expect(readOwn('anna1')).not.toContain(read);
+      expect(readOwnGames('anna1')).not.toContain(read);
     expect(rows()).toEqual([
       {
         salt: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -118,80 +118,80 @@ describe('[D-234] the games that a member has played on this device', () => {
     ]);
   });
 
-  test('that an earlier version kept are found at once, and sealed when their member is there', async () => {
+  test('of an earlier version are found at once, and sealed when their member logs in', async () => {
     storeOld('A', { favourites: [game('2')] });
     expect([starred('A'), codes('A')]).toEqual([['2'], ['1']]);
     expect(await find('B')).toEqual([[], []]);
-    expect(readOwn('B')).toContain('game 1');
+    expect(readOwnGames('B')).toContain('game 1');
     expect(await find('A')).toEqual([['2'], ['1']]);
-    expect(readOwn('A')).not.toContain('game 1');
+    expect(readOwnGames('A')).not.toContain('game 1');
     expect(rows()).toHaveLength(1);
   });
 
-  test('open again for their member after a logout, and not before', async () => {
+  test('are closed by a logout and opened again for their member', async () => {
     beginSession('token-of-A', { owner: null, isKept: false });
-    await notePlayed('A', game('1'));
+    await addPlayedGame('A', game('1'));
     endSession('logout');
     expect(codes('A')).toEqual([]);
     expect(await find('A')).toEqual([[], ['1']]);
   });
 
-  test('are empty where the sealed text is damaged, and a new one is kept', async () => {
-    await notePlayed('A', game('1'));
+  test('are empty if the sealed text is damaged, and a new game is stored', async () => {
+    await addPlayedGame('A', game('1'));
     localStorage.setItem(KEY, JSON.stringify([{ ...rows()[0], sealed: '00ff' }]));
     expect(await find('A')).toEqual([[], []]);
-    await notePlayed('A', game('2'));
+    await addPlayedGame('A', game('2'));
     expect(await find('A')).toEqual([[], ['2']]);
     expect(rows()).toHaveLength(1);
   });
 
-  test('are told when another tab has changed them, until nobody listens', () => {
-    const told = vi.fn();
-    const stop = subscribeOwn(told);
+  test('notify a listener of changes in another tab until it is removed', () => {
+    const listener = vi.fn();
+    const stop = onOwnGamesChange(listener);
     onTestFinished(stop);
     const changeElsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     changeElsewhere();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     changeElsewhere();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test.each(['', '{', '7', 'null', '{"a":1}', '[null,7]'])(
-    'are none where %j stands',
+    'are empty if the device has stored %j',
     async (stored) => {
       localStorage.setItem(KEY, stored);
-      expect(listOwn('A', 'games')).toEqual([]);
-      await notePlayed('A', game('1'));
+      expect(listOwnGames('A', 'games')).toEqual([]);
+      await addPlayedGame('A', game('1'));
       expect(codes('A')).toEqual(['1']);
       expect(rows()).toHaveLength(1);
     },
   );
 
   test.each([
-    ['a salt that is none', { salt: 7 }, []],
-    ['an owner that is none', { owner: 7 }, []],
-    ['no list', { games: 'x' }, []],
-    ['a row that is none', { games: [null, 7, game('2')] }, [game('2')]],
+    ['an invalid salt', { salt: 7 }, []],
+    ['an invalid owner', { owner: 7 }, []],
+    ['an invalid list', { games: 'x' }, []],
+    ['malformed rows', { games: [null, 7, game('2')] }, [game('2')]],
     ['a game without a name', { games: [{ ...game('2'), name: 7 }, game('3')] }, [game('3')]],
     ['a game without a code', { games: [{ ...game('2'), code: null }] }, []],
     ['a game without a picture', { games: [{ ...game('2'), picture: undefined }] }, []],
-    ['a game of no platform', { games: [game('2', { platform: '' })] }, []],
+    ['a game without a platform', { games: [game('2', { platform: '' })] }, []],
     [
-      'another category, and a mark that is none',
+      'an unknown category and an invalid isListed',
       { games: [{ ...game('2'), category: 'x', isListed: 1 }] },
       [game('2', { category: null, isListed: false })],
     ],
     [
-      'the slot list of a vendor, where it is none',
+      'a slot list, valid and invalid',
       { games: [game('2', { slotCode: 'pg' }), { ...game('3'), slotCode: 7 }] },
       [game('2', { slotCode: 'pg' }), game('3')],
     ],
-  ])('leave out what cannot be read: %s', async (_, changed, read) => {
+  ])('are read without malformed parts: %s', async (_, changed, read) => {
     storeOld('A', changed);
-    expect(listOwn('A', 'games')).toEqual(read);
-    await notePlayed('B', game('9'));
-    // Beside a note that is none there is only the new one.
+    expect(listOwnGames('A', 'games')).toEqual(read);
+    await addPlayedGame('B', game('9'));
+    // A malformed entry is dropped when the next one is stored.
     expect(rows()).toHaveLength('games' in changed ? 2 : 1);
   });
 
@@ -200,20 +200,20 @@ describe('[D-234] the games that a member has played on this device', () => {
     [{ platform: 'AG' }, false],
     [{ category: 'concise' }, false],
     [{ code: '2' }, false],
-  ] as const)('are the same beside %j: %j', (changed, same) =>
+  ] as const)('are the same game with %j changed: %j', (changed, same) =>
     expect(isSameGame(game('1'), game('1', changed))).toBe(same),
   );
 });
 
-describe('[D-234] the favourites of a player on this device', () => {
-  test('list the latest first until the star is tapped again', async () => {
+describe('[D-234] the favourites on this device', () => {
+  test('are listed latest first until the star is tapped again', async () => {
     expect(await star('A', '1', '2', '3')).toEqual(['kept', 'kept', 'kept']);
-    expect(listOwn('A', 'favourites')).toEqual([game('3'), game('2'), game('1')]);
+    expect(listOwnGames('A', 'favourites')).toEqual([game('3'), game('2'), game('1')]);
     expect(await star('A', '2')).toEqual(['kept']);
     expect(starred('A')).toEqual(['3', '1']);
   });
 
-  test('are at most 50: another one finds no room before one has gone', async () => {
+  test('are at most 50, and another one has room only after one is removed', async () => {
     const names = Array.from({ length: 50 }, (_, at) => String(at));
     expect(new Set(await star('A', ...names))).toEqual(new Set(['kept']));
     expect(await star('A', '50')).toEqual(['full']);
@@ -222,18 +222,18 @@ describe('[D-234] the favourites of a player on this device', () => {
     expect([starred('A').length, starred('A')[0], starred('A').at(-1)]).toEqual([50, '50', '1']);
   });
 
-  test('and the games that they have played go one without the other', async () => {
+  test('are removed independently of the played games', async () => {
     await star('A', '1');
-    await notePlayed('A', game('2'));
+    await addPlayedGame('A', game('2'));
     expect([starred('A'), codes('A')]).toEqual([['1'], ['2']]);
     await forgetPlayed('A');
     expect([starred('A'), codes('A')]).toEqual([['1'], []]);
-    await notePlayed('A', game('3'));
+    await addPlayedGame('A', game('3'));
     await star('A', '1');
     expect([starred('A'), codes('A')]).toEqual([[], ['3']]);
   });
 
-  test('are not kept by a device that is full, which still lets the last one go', async () => {
+  test('cannot be added on a full device, but can be removed', async () => {
     await star('A', '1');
     fillUp();
     expect(await star('A', '2')).toEqual(['failed']);
@@ -242,11 +242,11 @@ describe('[D-234] the favourites of a player on this device', () => {
     expect([starred('A'), localStorage.getItem(KEY)]).toEqual([[], null]);
   });
 
-  test('are, of visitors, those of the device, which go at login and stay away from the member’s', async () => {
+  test('of a visitor are removed at login, and do not mix with the member’s', async () => {
     expect(await star('', '1', '2')).toEqual(['kept', 'kept']);
     await star('A', '3');
     expect([starred(''), (await find('A'))[0]]).toEqual([['2', '1'], ['3']]);
-    expect(JSON.parse(readOwn(''))).toMatchObject([{ salt: '', owner: '' }]);
+    expect(JSON.parse(readOwnGames(''))).toMatchObject([{ salt: '', owner: '' }]);
     beginSession('token-of-A', { owner: null, isKept: false });
     expect([starred(''), (await find('A'))[0]]).toEqual([[], ['3']]);
     endSession('logout');

@@ -19,7 +19,7 @@ const SIZE = 3;
 
 type Type = (typeof TYPES)[number];
 type Step = { do: 'choose'; type: Type } | { do: 'more' | 'answer' | 'fail'; which: number };
-type Asked = {
+type HeldRequest = {
   type: Type;
   page: number;
   signal: AbortSignal;
@@ -32,10 +32,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('more' as const, 'answer' as const), which: fc.nat(9) }),
   fc.record({ do: fc.constantFrom('answer' as const, 'fail' as const), which: fc.nat(9) }),
 );
-/** How many rows each type has. */
+/** The number of rows of each type. */
 const sizes = fc.tuple(...TYPES.map(() => fc.nat(11)));
 
-// The library takes a list whose further page failed for out of date, and would ask for all of it again.
+// After a further page failed, the library considers the list stale and would load all of it again.
 const LEFT_WITH_A_FAILED_PAGE: [number[], Step[]] = [
   [4, 0, 0, 0],
   [
@@ -54,7 +54,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 afterEach(() => queryClient.clear());
 
-test('[M4-36, M4-37, F-R13] whatever is chosen while answers are slow, the last choice is shown', async () => {
+test('[M4-36, M4-37, F-R13] shows the last chosen filter, whatever the player chooses while answers are slow', async () => {
   connect({ base: location.origin, token: () => '', generation: () => 0, onExpired: () => {} });
   await fc.assert(fc.asyncProperty(sizes, fc.array(step, { minLength: 4, maxLength: 24 }), play), {
     examples: [LEFT_WITH_A_FAILED_PAGE],
@@ -64,26 +64,26 @@ test('[M4-36, M4-37, F-R13] whatever is chosen while answers are slow, the last 
 });
 
 async function play(totals: number[], steps: Step[]): Promise<void> {
-  // A case that failed may have left its list behind.
+  // A failed case may have left its list behind.
   cleanup();
   queryClient.clear();
-  const asked: Asked[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => ask(asked, init!));
+  const requests: HeldRequest[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => hold(requests, init!));
   const orders = (type: Type) =>
     Array.from({ length: totals[type - 1]! }, (_, at) => `${type}-${at + 1}`);
-  const open = () => asked.filter(({ isOpen }) => isOpen);
-  // A server cannot take back what it was asked: answers to questions that were taken back come as well.
-  const reply = (one: Asked | undefined, isGood: boolean) =>
+  const open = () => requests.filter(({ isOpen }) => isOpen);
+  // The server also answers cancelled requests.
+  const reply = (one: HeldRequest | undefined, isGood: boolean) =>
     one?.answer(isGood ? totals.map((total) => total) : null);
 
   let type = TYPES[0] as Type;
   const list = renderHook(
-    (wanted: Type) => usePages(loadTransactions, { date: 4, type: wanted, platform: '' }, idOf),
+    (chosen: Type) => usePages(loadTransactions, { date: 4, type: chosen, platform: '' }, idOf),
     { wrapper, initialProps: type },
   );
   const judge = () => {
     const waited = open().filter(({ signal }) => !signal.aborted);
-    expect(waited.length, 'questions at a time').toBeLessThanOrEqual(1);
+    expect(waited.length, 'requests at a time').toBeLessThanOrEqual(1);
     if (waited[0]) expect(waited[0].type).toBe(type);
     const rows = numbers(list.result.current);
     expect(rows).toEqual(orders(type).slice(0, rows.length));
@@ -98,7 +98,7 @@ async function play(totals: number[], steps: Step[]): Promise<void> {
     });
     judge();
   }
-  // Everything is answered in the end, the latest question first, and the list is read to its end.
+  // Finally answers everything, the latest request first, and loads the list to its end.
   for (let turn = 0; !list.result.current.isWhole || open().length > 0; turn += 1) {
     expect(turn, 'it ends').toBeLessThan(60);
     await act(async () => {
@@ -116,10 +116,10 @@ function numbers({ rows = [] }: Pages<Transaction>): string[] {
   return rows.map(({ orderNumber }) => orderNumber);
 }
 
-function ask(asked: Asked[], { body, signal }: RequestInit): Promise<Response> {
+function hold(requests: HeldRequest[], { body, signal }: RequestInit): Promise<Response> {
   const { type, page } = JSON.parse(body as string) as { type: Type; page: number };
   return new Promise((resolve, reject) => {
-    const one: Asked = {
+    const one: HeldRequest = {
       type,
       page,
       signal: signal!,
@@ -130,7 +130,7 @@ function ask(asked: Asked[], { body, signal }: RequestInit): Promise<Response> {
         else reject(new TypeError('network'));
       },
     };
-    asked.push(one);
+    requests.push(one);
   });
 }
 
@@ -144,7 +144,7 @@ function pageOf(type: Type, page: number, total: number): Response {
   return Response.json({ code: 200, message: '', data: { data, total, last_page: last } });
 }
 
-/** Lets everything happen that needs no further answer. */
+/** Waits until nothing more happens without another answer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { findPayPage, isUnnumberedPayPage, notePayPage } from '#state/deposits/payPages.ts';
+import { findPayPage, isUnnumberedPayPage, savePayPage } from '#state/deposits/payPages.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -9,7 +9,7 @@ const page = (orderNumber: string, url = `https://pay.example/${orderNumber}`) =
   orderNumber,
   url,
 });
-/** Forgets what the page has in memory, as a reload of the same session does. */
+/** Clears the memory of the page, as a reload in the same session does. */
 const reload = () => {
   useStore.setState(({ generation }) => ({ generation: generation + 1 }));
   restoreSession(undefined);
@@ -23,10 +23,10 @@ const store = (...rows: unknown[]) =>
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
 describe('the pay page of an order', () => {
-  test('is found by its number, the latest of it, also after a reload', () => {
-    notePayPage(page('R1', 'https://pay.example/old'));
-    notePayPage(page('R2'));
-    notePayPage(page('R1'));
+  test('is the latest one of its order number, also after a reload', () => {
+    savePayPage(page('R1', 'https://pay.example/old'));
+    savePayPage(page('R2'));
+    savePayPage(page('R1'));
     const found = () => ['R1', 'R2', 'R3'].map(findPayPage);
     const expected = ['https://pay.example/R1', 'https://pay.example/R2', null];
     expect(found()).toEqual(expected);
@@ -35,25 +35,25 @@ describe('the pay page of an order', () => {
   });
 
   test('[F-S06] is unknown to the next session', () => {
-    notePayPage(page('R1'));
+    savePayPage(page('R1'));
     beginSession('token-of-B', { owner: null, isKept: false });
     expect(findPayPage('R1')).toBeNull();
   });
 
   test.each([
     ['a script', page('R1', 'javascript:alert(1)')],
-    ['no address', { orderNumber: 'R1', url: 7 }],
+    ['an invalid URL', { orderNumber: 'R1', url: 7 }],
     ['nothing', null],
-  ])('is none where the device has kept %s', (_, row) => {
+  ])('is null if the device has stored %s', (_, row) => {
     store(row);
     reload();
     expect([findPayPage('R1'), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);
   });
 
-  test('[M4-13] of an order without a number is known by its address, beside those of others', () => {
+  test('[M4-13] of an order without a number is recognised by its URL', () => {
     const [first, second, numbered] = ['a', 'b', 'R1'].map((name) => `https://pay.example/${name}`);
-    for (const url of [first!, second!, first!]) notePayPage(page('', url));
-    notePayPage(page('R1'));
+    for (const url of [first!, second!, first!]) savePayPage(page('', url));
+    savePayPage(page('R1'));
     const known = () => [first!, second!, numbered!].map(isUnnumberedPayPage);
     expect(known()).toEqual([true, true, false]);
     expect(findPayPage('')).toBeNull();
@@ -65,7 +65,7 @@ describe('the pay page of an order', () => {
     expect(known()).toEqual([false, false, false]);
   });
 
-  test('is none without a number', () => {
+  test('is null if the stored order number is invalid', () => {
     store({ orderNumber: 7, url: 'https://pay.example/7' });
     reload();
     expect([findPayPage(7 as never), findPayPage('R9')]).toEqual([null, 'https://pay.example/R9']);

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const at = (deviceMs: number, serverMs: number | null = null): Clocks => ({ deviceMs, serverMs });
 const NOW = at(NOON_MS);
 
-/** The notes of a device where a member has begun a break of an hour. */
+/** The notes of a device on which a member has started a break of one hour. */
 function restingNotes(account = 'rester', clocks = NOW) {
   return changeNote([], account, clocks, (own) => ({
     ...own,
@@ -24,8 +24,8 @@ function restingNotes(account = 'rester', clocks = NOW) {
   }));
 }
 
-describe('what a member has set', () => {
-  test('[D-205] is found under their name alone, which the device does not keep', () => {
+describe('the settings of a member', () => {
+  test('[D-205] are found only by their name, which the device does not store', () => {
     const text = writeNotes(restingNotes()) ?? '';
     expect(text).not.toContain('rester');
     const notes = readNotes(text);
@@ -34,11 +34,11 @@ describe('what a member has set', () => {
   });
 
   test.each(['', 'null', '{}', '[1, null, "x"]', '[{"salt":1,"owner":"o"}]', 'broken'])(
-    'is nothing where the device keeps %s',
+    'are empty if the device has stored %s',
     (text) => expect(readNotes(text)).toEqual([]),
   );
 
-  test('is read piece by piece: what is unreadable is left out', () => {
+  test('are read without their malformed parts', () => {
     const line = readCny('500') as Cny;
     const rest = { fromMs: NOON_MS, serverFromMs: null, lengthMs: HOUR_MS };
     expect(
@@ -52,7 +52,7 @@ describe('what a member has set', () => {
     expect(readProtection(broken)).toEqual(NO_PROTECTION);
   });
 
-  test('of two tabs the later choice counts, and the longer break', () => {
+  test('of two tabs are merged into the later choice and the longer break', () => {
     const first = restingNotes();
     const chosen = changeNote(first, 'rester', NOW, (own) => ({ ...own, checkMinutes: 60 }));
     const longer = changeNote(first, 'rester', NOW, (own) => ({
@@ -67,7 +67,7 @@ describe('what a member has set', () => {
     }
   });
 
-  test('[D-207] a break can be made longer, not shorter and not undone', () => {
+  test('[D-207] can lengthen a break, but neither shorten nor end it', () => {
     const notes = restingNotes();
     const later = at(NOON_MS + HOUR_MS / 2);
     for (const rest of [null, beginBreak(HOUR_MS / 4, later)]) {
@@ -77,7 +77,7 @@ describe('what a member has set', () => {
     }
   });
 
-  test('[D-207] a break is kept however many other members use the device', () => {
+  test('[D-207] keep a break however many other members use the device', () => {
     const names = Array.from({ length: 50 }, (_, index) => `member${index}`);
     const notes = names.reduce(
       (kept, name) => changeNote(kept, name, NOW, (own) => ({ ...own, checkMinutes: 15 })),
@@ -88,7 +88,7 @@ describe('what a member has set', () => {
   });
 });
 
-describe('[D-207] the end of a break', () => {
+describe('[D-207] the time left of a break', () => {
   const left = (beganAt: Clocks, now: Clocks) => {
     const notes = mergeNotes(restingNotes('rester', beganAt), [], now);
     const { rest } = protectionOf(notes, 'rester', now);
@@ -96,9 +96,9 @@ describe('[D-207] the end of a break', () => {
   };
 
   test.each([
-    ['half an hour later', at(NOON_MS), at(NOON_MS + HOUR_MS / 2), HOUR_MS / 2],
-    ['its last moment', at(NOON_MS), at(NOON_MS + HOUR_MS - 1), 1],
-    ['its end', at(NOON_MS), at(NOON_MS + HOUR_MS), 0],
+    ['half an hour', at(NOON_MS), at(NOON_MS + HOUR_MS / 2), HOUR_MS / 2],
+    ['all but 1 ms', at(NOON_MS), at(NOON_MS + HOUR_MS - 1), 1],
+    ['its full length', at(NOON_MS), at(NOON_MS + HOUR_MS), 0],
     ['a clock moved back by a year', at(NOON_MS), at(NOON_MS - 8760 * HOUR_MS), HOUR_MS],
     [
       'a clock moved on by a day, against the server',
@@ -112,9 +112,9 @@ describe('[D-207] the end of a break', () => {
       at(NOON_MS - 24 * HOUR_MS, NOON_MS + HOUR_MS),
       0,
     ],
-  ])('after %s', (_, beganAt, now, leftMs) => expect(left(beganAt, now)).toBe(leftMs));
+  ])('is right after %s', (_, beganAt, now, leftMs) => expect(left(beganAt, now)).toBe(leftMs));
 
-  test('a clock moved back prolongs it by its own length, and not more', () => {
+  test('is at most its full length after the clock was moved back', () => {
     const back = at(NOON_MS - 8760 * HOUR_MS);
     const notes = mergeNotes(restingNotes(), [], back);
     const later = at(back.deviceMs + HOUR_MS);

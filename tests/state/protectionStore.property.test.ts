@@ -13,9 +13,9 @@ type Page = {
   startBreak: (lengthMs: number) => Promise<unknown>;
   /** Whether a game or a deposit would be sent. */
   attempt: () => Promise<boolean>;
-  hear: (text: string) => void;
+  receive: (text: string) => void;
 };
-/** One device: what it keeps, its clock, the server's, and its open pages. */
+/** One device: its storage, its clock, the server's clock, and its open pages. */
 type Device = {
   kept: string | null;
   movedMs: number;
@@ -26,7 +26,7 @@ type Device = {
   pages: Page[];
 };
 
-/** A page of the product. */
+/** Opens a page of the product. */
 function openPage(device: Device): Page {
   let isServerKnown = false;
   const store = createProtectionStore(
@@ -37,14 +37,14 @@ function openPage(device: Device): Page {
         return true;
       },
       post: (text) => {
-        if (device.hasChannel) for (const one of device.pages) if (one !== page) one.hear(text);
+        if (device.hasChannel) for (const one of device.pages) if (one !== page) one.receive(text);
       },
       readClocks: () => ({
         deviceMs: device.nowMs + device.movedMs,
         serverMs: isServerKnown ? device.nowMs : null,
       }),
       loadAccount: async () => 'rester',
-      askServer: async () => {
+      contactServer: async () => {
         if (!device.isReachable) throw new Error('offline');
         isServerKnown = device.isServerKnown;
       },
@@ -67,25 +67,25 @@ function openPage(device: Device): Page {
         return false;
       }
     },
-    hear: store.hear,
+    receive: store.receive,
   };
   return page;
 }
 
-/** What it is compared with: a flag in memory, and the end by the device's clock. */
+/** Opens a naive page for comparison: it has the end of the break in memory, by the device's clock. */
 function openNaivePage(device: Device): Page {
   let untilMs = 0;
   return {
     startBreak: async (lengthMs) => void (untilMs = device.nowMs + device.movedMs + lengthMs),
     attempt: async () => device.nowMs + device.movedMs >= untilMs,
-    hear: () => {},
+    receive: () => {},
   };
 }
 
-/** Plays one device, and counts what was sent during a break, and what was refused long after one. */
+/** Runs one device. Counts attempts that were sent during a break, and attempts that were refused long after one. */
 async function play(seed: number, open: (device: Device) => Page) {
   const random = createRandom(seed);
-  const upTo = (most: number) => Math.floor(random() * most);
+  const upTo = (limit: number) => Math.floor(random() * limit);
   const device: Device = {
     kept: null,
     movedMs: 0,
@@ -118,7 +118,7 @@ async function play(seed: number, open: (device: Device) => Page) {
   return found;
 }
 
-describe('[D-207] attempts to play or to deposit, with reloads, second tabs and moved clocks', () => {
+describe('[D-207] attempts to play or deposit, with reloads, second tabs and moved clocks', () => {
   const { count, seed } = volume('attempts during breaks, in devices of 20', {
     sample: 50,
     full: 1000,
@@ -133,11 +133,11 @@ describe('[D-207] attempts to play or to deposit, with reloads, second tabs and 
     return total;
   };
 
-  test('none gets through during a break, and none is refused when it is over', async () => {
+  test('are never sent during a break, and never refused after it', async () => {
     expect(await sum(openPage)).toEqual({ sentInBreak: 0, refusedAfter: 0 });
   });
 
-  test('a flag in memory would let them through', async () => {
+  test('would be sent during a break if the page kept only a flag in memory', async () => {
     expect((await sum(openNaivePage)).sentInBreak).toBeGreaterThan(count / 10);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readCny, readRate, readUsdt } from '#domain/amount.ts';
 import { UNKNOWN_DUE } from '#domain/amountDue.ts';
 import type { ReceivedAddress } from '#domain/paymentTarget.ts';
-import { noteReceivedAddress, readReceivedAddresses } from '#state/deposits/receivedAddresses.ts';
+import { readReceivedAddresses, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { beginSession, restoreSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 
@@ -20,7 +20,7 @@ const received = (number: number, address = `T${number}`): ReceivedAddress => ({
   network: 'TRC20',
   orderNumber: `R${number}`,
 });
-/** Forgets what the page has in memory, as a reload of the same session does. */
+/** Clears the memory of the page, as a reload in the same session does. */
 const reload = () => {
   useStore.setState(({ generation }) => ({ generation: generation + 1 }));
   restoreSession(undefined);
@@ -30,11 +30,11 @@ const session = () => useStore.getState().sessionId;
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
 describe('[D-130] the payment addresses of a session', () => {
-  test('are known in order of arrival, each once, also after a reload', () => {
-    noteReceivedAddress(received(1));
-    noteReceivedAddress(received(2));
-    noteReceivedAddress(received(1));
-    noteReceivedAddress(received(1, 'T2'));
+  test('are listed in order of arrival, each once, also after a reload', () => {
+    saveReceivedAddress(received(1));
+    saveReceivedAddress(received(2));
+    saveReceivedAddress(received(1));
+    saveReceivedAddress(received(1, 'T2'));
     const expected = [received(2), received(1), received(1, 'T2')];
     expect(readReceivedAddresses()).toEqual(expected);
     expect(readReceivedAddresses()).toBe(readReceivedAddresses());
@@ -43,7 +43,7 @@ describe('[D-130] the payment addresses of a session', () => {
   });
 
   test('[F-S06] are unknown to the next session, in memory and in storage', () => {
-    noteReceivedAddress(received(1));
+    saveReceivedAddress(received(1));
     const stored = sessionStorage.getItem(KEY)!;
     beginSession('token-of-B', { owner: null, isKept: false });
     expect(readReceivedAddresses()).toEqual([]);
@@ -52,9 +52,9 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual([]);
   });
 
-  test('are kept in memory alone where the session has no id', () => {
+  test('are only in memory if the session has no id', () => {
     useStore.setState(({ generation }) => ({ sessionId: '', generation: generation + 1 }));
-    noteReceivedAddress(received(1));
+    saveReceivedAddress(received(1));
     expect(readReceivedAddresses()).toEqual([received(1)]);
     expect(sessionStorage.getItem(KEY)).toBeNull();
     sessionStorage.setItem(KEY, JSON.stringify({ session: '', rows: [received(1)] }));
@@ -62,7 +62,7 @@ describe('[D-130] the payment addresses of a session', () => {
     expect(readReceivedAddresses()).toEqual([]);
   });
 
-  test.each(['{', 'null', '7', '{}'])('are none where %s is stored', (stored) => {
+  test.each(['{', 'null', '7', '{}'])('are empty if the device has stored %s', (stored) => {
     sessionStorage.setItem(KEY, stored);
     reload();
     expect(readReceivedAddresses()).toEqual([]);
@@ -76,7 +76,7 @@ describe('[D-130] the payment addresses of a session', () => {
     [{ due: [] }, null],
     [{ due: 7 }, '7'],
   ])(
-    '[D-243] that an earlier version stored with %j have no amount of a known unit',
+    '[D-243] of an earlier version, stored with %j, have no amount in a known unit',
     (row, amount) => {
       const { due: _, ...earlier } = received(1);
       const rows = [{ ...earlier, ...row }];
@@ -86,7 +86,7 @@ describe('[D-130] the payment addresses of a session', () => {
     },
   );
 
-  test('are read without what is none', () => {
+  test('are read without malformed rows and fields', () => {
     const rows = [
       null,
       { ...received(1), address: '' },

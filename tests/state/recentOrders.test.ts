@@ -13,7 +13,7 @@ import {
   loadRecentDeposits,
   renewRecentOrders,
   useRecentOrders,
-  whenQuiet,
+  whenIdle,
 } from '#state/deposits/recentOrders.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
@@ -32,9 +32,9 @@ const within = ({ children }: { children: ReactNode }) =>
 function logIn(name: string, ...transactions: OrderOptions[]) {
   beginSession(member({ name, transactions }).token, { owner: null, isKept: false });
 }
-/** A screen that shows the orders of a kind, to the end of what it asks. */
-async function look(kind: 'deposit' | 'withdrawal' = 'deposit', isWanted = true) {
-  const { result, unmount } = renderHook(() => useRecentOrders(kind, isWanted), {
+/** Renders a screen with the orders of a kind until nothing loads any more. */
+async function show(kind: 'deposit' | 'withdrawal' = 'deposit', isEnabled = true) {
+  const { result, unmount } = renderHook(() => useRecentOrders(kind, isEnabled), {
     wrapper: within,
   });
   await pause(5);
@@ -44,25 +44,25 @@ async function look(kind: 'deposit' | 'withdrawal' = 'deposit', isWanted = true)
 }
 const amounts = (list: { rows: readonly { amountCny: unknown }[] } | undefined) =>
   list?.rows.map(({ amountCny }) => amountCny);
-const asked = () => backend.received(loadTransactions).length;
-/** How often the orders are asked for by `read` at a time after the last look. */
-async function askedAfter(ms: number, read: () => Promise<unknown>): Promise<number> {
-  const before = asked();
+const countRequests = () => backend.received(loadTransactions).length;
+/** Returns how many requests `read` sends after a pause. */
+async function requestsAfter(ms: number, read: () => Promise<unknown>): Promise<number> {
+  const before = countRequests();
   vi.setSystemTime(Date.now() + ms);
   await read();
-  return asked() - before;
+  return countRequests() - before;
 }
-/** A question that stands open until it is answered. */
-function openQuestion() {
+/** Sends a query that waits until `settle` answers it. */
+function startQuery() {
   let answer = (_: string) => {};
-  const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-  const question = queryClient.fetchQuery({ queryKey: keyOf(loadMessages), queryFn: ask });
+  const load = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const query = queryClient.fetchQuery({ queryKey: keyOf(loadMessages), queryFn: load });
   const settle = async () => {
     answer('answered');
-    await question;
+    await query;
     await pause(5);
   };
-  return { ask, settle };
+  return { load, settle };
 }
 
 beforeEach(() => {
@@ -75,21 +75,21 @@ beforeEach(() => {
   });
 });
 
-describe('[D-207] the orders of the last thirty days', () => {
-  test('are those of one kind, at all venues, with the server’s time', async () => {
+describe('[D-207] the list of recent orders', () => {
+  test('has thirty days of one kind at all venues, with the server’s time', async () => {
     logIn('A', APPROVED, { kind: 'withdrawal', amount: '20' });
-    const deposits = await look();
+    const deposits = await show();
     expect(amounts(deposits)).toEqual(['300.5']);
     expect(deposits?.gap).toBeNull();
     expect(Math.abs(deposits!.serverMs! - START_MS)).toBeLessThan(MINUTE_MS);
-    expect(amounts(await look('withdrawal'))).toEqual(['20']);
+    expect(amounts(await show('withdrawal'))).toEqual(['20']);
     expect(backend.received(loadTransactions)).toEqual([
       { date: 4, type: 1, page: 1, api_type: '' },
       { date: 4, type: 2, page: 1, api_type: '' },
     ]);
   });
 
-  test('are listed without a time where the server does not tell it', async () => {
+  test('has no time if the server sends none', async () => {
     logIn('A', APPROVED);
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -97,31 +97,31 @@ describe('[D-207] the orders of the last thirty days', () => {
       return new Response(await answer.text(), { status: answer.status });
     });
     forgetServerClock();
-    expect((await look())?.serverMs).toBeNull();
+    expect((await show())?.serverMs).toBeNull();
   });
 
-  test('are not asked for while nobody wants them', async () => {
+  test('is not loaded while it is disabled', async () => {
     logIn('A', APPROVED);
-    expect(await look('deposit', false)).toBeUndefined();
-    expect(asked()).toBe(0);
+    expect(await show('deposit', false)).toBeUndefined();
+    expect(countRequests()).toBe(0);
   });
 
-  test('come from at most twenty pages; of more nothing is listed', async () => {
+  test('has at most twenty pages, and is empty if there are more', async () => {
     world().site.rowsPerPage = 1;
     logIn('A', ...Array.from({ length: 20 }, () => APPROVED));
-    expect((await look())?.rows).toHaveLength(20);
+    expect((await show())?.rows).toHaveLength(20);
     logIn('B', ...Array.from({ length: 21 }, () => APPROVED));
-    expect(await look()).toMatchObject({ rows: [], gap: 'tooLong' });
+    expect(await show()).toMatchObject({ rows: [], gap: 'tooLong' });
   });
 
-  test('[F-S06] are those of the session: the next member sees none of them', async () => {
+  test('[F-S06] belongs to the session: the next member sees none of it', async () => {
     logIn('A', APPROVED);
-    await look();
+    await show();
     logIn('B', { kind: 'deposit', amount: '1' });
-    expect(amounts(await look())).toEqual(['1']);
+    expect(amounts(await show())).toEqual(['1']);
   });
 
-  test('are given up with the session, the request too', async () => {
+  test('is dropped with its request when the session ends', async () => {
     logIn('A', APPROVED);
     const signals: AbortSignal[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -137,71 +137,71 @@ describe('[D-207] the orders of the last thirty days', () => {
   });
 });
 
-describe('[D-207] the orders are asked for again', () => {
-  test('never by a screen once they are whole and decided', async () => {
+describe('[D-207] the list of recent orders is loaded again', () => {
+  test('never by a screen once it is complete and all orders are decided', async () => {
     logIn('A', APPROVED);
-    await look();
-    expect(await askedAfter(2 * DAY_MS, look)).toBe(0);
+    await show();
+    expect(await requestsAfter(2 * DAY_MS, show)).toBe(0);
   });
 
-  test('after five minutes while one waits for its review', async () => {
+  test('after five minutes while an order waits for its review', async () => {
     logIn('A', APPROVED, WAITING);
-    await look();
-    expect(await askedAfter(5 * MINUTE_MS - 1, look)).toBe(0);
-    expect(await askedAfter(1, look)).toBe(1);
+    await show();
+    expect(await requestsAfter(5 * MINUTE_MS - 1, show)).toBe(0);
+    expect(await requestsAfter(1, show)).toBe(1);
   });
 
-  test('at once where they were not whole', async () => {
+  test('at once if it was incomplete', async () => {
     logIn('A', APPROVED);
     world().answers(loadTransactions, 'crashed');
-    expect((await look())?.gap).toBe('failed');
+    expect((await show())?.gap).toBe('failed');
     world().answers(loadTransactions, 'normal');
-    expect(await askedAfter(0, look)).toBe(1);
-    expect(await askedAfter(0, look)).toBe(0);
+    expect(await requestsAfter(0, show)).toBe(1);
+    expect(await requestsAfter(0, show)).toBe(0);
   });
 
-  test('after a minute when a new deposit is compared with them', async () => {
+  test('after a minute when a new deposit is compared with it', async () => {
     logIn('A', APPROVED);
     expect(amounts(await loadRecentDeposits())).toEqual(['300.5']);
-    expect(await askedAfter(MINUTE_MS - 1, loadRecentDeposits)).toBe(0);
-    expect(await askedAfter(1, loadRecentDeposits)).toBe(1);
+    expect(await requestsAfter(MINUTE_MS - 1, loadRecentDeposits)).toBe(0);
+    expect(await requestsAfter(1, loadRecentDeposits)).toBe(1);
   });
 
-  test('after an order of this page, and nothing else is', async () => {
+  test('after an order of this page, without other queries', async () => {
     logIn('A', APPROVED);
-    await look();
-    const { ask, settle } = openQuestion();
+    await show();
+    const { load, settle } = startQuery();
     await settle();
     renewRecentOrders();
-    expect(await askedAfter(0, look)).toBe(1);
+    expect(await requestsAfter(0, show)).toBe(1);
     expect(queryClient.getQueryState(keyOf(loadMessages))?.isInvalidated).toBe(false);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
   });
 });
 
-describe('what waits until no question is on its way', () => {
-  test('is called at once where there is none, and once only', async () => {
+describe('a listener that waits until no query is loading', () => {
+  test('is called at once if no query is loading, and only once', async () => {
     const listener = vi.fn();
-    whenQuiet(listener);
+    whenIdle(listener);
     expect(listener).toHaveBeenCalledOnce();
-    await openQuestion().settle();
+    await startQuery().settle();
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('is called once when the last one is answered', async () => {
+  test('is called once when the last query is answered', async () => {
     const listener = vi.fn();
-    const { settle } = openQuestion();
-    whenQuiet(listener);
+    const { settle } = startQuery();
+    whenIdle(listener);
     await pause(5);
     expect(listener).not.toHaveBeenCalled();
     await settle();
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('is not called any more once it was taken back', async () => {
+  test('is not called after it was removed', async () => {
     const listener = vi.fn();
-    const { settle } = openQuestion();
-    const stop = whenQuiet(listener);
+    const { settle } = startQuery();
+    const stop = whenIdle(listener);
     stop();
     await settle();
     expect(listener).not.toHaveBeenCalled();

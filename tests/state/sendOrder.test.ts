@@ -13,7 +13,7 @@ import {
   acknowledgeUnsettledOrder,
   claimUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { sendOrder } from '#state/orders/sendOrder.ts';
 import { startBreak } from '#state/protection/protection.ts';
 import { beginSession } from '#state/session/session.ts';
@@ -30,10 +30,10 @@ const orderOf = (amount: string, atMs = START_MS): UnsettledOrder => ({
   atMs,
 });
 const generation = () => useStore.getState().generation;
-const noted = () => findUnsettledOrder('mover', 'transfer');
+const unsettled = () => findUnsettledOrder('mover', 'transfer');
 const reported: unknown[] = [];
 
-/** Orders a transfer into a venue; what becomes of it is decided by its amount. */
+/** Orders a transfer into a venue. The backend decides the outcome by the amount. */
 function order(amount: string, more: Partial<Parameters<typeof sendOrder>[2]> = {}) {
   const amountCny = cny(amount);
   const payload = { amountCny, source: 'userbalance', target: 'QYUN' };
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('an order', () => {
-  test('[D-202, D-226] is noted with what is known before it is sent, and forgotten when it was taken', async () => {
+  test('[D-202, D-226] is stored with its evidence before the POST, and removed when the server has taken it', async () => {
     const locks = vi.spyOn(navigator, 'locks', 'get');
     const stored: (string | null)[] = [];
     const fetchNow = globalThis.fetch;
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await order('5')).toMatchObject({ kind: 'accepted', answer: {} });
     expect(locks).toHaveBeenCalledOnce();
     expect(stored).toHaveLength(1);
-    expect(readLedger(stored[0]!).notes[0]?.order).toEqual({
+    expect(readLedger(stored[0]!).entries[0]?.order).toEqual({
       ...orderOf('5'),
       direction: 'in',
       seen: [],
@@ -87,11 +87,11 @@ describe('an order', () => {
       serverMs: START_MS + 500,
       errorMs: 500,
     });
-    expect(await noted()).toBeNull();
+    expect(await unsettled()).toBeNull();
     expect(reported).toEqual([]);
   });
 
-  test('[D-202, F-M03] holds the lock of its kind, which a second tab finds taken', async () => {
+  test('[D-202, F-M03] holds the lock of its kind, which blocks a second tab', async () => {
     const request = vi.fn((_: string, __: object, act: (lock: object) => Promise<unknown>) =>
       act({}),
     );
@@ -100,62 +100,59 @@ describe('an order', () => {
     expect(request.mock.calls.map(([name]) => name)).toEqual(['lobby.transfer']);
   });
 
-  test('[D-202] that is refused is reported and forgotten; the one that it repeats is in doubt as before', async () => {
+  test('[D-202] is reported and removed if it is refused, and the order that it repeats is unsettled again', async () => {
     await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
     await acknowledgeUnsettledOrder('mover', orderOf('8', START_MS - 1));
     expect(await order('601', { repeated: START_MS - 1 })).toEqual({ kind: 'refused' });
     expect(reported).toMatchObject([{ name: 'Refused' }]);
-    expect(await noted()).toEqual(orderOf('8', START_MS - 1));
+    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
   });
 
-  test('[D-202, D-226] without an answer is kept with the time that it was waited for', async () => {
+  test('[D-202, D-226] stays stored without an answer, with the time that the page waited', async () => {
     const sent = await order('603');
     expect(sent).toMatchObject({
-      kind: 'lost',
-      pending: { ...orderOf('603'), direction: 'in', lostAfterMs: 0, lostSteadyMs: 9000 },
+      kind: 'unanswered',
+      order: { ...orderOf('603'), direction: 'in', lostAfterMs: 0, lostSteadyMs: 9000 },
     });
     expect(reported).toMatchObject([{ name: 'Unreachable' }]);
-    expect(await noted()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
-    expect(await noted()).not.toHaveProperty('lostSteadyMs');
+    expect(await unsettled()).toMatchObject({ ...orderOf('603'), lostAfterMs: 0 });
+    expect(await unsettled()).not.toHaveProperty('lostSteadyMs');
   });
 
-  test('[D-202] is not sent beside another without an answer', async () => {
+  test('[D-202] is not sent beside an unsettled order', async () => {
     await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
-    expect(await noted()).toEqual(orderOf('8', START_MS - 1));
+    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
     expect(reported).toEqual([]);
   });
 
   test.each([
     ['at the tap', 0, 0],
-    ['while the device notes it', 1, 1],
-  ])(
-    '[D-203, F-M05] is not sent where the device is offline %s',
-    async (_, onlineChecks, reads) => {
-      await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
-      expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
-      expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
-      online.mockRestore();
-      expect(backend.received(transfer)).toEqual([]);
-      expect(await noted()).toEqual(orderOf('8', START_MS - 1));
-      expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
-    },
-  );
+    ['while the device is storing it', 1, 1],
+  ])('[D-203, F-M05] is not sent if the device is offline %s', async (_, onlineChecks, reads) => {
+    await claimUnsettledOrder('mover', orderOf('8', START_MS - 1), null);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (let left = onlineChecks; left > 0; left -= 1) online.mockReturnValueOnce(true);
+    expect(await order('5', { repeated: START_MS - 1 })).toEqual({ kind: 'unsent' });
+    expect(reported).toMatchObject([{ name: 'Unreachable', why: 'offline' }]);
+    online.mockRestore();
+    expect(backend.received(transfer)).toEqual([]);
+    expect(await unsettled()).toEqual(orderOf('8', START_MS - 1));
+    expect(backend.requests(loadTransactions).length).toBeLessThanOrEqual(reads);
+  });
 
-  test('[D-202] of a session that is over by then is neither sent nor reported nor noted', async () => {
+  test('[D-202] is not sent, reported or stored if its session has ended', async () => {
     expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
-    // Nor when the device went offline while it noted the order.
+    // The same if the device goes offline while it is storing the order.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
     expect(await order('5', { generation: generation() - 1 })).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
-    expect(await noted()).toBeNull();
+    expect(await unsettled()).toBeNull();
     expect(reported).toEqual([]);
   });
 
-  test('[D-202] of a member whose name cannot be read is not sent', async () => {
+  test('[D-202] is not sent if the account name cannot be loaded', async () => {
     world().answers(loadMember, 'unreachable');
     expect(await order('5')).toEqual({ kind: 'unsent' });
     expect(backend.received(transfer)).toEqual([]);
@@ -177,12 +174,12 @@ describe('[D-207] a deposit', () => {
       },
     );
 
-  test('is sent while the member is on no break', async () => {
+  test('is sent if the member is not on a break', async () => {
     expect(await deposit()).toMatchObject({ kind: 'accepted' });
     expect(backend.received(recharge)).toHaveLength(1);
   });
 
-  test('is not sent in a break, and nothing is noted or asked for it; a transfer is sent', async () => {
+  test('is neither sent nor stored during a break and loads no records, but a transfer is sent', async () => {
     await startBreak(HOUR_MS);
     expect(await deposit()).toEqual({ kind: 'unsent' });
     expect(backend.received(recharge)).toEqual([]);
@@ -191,7 +188,7 @@ describe('[D-207] a deposit', () => {
     expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 
-  test('is not sent when the break begins while its evidence is read, and its note goes', async () => {
+  test('is neither sent nor stored if a break begins while its evidence is read', async () => {
     const fetchNow = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
       if (new Request(...request).url.endsWith(loadTransactions.path)) await startBreak(HOUR_MS);
@@ -201,7 +198,7 @@ describe('[D-207] a deposit', () => {
     expect(backend.received(recharge)).toEqual([]);
     expect(await findUnsettledOrder('mover', 'recharge')).toBeNull();
     expect(reported).toEqual([]);
-    // In the same break a transfer is still an order like any other.
+    // The break does not stop a transfer.
     expect(await order('5')).toMatchObject({ kind: 'accepted' });
   });
 });

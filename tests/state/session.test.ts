@@ -8,7 +8,7 @@ import { keyOf } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { restoreMember } from '#state/member/member.ts';
 import { getMember } from '#state/member/useMember.ts';
-import { noteEnded, sessionIdOf } from '#state/session/endedSessions.ts';
+import { markSessionEnded, sessionIdOf } from '#state/session/endedSessions.ts';
 import { keepFirstPassword, useFirstPassword } from '#state/session/firstPassword.ts';
 import {
   beginSession,
@@ -28,8 +28,8 @@ const storedToken = (storage: Storage) =>
   (JSON.parse(storage.getItem(STORED.token.entry) ?? 'null') as { token: string } | null)?.token ??
   null;
 
-/** The login of another tab, kept on the device. */
-const keepLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
+/** Stores the login of another tab. */
+const storeLogin = (token: string, { expiresAt = Date.now() + 60_000, id = '7' } = {}) =>
   localStorage.setItem(STORED.token.entry, JSON.stringify({ token, owner: null, expiresAt, id }));
 const fillUp = (full: Storage) => {
   const real = Storage.prototype.setItem;
@@ -64,7 +64,7 @@ describe('a session that begins', () => {
     expect(Math.abs(expires - Date.now() - DAY_MS)).toBeLessThan(60_000);
   });
 
-  test('[S8-11, D-042, F-T19] is all or nothing: a full session storage keeps nothing anywhere', () => {
+  test('[S8-11, D-042, F-T19] stores nothing anywhere if session storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -75,7 +75,7 @@ describe('a session that begins', () => {
   });
 
   test.each(['session storage', 'every storage'])(
-    '[S8-11, D-042] in place of another that cannot be kept (%s full) leaves nobody logged in',
+    '[S8-11, D-042] that cannot be stored (%s full) logs out the member before',
     (which) => {
       beginSession('first-token', { owner: '42', isKept: true });
       knowMember({ name: 'A-ONLY' });
@@ -98,7 +98,7 @@ describe('a session that begins', () => {
       const after = useStore.getState();
       expect(after).toMatchObject({ token: '', owner: null, sessionId: '' });
       expect(getMember()).toBeNull();
-      // Late answers and kept screens of the first are nobody's.
+      // Late answers and kept screens of the first session are dropped.
       expect(after.generation).toBeGreaterThan(generation);
       expect(queryClient.getQueryCache().getAll()).toEqual([]);
       const device = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]);
@@ -106,8 +106,8 @@ describe('a session that begins', () => {
     },
   );
 
-  test('[D-042] tolerates a local storage that is full, and leaves nothing there of a login before it', () => {
-    keepLogin('another-token');
+  test('[D-042] begins despite a full local storage, and leaves nothing there of an earlier login', () => {
+    storeLogin('another-token');
     document.cookie = `${STORED.token.ownerCookie}=77; path=/`;
     fillUp(localStorage);
     beginSession(TOKEN, { owner: null, isKept: true });
@@ -116,7 +116,7 @@ describe('a session that begins', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=${TOKEN}`);
   });
 
-  test('[S8-11, D-042] that cannot be kept leaves a visitor as they were, and nothing of an earlier token', () => {
+  test('[S8-11, D-042] that cannot be stored leaves the visitor unchanged, and removes an earlier token', () => {
     sessionStorage.setItem(STORED.cache.referrer, 'friend');
     sessionStorage.setItem(STORED.token.entry, 'unreadable');
     fillUp(sessionStorage);
@@ -126,7 +126,7 @@ describe('a session that begins', () => {
     expect(useStore.getState().generation).toBe(generation);
   });
 
-  test('[D-030, D-042] that cannot be kept leaves Telegram’s launch to the page, and nothing else of the member before', () => {
+  test('[D-030, D-042] that cannot be stored keeps Telegram’s launch, and nothing else of the member before', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     sessionStorage.setItem(STORED.cache.drafts, 'A-ONLY');
@@ -137,8 +137,8 @@ describe('a session that begins', () => {
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[D-228] by a normal login leaves another tab the login that the device keeps', () => {
-    keepLogin('another-token', { id: '' });
+  test('[D-228] by a normal login does not change the stored login of another tab', () => {
+    storeLogin('another-token', { id: '' });
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(storedToken(localStorage)).toBe('another-token');
@@ -154,15 +154,15 @@ describe('a session that begins', () => {
   );
 });
 
-test('[D-013] the referrer is the first that an address brought', () => {
+test('[D-013] the referrer is the first one found in an address', () => {
   keepReferrer(null);
   expect(getReferrer()).toBeNull();
   for (const found of ['7', null, '8']) keepReferrer(found);
   expect(getReferrer()).toBe('7');
 });
 
-describe('the memory of a session that ends', () => {
-  test('[F-S06] has no list of what the page has loaded: the member’s picture, the address of their game', () => {
+describe('the memory of an ended session', () => {
+  test('[F-S06] has no list of loaded files, such as the member’s picture and the address of their game', () => {
     const clear = vi.spyOn(performance, 'clearResourceTimings');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(clear).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe('the memory of a session that ends', () => {
     expect(clear).toHaveBeenCalledOnce();
   });
 
-  test('[D-212, F-S06] has no first password any more, nor while nobody has got one', () => {
+  test('[D-212, F-S06] has no first password', () => {
     expect(useFirstPassword.getInitialState().password).toBeNull();
     beginSession(TOKEN, { owner: null, isKept: false });
     keepFirstPassword('Ab12cd');
@@ -179,7 +179,7 @@ describe('the memory of a session that ends', () => {
     expect(useFirstPassword.getState().password).toBeNull();
   });
 
-  test('[D-205] has no early answer for the next: the calls are aborted', () => {
+  test('[D-205] has no early answer, and the early calls are aborted', () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
     beginSession(TOKEN, { owner: null, isKept: false });
     fireEarly('', '/api/member', '{}', TOKEN, 'zh');
@@ -189,7 +189,7 @@ describe('the memory of a session that ends', () => {
     expect(takeEarly(`POST /api/member {} ${TOKEN}`)).toBeNull();
   });
 
-  test('[F-S06] keeps no answer for later when its screen leaves after the end', () => {
+  test('[F-S06] has no answer, even if a screen unmounts after the end', () => {
     vi.useFakeTimers();
     beginSession(TOKEN, { owner: null, isKept: false });
     const screen = new QueryObserver(queryClient, {
@@ -207,15 +207,15 @@ describe('the memory of a session that ends', () => {
   });
 });
 
-describe('a session that is taken up', () => {
-  test('[D-037] from local storage, and copies it to session storage', () => {
+describe('a restored session', () => {
+  test('[D-037] comes from local storage, and is copied to session storage', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
     expect(restoreSession('42')).toBe(true);
     expect(storedToken(sessionStorage)).toBe(TOKEN);
   });
 
-  test('[D-038] not from a local copy that is 24 hours old, when the cookie is gone too', () => {
+  test('[D-038] does not come from a local copy older than 24 hours if the cookie is gone too', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
@@ -225,7 +225,7 @@ describe('a session that is taken up', () => {
     expect(storedToken(localStorage)).toBeNull();
   });
 
-  test('[D-025, D-039] not for another Telegram user: everything of the last one is wiped', () => {
+  test('[D-025, D-039] does not belong to another Telegram user: everything of the last one is wiped', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     localStorage.setItem(STORED.cache.member, '{"name":"A-ONLY"}');
     expect(restoreSession('43')).toBe(false);
@@ -234,22 +234,22 @@ describe('a session that is taken up', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025, D-030] not for another Telegram user, whose launch that just began stays', () => {
+  test('[D-025, D-030] does not belong to another Telegram user, whose own launch stays', () => {
     beginSession(TOKEN, { owner: '42', isKept: false });
     sessionStorage.setItem(STORED.token.launch, 'launch');
     expect(restoreSession('43')).toBe(false);
     expect({ ...sessionStorage }).toEqual({ [STORED.token.launch]: 'launch' });
   });
 
-  test('[D-037] from one place removes the copies of other tokens', () => {
-    keepLogin(TOKEN);
+  test('[D-037] removes the stored copies of other tokens', () => {
+    storeLogin(TOKEN);
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     expect(restoreSession(undefined)).toBe(true);
     expect(storedToken(localStorage)).toBe(TOKEN);
     expect(document.cookie).toBe('');
     sessionStorage.clear();
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
-    keepLogin(TOKEN, { expiresAt: 1 });
+    storeLogin(TOKEN, { expiresAt: 1 });
     expect(restoreSession(undefined)).toBe(true);
     expect(useStore.getState()).toMatchObject({
       token: 'another-token',
@@ -259,22 +259,22 @@ describe('a session that is taken up', () => {
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('[D-037, D-228] from its tab leaves what the device keeps: the login of another tab', () => {
+  test('[D-037, D-228] of the same tab keeps the stored login of another tab', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
-    keepLogin('another-token');
+    storeLogin('another-token');
     document.cookie = `${STORED.token.cookie}=another-token; path=/`;
     expect(restoreSession(undefined)).toBe(true);
     expect(storedToken(localStorage)).toBe('another-token');
     expect(document.cookie).toBe(`${STORED.token.cookie}=another-token`);
   });
 
-  test('[F-T18] not from a cookie that no header could carry', () => {
+  test('[F-T18] does not come from a cookie that no header could carry', () => {
     document.cookie = `${STORED.token.cookie}=${encodeURIComponent('a\r\nb')}; path=/`;
     expect(restoreSession(undefined)).toBe(false);
     expect(document.cookie).toBe('');
   });
 
-  test('[D-025] by the cookie only with the owner beside it', () => {
+  test('[D-025] comes from the cookie only with the owner cookie', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     sessionStorage.clear();
     localStorage.clear();
@@ -285,20 +285,20 @@ describe('a session that is taken up', () => {
   });
 });
 
-describe('what is remembered of a member', () => {
-  test('[D-025, D-205] goes when no session can be taken up, whatever became of the token', () => {
+describe('the stored member', () => {
+  test('[D-025, D-205] is removed if no session can be restored', () => {
     remember('A-ONLY', '1');
     expect(restoreSession('43')).toBe(false);
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
   });
 
-  test('goes when the next session begins', () => {
+  test('is removed when the next session begins', () => {
     remember('A-ONLY', '1');
     beginSession(TOKEN, { owner: null, isKept: false });
     expect(localStorage.getItem(STORED.cache.member)).toBeNull();
   });
 
-  test('is shown to the session it was stored by, and to no other', () => {
+  test('is shown only to the session that stored it', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     remember('B', useStore.getState().sessionId);
     restoreMember();
@@ -311,7 +311,7 @@ describe('what is remembered of a member', () => {
 });
 
 describe('a session that ends', () => {
-  test('[D-017] has no answer left when those who listen to the session hear of it', () => {
+  test('[D-017] has dropped its answers before the listeners of the store run', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     queryClient.setQueryData(keyOf(loadMessages), 'A-ONLY');
     queryClient.setQueryData(keyOf(loadSite), 'the site');
@@ -329,10 +329,10 @@ describe('a session that ends', () => {
   });
 
   test.each(['logout', 'passwordChanged'] as const)(
-    '[S4-07, M4-22, D-040] clears both storages and the cookie, whoever’s they are, and tells once: %s',
+    '[S4-07, M4-22, D-040] clears both storages and the cookies of any member, and notifies once: %s',
     (reason) => {
-      const told = vi.fn();
-      const off = onSessionEnd(told);
+      const listener = vi.fn();
+      const off = onSessionEnd(listener);
       beginSession('kept-token', { owner: '42', isKept: true });
       beginSession(TOKEN, { owner: null, isKept: false });
       localStorage.setItem('anything', 'else');
@@ -342,11 +342,11 @@ describe('a session that ends', () => {
       expect(localStorage).toHaveLength(0);
       expect(sessionStorage).toHaveLength(0);
       expect(document.cookie).toBe('');
-      expect(told).toHaveBeenCalledExactlyOnceWith(reason);
+      expect(listener).toHaveBeenCalledExactlyOnceWith(reason);
     },
   );
 
-  test('[D-228] clears what this tab keeps when it finds its token broken', () => {
+  test('[D-228] clears the storage of this tab if its token is broken', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, '{"token":');
     sessionStorage.setItem('anything', 'else');
@@ -354,7 +354,7 @@ describe('a session that ends', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[S4-11, D-040, D-228] by a 401 clears what carries its token, and nothing else of what the tabs share', () => {
+  test('[S4-11, D-040, D-228] by a 401 clears the shared entries with its token, and no others', () => {
     beginSession(TOKEN, { owner: '42', isKept: true });
     remember('A-ONLY', useStore.getState().sessionId);
     localStorage.setItem('anything', 'else');
@@ -365,10 +365,10 @@ describe('a session that ends', () => {
   });
 
   test.each(['expired', 'refused'] as const)(
-    '[D-228, D-237] by the server (%s) leaves the login of another tab, which ends by itself',
+    '[D-228, D-237] by the server (%s) keeps the stored login of another tab',
     (reason) => {
       beginSession(TOKEN, { owner: null, isKept: false });
-      keepLogin('another-token');
+      storeLogin('another-token');
       document.cookie = `${STORED.token.cookie}=another-token; path=/`;
       endSession(reason);
       expect(isLoggedIn()).toBe(false);
@@ -377,14 +377,14 @@ describe('a session that ends', () => {
     },
   );
 
-  test('[D-205, D-228] clears its storage at a logout, whichever session a later page of its tab began', () => {
+  test('[D-205, D-228] by a logout clears the storage of its tab, even if a later page began another session', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     sessionStorage.setItem(STORED.token.entry, JSON.stringify({ token: 'later', id: '7' }));
     endSession('logout');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('[D-228] in another tab already leaves no mark of its own', () => {
+  test('[D-228] in another tab leaves no mark of its own', () => {
     beginSession(TOKEN, { owner: null, isKept: false });
     endSession('lost');
     expect(isLoggedIn()).toBe(false);
@@ -395,22 +395,21 @@ describe('a session that ends', () => {
     ['', '2166136261'],
     ['a', '3826002220'],
     ['foobar', '3214735720'],
-  ])(
-    '[D-228] is marked by the 32-bit FNV-1a sum of its token, also by an update: %j',
-    (token, id) => expect(sessionIdOf(token)).toBe(id),
+  ])('[D-228] is marked by the 32-bit FNV-1a sum of its token, in every version: %j', (token, id) =>
+    expect(sessionIdOf(token)).toBe(id),
   );
 
-  test('[D-228] is marked for less than 30 days, by a clock that may have been set back', () => {
+  test('[D-228] is marked for less than 30 days, even if the clock was set back', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 10_000_000_000 });
     const inDays = (days: number) => Date.now() + days * DAY_MS;
     const rows = [-30, -29.9, -10, 10, 29.9, 30].map((days) => [`${days}`, inDays(days)]);
     localStorage.setItem(STORED.device.ended, JSON.stringify(rows));
-    noteEnded('8');
+    markSessionEnded('8');
     const kept = JSON.parse(localStorage.getItem(STORED.device.ended) ?? '') as string[][];
     expect(kept.map(([id]) => id)).toEqual(['8', '-29.9', '-10', '10', '29.9']);
   });
 
-  test('[D-205, D-228] leaves a mark for other tabs that holds no token and no name, 50 at most and none for longer than 30 days', () => {
+  test('[D-205, D-228] leaves a mark without token and name, at most 50 of them, for 30 days at most', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ended = () => localStorage.getItem(STORED.device.ended) ?? '';
     const end = (token: string) => {
@@ -440,7 +439,7 @@ describe('a session that ends', () => {
     });
   });
 
-  test('raises the generation, so that late answers and kept screens are nobody’s', () => {
+  test('raises the generation, which drops late answers and kept screens', () => {
     const before = useStore.getState().generation;
     beginSession(TOKEN, { owner: null, isKept: false });
     endSession('logout');

@@ -19,14 +19,14 @@ const session = () =>
 
 beforeEach(() => beginSession('token-of-A', { owner: null, isKept: false }));
 
-test('the rows of a session are the last fifty', () => {
-  const { note, read } = open();
-  for (let row = 1; row <= 51; row += 1) note(row);
+test('a session keeps its last fifty rows', () => {
+  const { save, read } = open();
+  for (let row = 1; row <= 51; row += 1) save(row);
   expect([read().length, read()[0], read().at(-1)]).toEqual([50, 2, 51]);
 });
 
-test('a row that is none is left out, and the others stay', () => {
-  open().note(1);
+test('stored rows are read without the malformed ones', () => {
+  open().save(1);
   const rows = [null, {}, { value: 7 }];
   sessionStorage.setItem(KEY, JSON.stringify({ session: session(), rows }));
   expect(open().read()).toEqual([7]);

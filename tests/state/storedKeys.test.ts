@@ -25,7 +25,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
       followedLaunch: 'lobby.followedLaunch',
     },
     device: { theme: 'lobby.theme', language: 'lobby.language', ended: 'lobby.ended' },
-    pending: { notes: 'lobby.pending' },
+    unsettled: { orders: 'lobby.pending' },
     own: {
       salt: 'lobby.salt',
       played: 'lobby.played',
@@ -49,7 +49,7 @@ test('[D-205, F-M03] an update finds what earlier versions stored, under the sam
   });
 });
 
-test('[D-205] an answer is kept under its call and what it was asked with', () => {
+test('[D-205] an answer is stored under its call and payload', () => {
   expect(answerKey('/api/app')).toBe('lobby.answer./api/app ');
   expect(answerKey('/api/hall', { page: 1 })).toBe('lobby.answer./api/hall {"page":1}');
 });
@@ -65,7 +65,7 @@ test.each([
   expect(readStoredData(stored, NOW_MS)).toBe(isShown ? 'games' : undefined);
 });
 
-test.each([null, '', '{', 'null', '{"data":1}'])('%j holds no answer', (stored) =>
+test.each([null, '', '{', 'null', '{"data":1}'])('the stored text %j holds no answer', (stored) =>
   expect(readStoredData(stored, NOW_MS)).toBeUndefined(),
 );
 
@@ -74,7 +74,7 @@ describe('a saved token', () => {
     JSON.stringify({ token: 'T', owner: '42', expiresAt: NOW_MS + 1, id: '7', ...changed });
   const read = (stored: string) => readSavedToken(holding(stored), EMPTY, '', undefined, NOW_MS);
 
-  test('is read whole, and what is unreadable beside it is left out', () => {
+  test('is read without its malformed fields', () => {
     expect(read(saved({}))).toEqual({
       token: 'T',
       owner: '42',
@@ -90,7 +90,7 @@ describe('a saved token', () => {
   });
 
   test.each(['null', '{', '{}', '5', saved({ token: '' }), saved({ token: 'a b' })])(
-    '%s is none',
+    'is null if %s is stored',
     (stored) => expect(read(stored)).toBeNull(),
   );
 
@@ -99,7 +99,7 @@ describe('a saved token', () => {
     ['T'.repeat(2049), false],
     ['T\n', false],
     ['\u4ee4', false],
-  ])('[F-T18] %j can be sent: %j', (token, isUsable) =>
+  ])('[F-T18] %j is accepted: %j', (token, isUsable) =>
     expect(read(saved({ token }))?.token ?? null).toBe(isUsable ? token : null),
   );
 
@@ -108,14 +108,14 @@ describe('a saved token', () => {
     [1, true],
     [DAY_MS, true],
     [DAY_MS + 1, false],
-  ])('[D-038] for all tabs is used with %d ms left: %j', (leftMs, isUsed) => {
+  ])('[D-038] in local storage is used with %d ms left: %j', (leftMs, isUsed) => {
     const stored = holding(saved({ expiresAt: NOW_MS + leftMs }));
-    // What is stored under the name of ended sessions is another text.
+    // The ended sessions have their own key.
     const local = { getItem: (key: string) => (key === 'lobby.ended' ? null : stored.getItem()) };
     expect(readSavedToken(EMPTY, local, '', undefined, NOW_MS)?.token === 'T').toBe(isUsed);
   });
 
-  test('[D-025] from a cookie has the owner of the cookie beside it', () => {
+  test('[D-025] from a cookie has the owner from the owner cookie', () => {
     const cookies = 'a=1; lobby_token=T%21; lobby_token_owner=42';
     expect(readSavedToken(null, null, cookies, '42', NOW_MS)).toEqual({
       token: 'T!',
@@ -128,7 +128,7 @@ describe('a saved token', () => {
     expect(readSavedToken(null, null, 'lobby_token=T', null, NOW_MS)?.owner).toBeNull();
   });
 
-  test('[D-228] is none once its session has ended in another tab', () => {
+  test('[D-228] is null once its session has ended in another tab', () => {
     const ended = (id: string) => holding(`[["${id}",1]]`);
     const own = holding(saved({}));
     expect(readSavedToken(own, ended('7'), '', undefined, NOW_MS)).toBeNull();
@@ -142,6 +142,6 @@ test.each([
   ['ab=1', 'a', ''],
   ['b=%E0%A4%A', 'b', ''],
   ['', 'a', ''],
-])('of the cookies %j, %s is %j', (cookies, name, value) =>
+])('in the cookies %j, %s is %j', (cookies, name, value) =>
   expect(readCookie(cookies, name)).toBe(value),
 );

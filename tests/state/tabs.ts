@@ -8,8 +8,8 @@ import { type Session, useStore, VISITOR } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
 /**
- * One tab of a browser: memory and session storage of its own. All tabs of a test share one copy of the product, whose
- * store and session storage are exchanged; `watchOtherTabs` must run.
+ * One tab of a browser, with its own memory and session storage. All tabs of a test share one copy of the product, and
+ * swap its store and session storage. `watchOtherTabs` must run.
  */
 export class Tab {
   #session: Session = { ...VISITOR, generation: 0, visit: 0 };
@@ -17,12 +17,12 @@ export class Tab {
   #isAsleep = false;
   readonly #all: readonly Tab[];
 
-  /** A tab beside all tabs of a browser, which need not exist yet. */
+  /** `all` are the tabs of the browser. More may be added later. */
   constructor(all: readonly Tab[]) {
     this.#all = all;
   }
 
-  /** Opens a page in it, as at a start or a reload, or with the storage of another tab, as a browser duplicates one. */
+  /** Opens a page, as at a start or a reload. With the storage of another tab, it is a duplicate of that tab. */
   open(entries: ReadonlyMap<string, string> = this.#entries): void {
     this.#entries = new Map(entries);
     this.#session = { ...VISITOR, generation: 0, visit: 0 };
@@ -30,7 +30,7 @@ export class Tab {
     this.#within(() => restoreSession(undefined));
   }
 
-  /** Logs in, and stores the name of the member as the answer to the session's first call does. */
+  /** Logs in, and stores the member's name like the first answer of a session. */
   begin(token: string, name: string, isKept: boolean): void {
     this.#within(() => {
       beginSession(token, { owner: null, isKept });
@@ -43,22 +43,22 @@ export class Tab {
     this.#within(() => endSession(reason));
   }
 
-  /** From now on the page hears nothing, until an event shows it again. */
+  /** The page receives no events until it wakes. */
   sleep(): void {
     this.#isAsleep = true;
   }
 
   wake(event: 'pageshow' | 'resume' | 'visibilitychange'): void {
     this.#isAsleep = false;
-    this.#hear(event);
+    this.#receive(event);
   }
 
-  /** The token in memory; '' for a visitor. */
+  /** The token in memory, '' for a visitor. */
   get token(): string {
     return this.#session.token;
   }
 
-  /** What the tab alone keeps. */
+  /** The session storage of the tab. */
   get entries(): ReadonlyMap<string, string> {
     return this.#entries;
   }
@@ -72,7 +72,7 @@ export class Tab {
     });
   }
 
-  // What the tab changes in local storage is heard in the others.
+  // The other tabs receive an event when this tab changes local storage.
   #within<Result>(act: () => Result): Result {
     const before = JSON.stringify({ ...localStorage });
     const get = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storageOf(this.#entries));
@@ -81,11 +81,11 @@ export class Tab {
     this.#session = useStore.getState();
     get.mockRestore();
     if (JSON.stringify({ ...localStorage }) !== before)
-      for (const other of this.#all) if (other !== this) other.#hear('storage');
+      for (const other of this.#all) if (other !== this) other.#receive('storage');
     return result;
   }
 
-  #hear(event: string): void {
+  #receive(event: string): void {
     if (!this.#isAsleep) this.#within(() => window.dispatchEvent(new Event(event)));
   }
 }

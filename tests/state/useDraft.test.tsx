@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type Draft, keepDraft, readDraft } from '#state/drafts/drafts.ts';
+import { type Draft, readDraft, saveDraft } from '#state/drafts/drafts.ts';
 import { useDraft } from '#state/drafts/useDraft.ts';
 import { beginSession, endSession } from '#state/session/session.ts';
 import { useHasUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
@@ -21,12 +21,12 @@ function open(amount: string) {
 }
 
 function forget(form: { forget: () => () => void }): () => void {
-  let putBack = () => {};
-  act(() => void (putBack = form.forget()));
-  return putBack;
+  let restore = () => {};
+  act(() => void (restore = form.forget()));
+  return restore;
 }
 
-test('what was sent is kept no more, until the player changes it', () => {
+test('sent texts are no draft until the player changes them', () => {
   const { result, rerender } = open('100');
   expect(readDraft(draft)).toEqual(TYPED);
   forget(result.current);
@@ -37,11 +37,11 @@ test('what was sent is kept no more, until the player changes it', () => {
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([TYPED, true]);
 });
 
-test('what was not sent after all is kept again, as it stands there by then', () => {
+test('the draft of an order that came to nothing is stored again, with the current texts', () => {
   const { result, rerender, unmount } = open('100');
-  const putBack = forget(result.current);
+  const restore = forget(result.current);
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([null, false]);
-  act(putBack);
+  act(restore);
   expect([readDraft(draft), result.current.isUnsaved]).toEqual([TYPED, true]);
 
   const changed = forget(result.current);
@@ -59,12 +59,12 @@ test('what was not sent after all is kept again, as it stands there by then', ()
   expect(readDraft(draft)).toEqual({ amount: '200' });
 });
 
-test('what was not sent after all does not replace what was typed since, nor reach another session', () => {
+test('a restored draft replaces no later draft and does not reach another session', () => {
   const { result, unmount } = open('100');
-  const putBack = forget(result.current);
+  const restore = forget(result.current);
   unmount();
-  keepDraft(draft, { amount: '7' });
-  putBack();
+  saveDraft(draft, { amount: '7' });
+  restore();
   expect(readDraft(draft)).toEqual({ amount: '7' });
 
   const later = open('100');
@@ -75,7 +75,7 @@ test('what was not sent after all does not replace what was typed since, nor rea
   expect(readDraft(draft)).toBeNull();
 });
 
-test('[D-017] a form that outlives its session keeps nothing for the next one, and takes nothing from it', () => {
+test('[D-017] a form that outlives its session neither stores nor removes a draft of the next session', () => {
   const { result, rerender } = open('100');
   act(() => endSession('expired'));
   rerender('200');
@@ -83,7 +83,7 @@ test('[D-017] a form that outlives its session keeps nothing for the next one, a
   act(() => beginSession('another-token', { owner: null, isKept: false }));
   rerender('300');
   expect(readDraft(draft)).toBeNull();
-  keepDraft(draft, { amount: '7' });
+  saveDraft(draft, { amount: '7' });
   forget(result.current);
   rerender('');
   expect(readDraft(draft)).toEqual({ amount: '7' });

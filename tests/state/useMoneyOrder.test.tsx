@@ -19,7 +19,7 @@ import {
   open,
 } from './orderForm.tsx';
 
-test('[D-202] a problem is shown and sends nothing, and is taken back by the next tap', async () => {
+test('[D-202] a problem is shown and stops the order until the next tap clears it', async () => {
   await logIn('mover');
   const { tap, rerender } = open({ problem: 'too little' });
   await tap();
@@ -36,20 +36,23 @@ test.each([
   ['5', 'success'],
   ['601', null],
   ['603', 'failure'],
-])('[D-202] an order of %s feels like %j, and its password is gone', async (amount, outcome) => {
-  await logIn('mover');
-  const { tap, leaving } = open({ amount });
-  const closing = renderHook(useHasUnsavedChanges).result;
-  await tap();
-  expect(onOutcome.mock.calls).toEqual(outcome === null ? [] : [[outcome]]);
-  expect(onSent).toHaveBeenCalledTimes(1);
-  expect(onSettled).toHaveBeenCalledTimes(outcome === 'success' ? 1 : 0);
-  // A form that stays is never drawn as one that leaves.
-  expect(leaving).not.toContain(true);
-  expect(closing.current).toBe(false);
-});
+])(
+  '[D-202] an order of %s has the outcome %j, and the form clears its password',
+  async (amount, outcome) => {
+    await logIn('mover');
+    const { tap, leaving } = open({ amount });
+    const closing = renderHook(useHasUnsavedChanges).result;
+    await tap();
+    expect(onOutcome.mock.calls).toEqual(outcome === null ? [] : [[outcome]]);
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(onSettled).toHaveBeenCalledTimes(outcome === 'success' ? 1 : 0);
+    // A form that stays never renders as leaving.
+    expect(leaving).not.toContain(true);
+    expect(closing.current).toBe(false);
+  },
+);
 
-test('[D-208] a refused order opens a form without a draft again', async () => {
+test('[D-208] a form without a draft opens again after a refused order', async () => {
   await logIn('mover');
   const { tap } = open({ amount: '601' });
   await tap();
@@ -57,14 +60,14 @@ test('[D-208] a refused order opens a form without a draft again', async () => {
   expect(backend.received(transfer)).toHaveLength(2);
 });
 
-test('[D-203, F-M05] offline nothing is asked or sent, and the next tap online is an order', async () => {
+test('[D-203, F-M05] a form asks and sends nothing while offline, and sends at the next tap online', async () => {
   await logIn('mover');
   const confirm = vi.fn(() => Promise.resolve(true));
   const { tap } = open({ confirm });
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await tap();
   expect(confirm).not.toHaveBeenCalled();
-  // Gone offline again while the player was being asked: what was typed was not sent.
+  // The device goes offline again while the player is being asked.
   online.mockReturnValueOnce(true);
   await tap();
   expect([confirm.mock.calls, onSent.mock.calls]).toEqual([[[expect.anything()]], []]);
@@ -78,7 +81,7 @@ test('[D-203, F-M05] offline nothing is asked or sent, and the next tap online i
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('[D-202] a form whose screen goes elsewhere after the order stays closed', async () => {
+test('[D-202] a form stays closed while its screen goes elsewhere after the order', async () => {
   await logIn('mover');
   const { result, tap, leaving } = open();
   onSettled.mockReturnValueOnce('leaving');
@@ -89,7 +92,7 @@ test('[D-202] a form whose screen goes elsewhere after the order stays closed', 
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('[D-202] a form that still asks the last player is free for the next, and sends only their order', async () => {
+test('[D-202] a form that is still asking the last player is free for the next player, and sends only their order', async () => {
   await logIn('mover');
   let answer = (_: boolean) => {};
   const asked = new Promise<boolean>((resolve) => (answer = resolve));
@@ -107,7 +110,7 @@ test('[D-202] a form that still asks the last player is free for the next, and s
   rerender({});
   await tap();
   expect(backend.received(transfer)).toHaveLength(1);
-  // A form of a later session that is left while it asks sends nothing either.
+  // The player leaves the form of the later session while it is asking. It sends nothing either.
   rerender({ confirm });
   const next = submit();
   unmount();
@@ -116,7 +119,7 @@ test('[D-202] a form that still asks the last player is free for the next, and s
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('what is not unknown is neither found nor repeated', async () => {
+test('a form without an unsettled order ignores markFound and repeat', async () => {
   await logIn('mover');
   const { result, tap } = open();
   act(() => {
@@ -128,14 +131,14 @@ test('what is not unknown is neither found nor repeated', async () => {
   expect(backend.received(transfer)).toHaveLength(1);
 });
 
-test('[F-M03] nothing is said of the device before the member is known', async () => {
+test('[F-M03] a form does not warn about a full device before the member is known', async () => {
   begin('mover');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { result } = open();
   await pause(20);
-  expect(result.current.isNoteKept).toBe(true);
+  expect(result.current.canStoreOrder).toBe(true);
   await act(() => reloadMember());
-  await waitFor(() => expect(result.current.isNoteKept).toBe(false));
+  await waitFor(() => expect(result.current.canStoreOrder).toBe(false));
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
-  'closing the page asks while money moves, to the end also when the screen is gone (%j)',
+  'closing the page asks until a call that moves money has ended, even without its screen (%j)',
   async (behaviour) => {
     world().answers(collectBalances, behaviour);
     const isHeld = closing();
@@ -33,7 +33,7 @@ test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
     let sending: Promise<unknown> = Promise.resolve();
     act(() => {
       sending = result.current.submit(undefined);
-      // The second tap sends nothing, and so ends nothing.
+      // A second tap sends nothing, so it must not release the lock.
       void result.current.submit(undefined);
     });
     unmount();
@@ -43,7 +43,7 @@ test.each([{ late: 50 }, 'refused', 'unreachable'] as const)(
   },
 );
 
-test('closing the page does not ask for a call that moves no money', async () => {
+test('closing the page does not ask during a call that moves no money', async () => {
   const isHeld = closing();
   const { result } = renderHook(() => useSend(applyForAgent, { onFailure: ignore }));
   let sending: Promise<unknown> = Promise.resolve();

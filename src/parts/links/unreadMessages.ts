@@ -6,7 +6,7 @@ import { keyOf, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 import { useCall } from '#state/cache/useCall.ts';
 import { useMember } from '#state/member/useMember.ts';
-import { noteSeenMessages, readSeenMessages } from '#state/device/seenMessages.ts';
+import { readSeenMessages, saveSeenMessages } from '#state/device/seenMessages.ts';
 import { useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Asking = {
@@ -43,7 +43,7 @@ export function useNoteSeenMessages(total: number | undefined): void {
   const account = useAccount();
   useEffect(() => {
     if (total === undefined || account === '') return;
-    noteSeenMessages(account, total).catch(() => {});
+    saveSeenMessages(account, total).catch(() => {});
     const queryKey = keyOf('seenMessages', account);
     // The note may still be read for the count.
     void queryClient.cancelQueries({ queryKey });

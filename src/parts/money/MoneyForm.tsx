@@ -9,7 +9,7 @@ import {
 import { formatCny } from '#domain/amount.ts';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { useMember } from '#state/member/useMember.ts';
-import type { OrderRisk } from '#state/unsettled/orderNotes.ts';
+import type { OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import type { MoneyOrderControl } from '#state/orders/useMoneyOrder.ts';
 import { fill, getText, useText } from '#text/words.ts';
 import { unsettledOrder as zh } from '#text/zh/unsettledOrder.ts';
@@ -48,7 +48,7 @@ export function MoneyForm(props: Props) {
 }
 
 function OrderForm({ form: { order, ref }, label, isWaiting = false, children, footer }: Props) {
-  const { kind, isLeaving, isLocked, unknown, repeated, isNoteKept } = order;
+  const { kind, isLeaving, isLocked, unknown, repeated, canStoreOrder } = order;
   const isBusy = order.isBusy || isWaiting;
   const text = useText(zh);
   const name = useMember((member) => member?.name);
@@ -70,8 +70,8 @@ function OrderForm({ form: { order, ref }, label, isWaiting = false, children, f
     return (
       <div className={css.form}>
         <UnsettledOrderPanel
-          key={unknown.pending.atMs}
-          pending={unknown.pending}
+          key={unknown.order.atMs}
+          pending={unknown.order}
           isFound={unknown.isFound}
           onFound={order.markFound}
           onRepeat={order.repeat}
@@ -98,7 +98,7 @@ function OrderForm({ form: { order, ref }, label, isWaiting = false, children, f
           {fill(text.repeating, describeUnsettledOrder(repeated, text[kind]))}
         </p>
       )}
-      {!isNoteKept && (
+      {!canStoreOrder && (
         <p role="note" className={css.repeating}>
           {text.unkept}
         </p>

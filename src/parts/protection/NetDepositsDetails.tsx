@@ -1,7 +1,7 @@
 import type { NetDeposits, OrderSums } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
 import { formatBeijingTime } from '#domain/serverTime.ts';
-import { MOST_PAGES, type RecentOrders } from '#state/deposits/recentOrders.ts';
+import { MAX_PAGES, type RecentOrders } from '#state/deposits/recentOrders.ts';
 import { fill, useText, type Words } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -54,7 +54,7 @@ export function NetDepositsDetails({ net, orders, isBusy, onRetry }: Props) {
       {isAnyPending && <p className={css.note}>{text.pendingNote}</p>}
       {gaps.map(({ kind, gap }) => (
         <p key={kind} role="status" className={css.gap}>
-          {fill(text[gap], { kind, pages: MOST_PAGES })}
+          {fill(text[gap], { kind, pages: MAX_PAGES })}
         </p>
       ))}
       {gaps.some(({ gap }) => gap === 'failed') && (

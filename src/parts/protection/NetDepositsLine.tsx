@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useId, useMemo, useRef, useState }
 
 import { startOfThirtyDays, sumNetDeposits } from '#domain/netDeposits.ts';
 import { formatYuan } from '#domain/records.ts';
-import { useRecentOrders, whenQuiet } from '#state/deposits/recentOrders.ts';
+import { useRecentOrders, whenIdle } from '#state/deposits/recentOrders.ts';
 import { fill, useText } from '#text/words.ts';
 import { netDeposits as zh } from '#text/zh/netDeposits.ts';
 import { ui } from '#text/zh/ui.ts';
@@ -100,6 +100,6 @@ function useIsDue(line: RefObject<HTMLElement | null>): boolean {
     observer.observe(line.current);
     return () => observer.disconnect();
   }, [line, isSeen]);
-  useEffect(() => (isSeen ? whenQuiet(() => setIsDue(true)) : undefined), [isSeen]);
+  useEffect(() => (isSeen ? whenIdle(() => setIsDue(true)) : undefined), [isSeen]);
   return isDue;
 }

@@ -2,7 +2,7 @@ import { earlyAnswerOf } from '#api/early.ts';
 import { FIRST_SCREEN_TILES } from '#domain/games.ts';
 import { readLaunchSettings } from '#domain/launchSettings.ts';
 import { pictureAddress } from '#domain/urls.ts';
-import { keepFirstPaint, noteTap } from '#state/firstPaint.ts';
+import { keepFirstPaint, saveTap } from '#state/firstPaint.ts';
 import {
   answerKey,
   DEVICE_KEYS,
@@ -116,7 +116,7 @@ function noteFirstTap({ target }: Event): void {
   const button = (target as Element).closest('#root button');
   if (!button) return;
   if (page.dataset.first === 'failed') location.reload();
-  noteTap(root, button);
+  saveTap(root, button);
   button.ariaBusy = 'true';
 }
 

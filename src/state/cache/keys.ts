@@ -3,23 +3,22 @@ import { useMemo } from 'react';
 import { loadSite } from '#api/calls/site.ts';
 import { useGeneration, useStore } from '#state/session/store.ts';
 
-/** What an answer is about: a call, or something that no single call answers. */
+/** The subject of an answer: a call, or data that comes from no single call. */
 type Subject = { readonly path: string } | 'member' | 'seenMessages' | 'unsettledOrder';
 
 type Key = readonly [name: string, generation: number | null, { payload?: unknown; part?: string }];
 type Keyed = { readonly queryKey: readonly unknown[] };
 
 /**
- * The key of an answer in this session; `part` tells apart what is kept under the same call and payload. As a filter it
- * matches every key that has what this one names: `keyOf(call)` those of all payloads and parts.
+ * Returns the query key of an answer in this session. `part` separates answers under the same call and payload. As a
+ * filter, a key also matches longer ones: `keyOf(call)` matches all payloads and parts.
  */
 export function keyOf(subject: Subject, payload?: unknown, part?: string): Key {
   return build(useStore.getState().generation, subject, payload, part);
 }
 
 /**
- * `keyOf` in a component, which renders again with the next session. The same array as long as its arguments are the
- * same.
+ * `keyOf` as a hook: renders again when the session changes. Returns the same array while its arguments stay the same.
  */
 export function useKey(subject: Subject, payload?: unknown, part?: string): Key {
   const generation = useGeneration();
@@ -29,7 +28,7 @@ export function useKey(subject: Subject, payload?: unknown, part?: string): Key 
   );
 }
 
-/** As a filter: every key of a subject, whatever the session. */
+/** Returns a filter for every key of a subject, in any session. */
 export function keyOfAnySession(subject: Subject): Keyed['queryKey'] {
   return [nameOf(subject)];
 }
@@ -38,7 +37,7 @@ export function isAbout({ queryKey }: Keyed, subject: Subject): boolean {
   return queryKey[0] === nameOf(subject);
 }
 
-/** Whether an answer belongs to a session: all do but the site's. */
+/** Whether an answer belongs to a session. Only the site's answer does not. */
 export function isOfSession({ queryKey }: Keyed): boolean {
   return queryKey[1] !== null;
 }
@@ -47,7 +46,7 @@ export function isSameSession({ queryKey }: Keyed, key: Key): boolean {
   return queryKey[1] === key[1];
 }
 
-// The generation keeps a late answer of an earlier session from being shown in this one (D-017).
+// The generation keeps late answers of an earlier session out of this one (D-017).
 function build(generation: number, subject: Subject, payload: unknown, part?: string): Key {
   const name = nameOf(subject);
   return [

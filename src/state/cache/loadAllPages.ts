@@ -2,23 +2,23 @@ import type { Page } from '#api/page.ts';
 
 import { addPage, type IdOf, type LoadedPage, nextPage } from './loadedPages.ts';
 
-/** Rows of a whole list; `gap` says why they are not all: a page is missing, or there are more than are asked for. */
+/** All rows of a list. `gap` is why they are incomplete: a page failed, or the list has too many pages. */
 export type WholeList<Row> = { rows: readonly Row[]; gap: 'failed' | 'tooLong' | null };
 
 /**
- * Asks for every page of a list, one after the other. A list of more than `most` pages is left at its first. Throws only
- * when `signal` was aborted.
+ * Loads every page of a list, one after the other. Stops after the first page if there are more than `maxPages`. Throws
+ * only when `signal` is aborted.
  */
 export async function loadAllPages<Row>(
-  ask: (page: number) => Promise<Page<Row>>,
-  { idOf, most, signal }: { idOf: IdOf<Row>; most: number; signal: AbortSignal },
+  loadPage: (page: number) => Promise<Page<Row>>,
+  { idOf, maxPages, signal }: { idOf: IdOf<Row>; maxPages: number; signal: AbortSignal },
 ): Promise<WholeList<Row>> {
   const pages: LoadedPage<Row>[] = [];
   let total = 0;
   for (let number: number | undefined = 1; number !== undefined;) {
     let response: Page<Row>;
     try {
-      response = await ask(number);
+      response = await loadPage(number);
     } catch (error) {
       if (signal.aborted) throw error;
       return { rows: [], gap: 'failed' };
@@ -27,10 +27,10 @@ export async function loadAllPages<Row>(
     const page = addPage(pages, response, idOf);
     pages.push(page);
     total = Math.max(total, response.total);
-    if (response.lastPage > most) return { rows: [], gap: 'tooLong' };
+    if (response.lastPage > maxPages) return { rows: [], gap: 'tooLong' };
     number = nextPage(page, pages, number);
   }
   const rows = pages.flatMap((page) => page.rows);
-  // The list changed meanwhile, the server repeated itself, or a row was not readable.
+  // Rows are missing if the list changed meanwhile, the server repeated a page, or a row was unreadable.
   return { rows, gap: rows.length < total ? 'failed' : null };
 }

@@ -2,26 +2,26 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Page } from '#api/page.ts';
 
-/** A page as it is kept: only the rows that no page before it has. */
+/** A page in the cache, with only the rows that no earlier page has. */
 export type LoadedPage<Row> = {
   rows: readonly Row[];
-  /** By what each row is known again. */
+  /** The key of each row. */
   keys: readonly string[];
   lastPage: number;
-  /** It brought no row that was not known. */
+  /** The page had no new row. */
   isStale: boolean;
-  /** Counts the answers of this list: the latest knows the last page. */
+  /** Counts the answers to this list. The latest answer has the right `lastPage`. */
   answer: number;
-  /** The answer as it came. */
+  /** The unchanged answer. */
   response: Page<Row>;
 };
 
 export type Loaded<Row> = InfiniteData<LoadedPage<Row>, number>;
 
-/** The number of a row that is one of its kind, or '' for rows without one. */
+/** Returns the unique id of a row, or '' for rows without one. */
 export type IdOf<Row> = (row: Row) => string;
 
-/** A page that came after the known ones: rows that they have already are left out (F-R14). */
+/** Makes the next page of a list. Drops the rows that the known pages already have (F-R14). */
 export function addPage<Row>(
   known: readonly LoadedPage<Row>[],
   response: Page<Row>,
@@ -46,8 +46,8 @@ export function addPage<Row>(
 }
 
 /**
- * The number of the page to ask for next; none beyond the last page of the latest answer, and none after a page that
- * brought nothing new: a server that repeats itself would never end (F-R15).
+ * Returns the number of the next page to load, or undefined after the last page. A page without new rows ends the list
+ * too, because a server that repeats itself would never end (F-R15).
  */
 export function nextPage<Row>(
   last: LoadedPage<Row>,
@@ -58,14 +58,14 @@ export function nextPage<Row>(
   return number < latestOf(pages).lastPage ? number + 1 : undefined;
 }
 
-/** The page that was answered last. */
+/** Returns the page of the latest answer. */
 export function latestOf<Row>(pages: readonly LoadedPage<Row>[]): LoadedPage<Row> {
   return pages.reduce((one, other) => (other.answer > one.answer ? other : one));
 }
 
 /**
- * The list after its first page was asked for again: new rows come first and changed ones are replaced, the further
- * pages stay. Where the new page does not join the known one they would leave a gap: then the list begins anew.
+ * Merges a reloaded first page into the list. New rows come first, changed rows are replaced, and further pages stay.
+ * If the new page does not overlap the old one, the list would have a gap, so it restarts with the new page.
  */
 export function renewFirst<Row>(
   { pages, pageParams }: Loaded<Row>,
@@ -89,7 +89,7 @@ export function renewFirst<Row>(
   return { pages: [renewed, ...others], pageParams: pageParams.slice(0, others.length + 1) };
 }
 
-/** The list with nothing but its first page. */
+/** Returns the list with only its first page. */
 export function beginAnew<Row>(first: LoadedPage<Row>): Loaded<Row> {
   return { pages: [first], pageParams: [1] };
 }
@@ -105,8 +105,8 @@ function without<Row>(page: LoadedPage<Row>, keys: ReadonlySet<string>): LoadedP
 }
 
 /**
- * A key for each row of a page. A number that stands on different rows of one page is none. Rows without a number are
- * known by what they say, and by how many before them say the same.
+ * Returns a key for each row of a page. Ignores an id that different rows of the page share. The key of a row without
+ * an id is its content and how many equal rows precede it.
  */
 function keysOf<Row>(rows: readonly Row[], idOf: IdOf<Row>): string[] {
   const ids = rows.map((row) => idOf(row));

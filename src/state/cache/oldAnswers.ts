@@ -6,14 +6,19 @@ import { readStoredText } from '#platform/storage.ts';
 import { queryClient } from './queryClient.ts';
 import { storedAtMs } from './useCall.ts';
 
-/** A stored answer older than this is marked even while it is being renewed, in ms (F-R20). */
+/** A stored answer older than this is marked as old even while it is being renewed, in ms (F-R20). */
 const OLD_MS = 86_400_000;
 
-const TELLING: readonly string[] = ['updated', 'removed', 'observerAdded', 'observerRemoved'];
+const RELEVANT_EVENTS: readonly string[] = [
+  'updated',
+  'removed',
+  'observerAdded',
+  'observerRemoved',
+];
 
 /**
- * When the oldest stored answer on the screen was given, in ms since 1970; null while none of them is over a day old or
- * could not be renewed.
+ * Returns when the oldest stored answer on the screen arrived, in ms since 1970. Counts only answers that are over a
+ * day old or could not be renewed. Null without such an answer.
  */
 export function oldestAnswerMs(): number | null {
   const old = queryClient.getQueryCache().findAll({ predicate: isOld });
@@ -21,15 +26,15 @@ export function oldestAnswerMs(): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Calls `listener` when `oldestAnswerMs` may have changed; returns its removal. */
-export function followAnswers(listener: () => void): () => void {
+/** Calls `listener` when `oldestAnswerMs` may have changed. Returns a function that removes it. */
+export function onAnswersChange(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type }) => {
-    // The others also happen while a component renders, when no other may be told.
-    if (TELLING.includes(type)) listener();
+    // Other events can occur while a component renders, when no other component may be updated.
+    if (RELEVANT_EVENTS.includes(type)) listener();
   });
 }
 
-/** Asks for the old answers on the screen whenever the device is online again; returns the end of it. */
+/** Reloads the old answers on the screen whenever the device is online again. Returns a function that stops it. */
 export function renewWhenOnline(): () => void {
   return onlineManager.subscribe((isOnline) => {
     if (isOnline) void queryClient.refetchQueries({ predicate: isOld }, { cancelRefetch: false });
@@ -42,7 +47,7 @@ function isOld(query: Query): boolean {
   return state.status === 'error' || now() - answeredAtMs(query) > OLD_MS;
 }
 
-// For the cache an answer of an earlier visit has no age, so that it is asked for again. NaN once a logout cleared it.
+// The cache gives stored answers the time 0, so that it reloads them. NaN if a logout has cleared the stored answer.
 function answeredAtMs({ meta, state }: Query): number {
   if (state.dataUpdatedAt > 0) return state.dataUpdatedAt;
   const key = String(meta?.storedKey);

@@ -6,14 +6,14 @@ import { reportCallError } from './queryClient.ts';
 import { useSend } from './useSend.ts';
 
 type Sender<Payload, Ours> = {
-  /** Sends once; null when it failed, which has been reported. */
+  /** Sends once. Resolves to null if it failed, which has been reported. */
   submit: (payload: Payload) => Promise<Ours | null>;
   isSending: boolean;
-  /** The last one was sent and no answer came: the server may have done it. */
+  /** The last call got no answer, so the server may have carried it out. */
   isUnanswered: boolean;
 };
 
-/** `useSend` for forms that say when no answer came: a failed network is not reported otherwise (D-203). */
+/** `useSend` for forms that show when no answer came, because network failures are not reported otherwise (D-203). */
 export function useAnsweredSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
 ): Sender<Payload, Ours> {

@@ -12,32 +12,28 @@ import { isSameSession, keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 import { renewAfter, usePoll } from './usePoll.ts';
 
-/** A period in ms, or how it follows from the last answer and from whether the last question failed; undefined: never. */
+/** A period in ms, or a function of the last answer and whether the last request failed. Undefined: no poll. */
 type Period<Ours> =
   | number
   | undefined
   | ((answer: Ours | undefined, hasFailed: boolean) => number | undefined);
 
 type Options<Ours> = {
-  /** Off while something the payload needs is missing. */
+  /** False while the payload is incomplete. */
   isEnabled?: boolean;
   /**
-   * Keeps the last answer on the device with its time, so that the next start within a week shows it at once.
-   * Never for money or a member.
+   * Stores the last answer on the device, so the next start within a week shows it at once. Never for money or members.
    */
   isStored?: boolean;
   /** How long an answer stays fresh, in ms. */
   freshMs?: number;
-  /** Once answered, never asked again in this session, shown or not. */
+  /** Loads the answer once per session. */
   isKept?: boolean;
-  /** Nobody asked for the answer, or its screen says why it failed: a refusal is no toast. */
+  /** A refusal shows no toast: the player did not request the answer, or the screen shows why it failed. */
   isQuiet?: boolean;
-  /**
-   * Asks about an order again after this time while the page is seen and the device online, and at once on return to
-   * either.
-   */
+  /** Polls an order while the page is visible and the device online, and at once on return to either. */
   everyMs?: Period<Ours>;
-  /** Asks again on return to the page when the answer is older than this, in ms. */
+  /** Reloads on return to the page if the answer is older than this, in ms. */
   renewMs?: number;
 };
 type State<Ours> = {
@@ -45,8 +41,8 @@ type State<Ours> = {
 };
 
 /**
- * Asks a reading call and keeps its answer in the one cache, under path, payload and session generation.
- * The last answer stays shown while a changed payload is being asked.
+ * Loads a call that reads. Its answer is in the cache under path, payload and session generation. The last answer stays
+ * visible while a new payload loads.
  */
 export function useCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -78,7 +74,7 @@ export function useCall<Payload, Ours>(
   });
 }
 
-/** Asks a stored reading call for this session; resolves when it is answered or has failed. */
+/** Loads a stored call into the cache. Resolves when it has been answered or has failed. */
 export function prefetchCall<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
@@ -89,7 +85,7 @@ export function prefetchCall<Payload, Ours>(
   });
 }
 
-/** How a call is asked; with `isStored` its last answer is kept on the device, shown first, and asked for again. */
+/** Returns the query options of a call. With `isStored`, the last answer is stored, shown first and reloaded. */
 export function queryOf<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
   payload: Payload,
@@ -103,7 +99,7 @@ export function queryOf<Payload, Ours>(
   return {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = await send(call, payload, isStored ? { signal, keep } : { signal });
-      // A query may not be undefined, and a call without an answer schema has none.
+      // A query must not return undefined, which is the answer of a call without an answer schema.
       return answer ?? (null as Ours);
     },
     initialData: () => (isStored ? readAnswer(call, key) : undefined),
@@ -114,10 +110,10 @@ export function queryOf<Payload, Ours>(
 
 const STORED_ANSWER = v.object({ atMs: v.number(), data: v.unknown() });
 
-/** When the stored answers that were read were given, in ms since 1970, by their keys. */
+/** The times of the stored answers that were read, in ms since 1970, by key. */
 export const storedAtMs = new Map<string, number>();
 
-// The server's own words are stored and decoded again: what is broken or outdated is not read.
+// The raw answer is stored and decoded again. Broken or outdated ones are ignored.
 function readAnswer<Ours>(
   call: Call<unknown, unknown, unknown, Ours>,
   key: string,

@@ -17,43 +17,42 @@ import {
 import { keyOf, useKey } from './keys.ts';
 import { queryClient } from './queryClient.ts';
 
-/** A list that is loaded page by page, as far as it is. */
+/** A list that loads page by page. */
 export type Pages<Row, Answer extends Page<Row> = Page<Row>> = {
-  /** Every loaded row once, in the server's order; undefined until the first page came. */
+  /** Every loaded row once, in the server's order; undefined before the first page. */
   rows: readonly Row[] | undefined;
-  /** The last answer as it came: what it says besides its rows holds for the whole list. */
+  /** The unchanged last answer. Its other fields apply to the whole list. */
   latest: Answer | undefined;
-  /** Nothing more is to be asked for. */
+  /** All pages are loaded. */
   isWhole: boolean;
-  /** A page is being asked for. */
+  /** A page is loading. */
   isBusy: boolean;
-  /** The first page failed, or a further one: what is loaded stays. Still so while it is asked for again. */
+  /** A page failed. The loaded rows stay. Remains true while the page loads again. */
   hasFailed: boolean;
-  /** Why it failed. */
+  /** Why the page failed. */
   error: Error | null;
-  /** The loaded rows could not be renewed on return. */
+  /** The first page could not be reloaded on return. */
   isOld: boolean;
-  /** Asks for the next page, or again for one that failed; nothing while a page is on its way, and none beyond the last. */
+  /** Loads the next page, or the failed one again. Does nothing while a page loads or after the last page. */
   loadMore: () => void;
-  /** Asks for the first page again. */
+  /** Loads the first page again. */
   renew: () => void;
-  /** All rows have changed: forgets them once the first page was asked for again, and those of other filters at once. */
+  /** Reloads a list whose rows have all changed: drops other filters' rows now, and these once the first page loads. */
   restart: () => Promise<void>;
 };
 
 /**
- * The rows of a paged list under a filter. Each filter has its own rows, so a late answer never shows
- * under another one; leaving a filter cancels its request. One question at a time. Loaded rows stay while the
- * session lasts and the list is left for a while; on return only the first page is asked for again.
- * `idOf` must be the same function every time.
+ * Loads a paged list under a filter, one request at a time. Each filter has its own rows, so a late answer never shows
+ * under another filter. Changing the filter cancels the request. Loaded rows outlive the screen for a while in the same
+ * session; on return only the first page loads again. `idOf` must be a stable function.
  */
 export function usePages<Filter extends object, Row, Answer extends Page<Row> = Page<Row>>(
   call: Call<Filter & { page: number }, unknown, unknown, Answer & Page<Row>>,
-  wanted: Filter,
+  givenFilter: Filter,
   idOf: IdOf<Row>,
 ): Pages<Row, Answer> {
-  // The same filter is the same object, however often it was put together.
-  const json = JSON.stringify(wanted);
+  // Equal filters become the same object, even if the caller builds a new one on each render.
+  const json = JSON.stringify(givenFilter);
   const filter = useMemo(() => JSON.parse(json) as Filter, [json]);
   const queryKey = useKey(call, filter, 'pages');
   const {
@@ -73,18 +72,18 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     },
     initialPageParam: 1,
     getNextPageParam: nextPage<Row>,
-    // Asking again would ask for every loaded page, as it would after one that failed: `renew` asks for the first.
+    // A refetch would load every page again, also after one failed. `renew` loads only the first.
     staleTime: 'static',
     structuralSharing: false,
   });
-  const isAsking = useIsFetching({ queryKey }) > 0;
+  const isLoading = useIsFetching({ queryKey }) > 0;
   const [failedRenewal, setFailedRenewal] = useState<object | null>(null);
 
   const actions = useMemo(() => {
     const isIdle = () => queryClient.isFetching({ queryKey }) === 0;
-    // Matched by the key of the list too.
+    // The key of the list matches this key too.
     const firstKey = keyOf(call, { ...filter, page: 1 }, 'pages');
-    const askFirst = () =>
+    const loadFirst = () =>
       queryClient.fetchQuery({
         queryKey: firstKey,
         queryFn: ({ signal }) => send(call, { ...filter, page: 1 }, { signal }),
@@ -95,7 +94,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
       if (!isIdle()) return;
       if (queryClient.getQueryData(queryKey) === undefined) return void (await refetch());
       try {
-        const page = await askFirst();
+        const page = await loadFirst();
         queryClient.setQueryData<Loaded<Row>>(
           queryKey,
           (known) => known && merge(known, page, idOf),
@@ -109,7 +108,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
       renew: () => void renew(),
       restart: async () => {
         queryClient.removeQueries({ queryKey: keyOf(call, undefined, 'pages'), type: 'inactive' });
-        // A page that is on its way was asked for before the change.
+        // A loading page was requested before the change.
         await queryClient.cancelQueries({ queryKey });
         await renew((_, page) => beginAnew(addPage([], page, idOf)));
       },
@@ -120,7 +119,7 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     };
   }, [queryKey, call, filter, idOf, refetch, fetchNextPage]);
 
-  // Shown, and shown again: what is known may have changed since.
+  // The rows may have changed since the list was last shown.
   useEffect(() => {
     if (queryClient.getQueryData(queryKey) !== undefined) actions.renew();
     return actions.cancelFirst;
@@ -131,8 +130,8 @@ export function usePages<Filter extends object, Row, Answer extends Page<Row> = 
     rows,
     latest: data && (latestOf(data.pages).response as Answer),
     isWhole: data !== undefined && !hasNextPage,
-    isBusy: isAsking,
-    // While a first page is asked for again its failure is no error any more: the way to retry must not flicker.
+    isBusy: isLoading,
+    // While the first page loads again, the query has no error. The retry button must not flicker.
     hasFailed: isError || (data === undefined && errorUpdateCount > 0),
     error: failure,
     isOld: failedRenewal === queryKey,

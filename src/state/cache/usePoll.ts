@@ -3,42 +3,42 @@ import { useSyncExternalStore } from 'react';
 
 import { now } from '#platform/clock.ts';
 
-// The library hears of changes alone, and takes every page for online at first.
+// The library only follows changes, and assumes that the device is online at first.
 onlineManager.setOnline(navigator.onLine !== false);
 
 const isOnlineNow = () => onlineManager.isOnline();
-const isSeen = () => focusManager.isFocused();
+const isVisible = () => focusManager.isFocused();
 const followOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the device is online, as far as the browser knows. */
+/** Whether the browser reports the device as online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(followOnline, isOnlineNow, isOnlineNow);
 }
 
-/** What the library knows of a query: when it was answered last, and when its question last failed, in ms. */
+/** The times of a query's last answer and last failure, in ms. */
 type Answered = { state: { dataUpdatedAt: number; errorUpdatedAt: number } };
 const answeredAtMs = ({ state }: Answered) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
-/** Asks on return to the page when the last answer is older than `ms`, and never offline. */
+/** Reloads on return to the page if the last answer is older than `ms`. Never offline. */
 export function renewAfter(ms: number) {
-  // An answer from the future means that the clock was set back: its age is unknown.
+  // An answer from the future means that the clock was set back. Its age is unknown.
   return (query: Answered) =>
     isOnlineNow() && Math.abs(now() - answeredAtMs(query)) > ms ? ('always' as const) : false;
 }
 
-/** The shortest wait for the first question after a time offline, in ms. */
-const LEAST_WAIT_MS = 100;
+/** The shortest wait before the first request after being offline, in ms. */
+const MIN_WAIT_MS = 100;
 
-// A network that is back brings all of its devices back in one moment: each waits for a random part of a period.
+// A recovered network brings all devices back at once, so each waits for a random part of its period.
 let back = { atMs: 0, part: 0 };
 onlineManager.subscribe((isOnline) => {
   if (isOnline) back = { atMs: now(), part: Math.random() };
 });
 
 /**
- * The options of a query that is asked again every `periodMs`, in ms: never while the page is hidden or the device
- * offline (D-204). On return to the page it asks once its answer is older than half a period, and within a period once
- * the device is online again; at once with `isOrder`, since the player waits for the outcome of their order.
+ * Returns the options of a query that polls every `periodMs`, but never while the page is hidden or the device offline
+ * (D-204). On return to the page it reloads if its answer is older than half a period. Once the device is online again,
+ * it reloads within a period. With `isOrder` both happen at once, because the player waits for their order.
  */
 export function usePoll<Query extends Answered>(
   periodMs: (query: Query) => number | false | undefined,
@@ -48,7 +48,7 @@ export function usePoll<Query extends Answered>(
   const waitMs = (query: Query) => {
     const ms = periodMs(query);
     const isFirst = answeredAtMs(query) < back.atMs && back.atMs <= now();
-    return ms && isFirst && !isOrder ? Math.max(LEAST_WAIT_MS, back.part * ms) : ms;
+    return ms && isFirst && !isOrder ? Math.max(MIN_WAIT_MS, back.part * ms) : ms;
   };
   return {
     refetchInterval: (query: Query) => isOnline && waitMs(query),
@@ -58,6 +58,6 @@ export function usePoll<Query extends Answered>(
       return isOrder ? isOnlineNow() && ('always' as const) : renewAfter(ms / 2)(query);
     },
     refetchOnReconnect: (query: Query) =>
-      isOrder && isSeen() && periodMs(query) ? ('always' as const) : false,
+      isOrder && isVisible() && periodMs(query) ? ('always' as const) : false,
   };
 }

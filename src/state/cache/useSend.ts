@@ -10,20 +10,20 @@ import { releaseLock, takeLock, useIsLocked } from './locks.ts';
 import { reportCallError } from './queryClient.ts';
 
 type Sender<Payload, Ours> = {
-  /** Sends once and resolves with the answer, or with null when it failed and the failure was reported. */
+  /** Sends once. Resolves to the answer, or to null if it failed, which has been reported. */
   submit: (payload: Payload, options?: { signal?: AbortSignal }) => Promise<Ours | null>;
   isSending: boolean;
 };
 
 type Options = {
-  /** Tells of a failure in the screen's own way, instead of the app's reaction; not of one that a session's end brought. */
+  /** Replaces the app's reaction to a failure. Not called for failures after the end of the session. */
   onFailure?: (error: unknown) => void;
 };
 
 /**
- * Sends a writing call that the player asked for: one at a time behind a synchronous lock, at once or not at all.
- * Offline nothing is sent and nothing is queued (D-202, D-203). A call that moves money has one lock for the whole
- * session: leaving the screen and coming back does not open it, and closing the page meanwhile asks first.
+ * Sends a call that the player started: at once or not at all, and one at a time behind a synchronous lock. Sends and
+ * queues nothing offline (D-202, D-203). A call that moves money has one lock for the whole session, so leaving the
+ * screen does not release it. Closing the page while it is sent needs a confirmation.
  */
 export function useSend<Payload, Ours>(
   call: Call<Payload, unknown, unknown, Ours>,
@@ -42,7 +42,7 @@ export function useSend<Payload, Ours>(
         if (navigator.onLine === false) throw new Unreachable(call, 'offline');
         return await send(call, payload, options);
       } catch (error) {
-        // An answer that came after the end of its session, or ended it, is no concern of the screen.
+        // The screen ignores a failure that came after the end of its session, or ended it.
         if (useStore.getState().generation === generation) onFailure(error);
         return null;
       } finally {

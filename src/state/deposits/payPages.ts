@@ -6,8 +6,8 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { createSessionRows } from './sessionRows.ts';
 
 /**
- * Where an order of this session is paid: a page outside the site that passed the URL gate. `orderNumber` is '' where the
- * server named none.
+ * The external page on which the player pays an order of this session. Its URL has passed the URL gate. `orderNumber`
+ * is '' if the server sent none.
  */
 type PayPage = { orderNumber: string; url: string };
 
@@ -25,16 +25,16 @@ const pages = createSessionRows<PayPage>({
   }),
 });
 
-/** Keeps the pay page that the server gave to an order of this session, in this tab until the session ends. */
-export const notePayPage = pages.note;
+/** Stores the pay page of an order in this tab until the session ends. */
+export const savePayPage = pages.save;
 
-/** The address of an order's pay page; null when this session received none. */
+/** Returns the URL of an order's pay page, or null if this session received none. */
 export function findPayPage(orderNumber: string): string | null {
   const page = pages.read().find((one) => one.orderNumber === orderNumber);
   return orderNumber === '' ? null : (page?.url ?? null);
 }
 
-/** Whether this session received the address as the pay page of an order without a number. */
+/** Whether this session received the URL as the pay page of an order without a number. */
 export function isUnnumberedPayPage(url: string): boolean {
   return pages.read().some((page) => page.orderNumber === '' && page.url === url);
 }

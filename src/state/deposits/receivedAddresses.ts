@@ -15,7 +15,7 @@ const addresses = createSessionRows<ReceivedAddress>({
       orderNumber: v.string(),
       network: v.fallback(v.nullable(v.string()), null),
       due: v.optional(v.unknown()),
-      // An earlier version stored the amount alone.
+      // Earlier versions stored only the amount.
       amountUsdt: v.optional(v.unknown()),
     }),
     v.transform(({ address, orderNumber, network, due, amountUsdt }) => ({
@@ -27,13 +27,13 @@ const addresses = createSessionRows<ReceivedAddress>({
   ),
 });
 
-/** Keeps an address that the server gave to an order of this session (D-130), in this tab until the session ends. */
-export const noteReceivedAddress = addresses.note;
+/** Stores the payment address of an order in this tab until the session ends (D-130). */
+export const saveReceivedAddress = addresses.save;
 
-/** The addresses of this session in order of arrival; a reload keeps them, another session finds none. */
+/** Returns the payment addresses of this session in order of arrival, also after a reload. */
 export const readReceivedAddresses = addresses.read;
 
-/** What this session knows of the amount of an order that is paid to this address. */
+/** Returns the amount due for an order and address, `UNKNOWN_DUE` if this session did not receive that address. */
 export function findReceivedDue(address: string, orderNumber: string): AmountDue {
   const isSame = (one: ReceivedAddress) =>
     one.address === address && one.orderNumber === orderNumber;

@@ -14,29 +14,29 @@ import { loadAllPages } from '#state/cache/loadAllPages.ts';
 import { keyOf, useKey } from '#state/cache/keys.ts';
 import { queryClient } from '#state/cache/queryClient.ts';
 
-/** The most pages that are asked for of each kind. */
-export const MOST_PAGES = 20;
-/** Orders that wait for their review are asked for again after this time, in ms. */
+/** How many pages are loaded of each kind at most. */
+export const MAX_PAGES = 20;
+/** The list is loaded again after this time if an order waits for its review, in ms. */
 const REVIEW_MS = 5 * 60 * 1000;
 
-/** Tells these lists from other answers to the same call. */
+/** Separates these lists from other answers to the same call. */
 const RECENT = 'recent';
 
-/** The orders of one kind, and the server's time when they were listed, in ms since 1970; null where it is not known. */
+/** The orders of one kind, and the server's time of the list in ms since 1970, null if unknown. */
 export type RecentOrders = OrderList & { serverMs: number | null };
 
-/** How old deposits may be that a new one is compared with, in ms. */
+/** How old the list may be when a new deposit is compared with it, in ms. */
 const COMPARED_MS = 60_000;
 
 /**
- * All deposits or withdrawals of the last thirty days. They are asked for once in a session, and again after an order of
- * this page, when one of them waits, or when they were not whole. Nothing is asked while `isWanted` is false.
+ * Loads all deposits or withdrawals of the last thirty days, once per session. Loads them again after an order of this
+ * page, while an order waits for its review, and if the list was incomplete.
  */
-export function useRecentOrders(kind: OrderKind, isWanted: boolean): UseQueryResult<RecentOrders> {
-  return useQuery({ ...queryOf(kind, useKey(loadTransactions, kind, RECENT)), enabled: isWanted });
+export function useRecentOrders(kind: OrderKind, isEnabled: boolean): UseQueryResult<RecentOrders> {
+  return useQuery({ ...queryOf(kind, useKey(loadTransactions, kind, RECENT)), enabled: isEnabled });
 }
 
-/** The deposits outside React, asked for again when they are older than a minute; rejects when the session ends. */
+/** Loads the deposits outside React, again if the list is older than a minute. Rejects when the session ends. */
 export function loadRecentDeposits(): Promise<RecentOrders> {
   return queryClient.fetchQuery({
     ...queryOf('deposit', keyOf(loadTransactions, 'deposit', RECENT)),
@@ -44,13 +44,13 @@ export function loadRecentDeposits(): Promise<RecentOrders> {
   });
 }
 
-/** An order was sent or decided: what is known of the orders is out of date. */
+/** Marks the lists as out of date, because an order was sent or decided. */
 export function renewRecentOrders(): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(loadTransactions, undefined, RECENT) });
 }
 
-/** Calls `listener` once when no question is on its way; returns its removal. */
-export function whenQuiet(listener: () => void): () => void {
+/** Calls `listener` once, as soon as no query is loading. Returns a function that removes it. */
+export function whenIdle(listener: () => void): () => void {
   let stop = () => {};
   const check = () => {
     if (queryClient.isFetching() > 0) return;
@@ -75,7 +75,7 @@ function queryOf(kind: OrderKind, queryKey: QueryKey) {
 async function loadOrders(kind: OrderKind, signal: AbortSignal): Promise<RecentOrders> {
   const list = await loadAllPages(
     (page) => send(loadTransactions, pageOf(kind, page), { signal }),
-    { idOf, most: MOST_PAGES, signal },
+    { idOf, maxPages: MAX_PAGES, signal },
   );
   return { ...list, serverMs: readServerClock()?.nowMs ?? null };
 }

@@ -5,30 +5,30 @@ import { writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 
 type Options<Row> = {
-  /** The key in sessionStorage, of the class that goes with the session. */
+  /** The key in session storage, from a class that the end of the session clears. */
   key: string;
-  /** Of a stored row; malformed ones are skipped. */
+  /** The schema of a stored row. Malformed rows are skipped. */
   schema: v.GenericSchema<unknown, Row>;
-  /** Whether a new row takes the place of an earlier one. */
+  /** Whether a new row replaces an earlier one. */
   isSame: (one: Row, other: Row) => boolean;
 };
 
 type SessionRows<Row> = {
-  /** Keeps a row in this tab until the session ends. */
-  note: (row: Row) => void;
-  /** The rows of this session in order of arrival; a reload keeps them, another session finds none. */
+  /** Stores a row in this tab until the session ends. */
+  save: (row: Row) => void;
+  /** Returns the rows of this session in order of arrival, also after a reload. Another session sees none of them. */
   read: () => readonly Row[];
 };
 
-/** More orders than anybody pays at once. */
+/** More than the orders that a player pays at once. */
 const MAX_ROWS = 50;
 
-/** Rows about the orders of one session, in memory and in sessionStorage under the session's id. */
+/** Rows about the orders of one session, in memory and in session storage under the session's id. */
 export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): SessionRows<Row> {
   const storedSchema = v.object({ session: v.string(), rows: storedRows(schema) });
   let kept: { generation: number; rows: readonly Row[] } | null = null;
 
-  // The memory of a session that has ended goes at once, not when the next order is shown.
+  // Clears the memory as soon as the session ends, not when the next order is shown.
   useStore.subscribe(({ generation }) => {
     if (kept?.generation !== generation) kept = null;
   });
@@ -39,11 +39,11 @@ export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): S
     return kept.rows;
   };
 
-  const note = (row: Row): void => {
+  const save = (row: Row): void => {
     const { generation, sessionId } = useStore.getState();
     const rows = [...read().filter((other) => !isSame(row, other)), row].slice(-MAX_ROWS);
     kept = { generation, rows };
-    // Without an id the next session would take the rows for its own.
+    // Without an id, the next session would read these rows as its own.
     if (!sessionId) return;
     writeStored('sessionStorage', key, JSON.stringify({ session: sessionId, rows }));
   };
@@ -53,5 +53,5 @@ export function createSessionRows<Row>({ key, schema, isSame }: Options<Row>): S
     return stored && sessionId && stored.session === sessionId ? stored.rows : [];
   };
 
-  return { note, read };
+  return { save, read };
 }

@@ -6,31 +6,31 @@ import { readStoredText, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** What OWASP asks of PBKDF2 with SHA-256: a guess at a name costs a fast computer a tenth of a second and more. */
+/** OWASP's recommendation for PBKDF2 with SHA-256. Guessing one name costs a fast computer at least 0.1 s. */
 const ITERATIONS = 600_000;
 
-/** Something kept on the device for an account that only its name finds. */
+/** Marks stored data of an account. Only the account name can match it. */
 export type Owned = { salt: string; owner: string };
 
 /** The owner id of an account on this device, and the key that encrypts its entries; null without WebCrypto. */
 export type AccountKey = Owned & { cipher: CryptoKey | null };
 
-/** A new salt: 16 random bytes as hex. */
+/** Returns a new salt: 16 random bytes as hex. */
 export function makeSalt(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** A fast hash of a name: for notes that live for a day, and for what earlier versions kept. Names can be guessed from it. */
+/** Hashes a name fast, for entries that live for a day and data of earlier versions. Guessing can reveal the name. */
 export function hashName(salt: string, account: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${salt} ${account}`)));
 }
 
-/** Whether it is of an account, by the fast hash or by a key that is known already. */
+/** Whether the data belongs to an account, by the fast hash or by a key that is already derived. */
 export function isOwnedBy({ salt, owner }: Owned, account: string): boolean {
   return owner === hashName(salt, account) || owner === findAccountKey(account, salt)?.owner;
 }
 
-/** Whether only a derived key tells whose it is. */
+/** Whether only a derived key can match the owner. */
 export function needsKey({ owner }: Owned): boolean {
   return owner.startsWith(DERIVED);
 }
@@ -47,8 +47,8 @@ useStore.subscribe(({ generation }, before) => {
 });
 
 /**
- * Derives the key of an account under the salt of the device, or of a note that has another. It takes a moment, off the
- * main thread, once a session. Rejects where the browser fails; the next call tries again.
+ * Derives the key of an account, with the salt of the device or of the stored data. This takes a moment off the main
+ * thread, once per session. Rejects if the browser fails. The next call then tries again.
  */
 export function deriveAccountKey(account: string, salt = readDeviceSalt()): Promise<AccountKey> {
   const id = `${salt} ${account}`;
@@ -56,7 +56,7 @@ export function deriveAccountKey(account: string, salt = readDeviceSalt()): Prom
   if (running) return running;
   const deriving = derive(account, salt);
   underWay.set(id, deriving);
-  // The key of a session that has ended is forgotten.
+  // Drops the key if its session has ended.
   const isCurrent = () => underWay.get(id) === deriving;
   deriving.then(
     (key) => isCurrent() && derived.set(id, key),
@@ -65,13 +65,13 @@ export function deriveAccountKey(account: string, salt = readDeviceSalt()): Prom
   return deriving;
 }
 
-/** The same without waiting: null until it is derived. */
+/** Returns the key of an account if it is already derived, else null. */
 export function findAccountKey(account: string, salt = readDeviceSalt()): AccountKey | null {
   return derived.get(`${salt} ${account}`) ?? null;
 }
 
 async function derive(account: string, salt: string): Promise<AccountKey> {
-  // Browsers have no WebCrypto in pages without TLS, but on loopback.
+  // Without TLS, browsers offer WebCrypto only on loopback.
   if (!('subtle' in crypto)) return { salt, owner: hashName(salt, account), cipher: null };
   const { subtle } = crypto;
   const name = await subtle.importKey('raw', utf8ToBytes(account), 'PBKDF2', false, ['deriveBits']);
@@ -92,7 +92,7 @@ async function derive(account: string, salt: string): Promise<AccountKey> {
 
 let ownSalt = '';
 
-// One for the device: with several, each member would wait for as many keys.
+// One salt per device. With several, each member would have to derive as many keys.
 function readDeviceSalt(): string {
   const kept = readStoredText('localStorage', STORED.own.salt);
   if (kept) return kept;

@@ -5,73 +5,75 @@ import { parseStored, storedRows } from '#platform/readStored.ts';
 import { removeStored, writeStored } from '#platform/storage.ts';
 
 import { deriveAccountKey, isOwnedBy, type Owned } from './accountHash.ts';
-import { keyOfOwn, notifyOwnGamesChanged, readOwn } from './storedOwnGames.ts';
+import { notifyOwnGamesChanged, ownGamesKey, readOwnGames } from './storedOwnGames.ts';
 import { seal, unseal } from './sealed.ts';
 import { useStore } from '#state/session/store.ts';
 
 /**
- * A game of a player, with the lists where it stood, and from which it goes with its row: that of its category
- * (`isListed`), and the slot list of a vendor, by its code or ''.
+ * A played or favourite game, and the lists that contained it. When a list drops its row, the game goes too.
+ * `isListed`: the list of its category. `slotCode`: the slot list of a vendor, '' for none.
  */
 export type OwnGame = Omit<Game, 'isHot'> & { isListed: boolean; slotCode: string };
 type Kind = 'games' | 'favourites';
-/** What a player has played, and their favourites, the latest first. */
+/** The played games and favourites of a player, latest first. */
 type Lists = Readonly<Record<Kind, readonly OwnGame[]>>;
 /**
- * The stored lists of one player. A member's are sealed: only their name opens them. A visitor's (owner '') are plain, as
- * are those of an earlier version and of a browser without WebCrypto (D-234).
+ * The stored lists of one player. A member's lists are sealed, and only their name opens them. Plain lists are a
+ * visitor's (owner ''), of an earlier version, or of a browser without WebCrypto (D-234).
  */
-type Note = Owned & { sealed: string; lists: Lists };
+type Entry = Owned & { sealed: string; lists: Lists };
 
 const NOTHING: Lists = { games: [], favourites: [] };
 
-/** Played games kept of each member, and members kept on the device: the one whose games changed last before. */
+/** How many played games are stored for each member, and for how many members: those whose games changed last. */
 const MAX_PLAYED = 12;
 const MAX_MEMBERS = 5;
-/** Favourites of each player: their row shows all of them. */
+/** How many favourites a player can have. The favourites row shows them all. */
 export const MAX_FAVOURITES = 50;
 
-/** The sealed lists of this session's member that were opened last. */
+/** The last opened lists of this session's member. */
 let opened: { sealed: string; lists: Lists } | null = null;
 useStore.subscribe(({ generation }, before) => {
   if (generation !== before.generation) opened = null;
 });
 
-/** The games of an account on this device, of visitors for '', the latest first; none before they are opened. */
-export function listOwn(account: string, kind: Kind): readonly OwnGame[] {
-  return listsOf(noteOf(readNotes(account), account))[kind];
+/**
+ * Returns the games of an account on this device, latest first. '' is a visitor. Empty until `openOwnGames` has run.
+ */
+export function listOwnGames(account: string, kind: Kind): readonly OwnGame[] {
+  return listsOf(findEntry(readEntries(account), account))[kind];
 }
 
-/** Opens the sealed lists of an account, and seals those that an earlier version kept. Rejects where the browser fails. */
-export function openOwn(account: string): Promise<void> {
+/** Opens the sealed lists of an account, and seals lists of an earlier version. Rejects if the browser fails. */
+export function openOwnGames(account: string): Promise<void> {
   return enqueue(() => open(account));
 }
 
-/** Notes a game as the latest one that a member has played. */
-export function notePlayed(account: string, game: OwnGame): Promise<boolean> {
+/** Stores a game as the latest one that a member has played. */
+export function addPlayedGame(account: string, game: OwnGame): Promise<boolean> {
   return change(account, 'games', (games) => [game, ...without(games, game)].slice(0, MAX_PLAYED));
 }
 
-/** Forgets what a member has played on this device. */
+/** Removes the games that a member has played on this device. */
 export function forgetPlayed(account: string): Promise<boolean> {
   return change(account, 'games', () => []);
 }
 
 /**
- * Makes a game a favourite of an account, or no longer. `full`: there is no room for another one; `failed`: the device
- * keeps nothing.
+ * Adds or removes a favourite of an account. `full`: there is no room for another one. `failed`: the device could not
+ * store it.
  */
 export async function setFavourite(
   account: string,
   game: OwnGame,
-  isWanted: boolean,
+  isFavourite: boolean,
 ): Promise<'kept' | 'full' | 'failed'> {
   let isFull = false;
   const isKept = await change(account, 'favourites', (games) => {
     const others = without(games, game);
-    isFull = isWanted && others.length === games.length && games.length >= MAX_FAVOURITES;
+    isFull = isFavourite && others.length === games.length && games.length >= MAX_FAVOURITES;
     if (isFull) return games;
-    return isWanted ? [game, ...others] : others;
+    return isFavourite ? [game, ...others] : others;
   });
   return isFull ? 'full' : isKept ? 'kept' : 'failed';
 }
@@ -80,19 +82,19 @@ function without(games: readonly OwnGame[], game: OwnGame): readonly OwnGame[] {
   return games.filter((one) => !isSameGame(one, game));
 }
 
-function noteOf(notes: readonly Note[], account: string): Note | undefined {
-  return notes.find((note) => account === '' || isOwnedBy(note, account));
+function findEntry(entries: readonly Entry[], account: string): Entry | undefined {
+  return entries.find((entry) => account === '' || isOwnedBy(entry, account));
 }
 
-function listsOf(note: Note | undefined): Lists {
-  if (!note) return NOTHING;
-  if (note.sealed === '') return note.lists;
-  return note.sealed === opened?.sealed ? opened.lists : NOTHING;
+function listsOf(entry: Entry | undefined): Lists {
+  if (!entry) return NOTHING;
+  if (entry.sealed === '') return entry.lists;
+  return entry.sealed === opened?.sealed ? opened.lists : NOTHING;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-// One after the other: each begins with what the one before has kept.
+// Runs the changes one after the other, because each reads what the last one stored.
 function enqueue<Value>(act: () => Promise<Value>): Promise<Value> {
   const done = last.then(act);
   last = done.catch(() => {});
@@ -100,18 +102,18 @@ function enqueue<Value>(act: () => Promise<Value>): Promise<Value> {
 }
 
 async function open(account: string): Promise<void> {
-  if (account === '' || readOwn(account) === '') return;
+  if (account === '' || readOwnGames(account) === '') return;
   const { generation } = useStore.getState();
   const { cipher } = await deriveAccountKey(account);
-  const note = noteOf(readNotes(account), account);
-  if (!cipher || !note || note.sealed === opened?.sealed) return;
-  if (note.sealed === '') return void (await keep(account, note.lists));
-  const lists = readLists(await unseal(cipher, note.sealed));
-  // What was opened for one member is not kept for the next one.
-  if (useStore.getState().generation === generation) opened = { sealed: note.sealed, lists };
+  const entry = findEntry(readEntries(account), account);
+  if (!cipher || !entry || entry.sealed === opened?.sealed) return;
+  if (entry.sealed === '') return void (await store(account, entry.lists));
+  const lists = readLists(await unseal(cipher, entry.sealed));
+  // The next member must not see the lists of the last one.
+  if (useStore.getState().generation === generation) opened = { sealed: entry.sealed, lists };
 }
 
-/** Changes one list of an account, and says whether the device has kept it. */
+/** Changes one list of an account. Resolves to whether the device has stored it. */
 function change(
   account: string,
   kind: Kind,
@@ -121,22 +123,22 @@ function change(
   return enqueue(async () => {
     await open(account);
     if (useStore.getState().generation !== generation) return false;
-    const lists = listsOf(noteOf(readNotes(account), account));
-    return keep(account, { ...lists, [kind]: next(lists[kind]) });
+    const lists = listsOf(findEntry(readEntries(account), account));
+    return store(account, { ...lists, [kind]: next(lists[kind]) });
   });
 }
 
-async function keep(account: string, lists: Lists): Promise<boolean> {
+async function store(account: string, lists: Lists): Promise<boolean> {
   const { generation } = useStore.getState();
   const isEmpty = lists.games.length + lists.favourites.length === 0;
   const own = isEmpty ? null : await pack(account, lists);
-  // The session may have ended meanwhile, and a visitor's games with it.
+  // The session may have ended meanwhile. A visitor's games end with it.
   if (useStore.getState().generation !== generation) return false;
-  const before = readNotes(account);
-  const mine = noteOf(before, account);
-  const others = before.filter((note) => note !== mine).map(toRow);
+  const before = readEntries(account);
+  const mine = findEntry(before, account);
+  const others = before.filter((entry) => entry !== mine).map(toRow);
   const rows = own ? [own, ...others].slice(0, MAX_MEMBERS) : others;
-  const key = keyOfOwn(account);
+  const key = ownGamesKey(account);
   if (rows.length === 0) removeStored('localStorage', key);
   const isKept = rows.length === 0 || writeStored('localStorage', key, JSON.stringify(rows));
   if (isKept && own && 'sealed' in own) opened = { sealed: own.sealed, lists };
@@ -144,17 +146,16 @@ async function keep(account: string, lists: Lists): Promise<boolean> {
   return isKept;
 }
 
-/** A note as it is stored. */
-type StoredNote = Owned & ({ sealed: string } | Lists);
+type StoredEntry = Owned & ({ sealed: string } | Lists);
 
-async function pack(account: string, lists: Lists): Promise<StoredNote> {
+async function pack(account: string, lists: Lists): Promise<StoredEntry> {
   if (account === '') return { salt: '', owner: '', ...lists };
   const { salt, owner, cipher } = await deriveAccountKey(account);
   if (!cipher) return { salt, owner, ...lists };
   return { salt, owner, sealed: await seal(cipher, JSON.stringify(lists)) };
 }
 
-function toRow({ salt, owner, sealed, lists }: Note): StoredNote {
+function toRow({ salt, owner, sealed, lists }: Entry): StoredEntry {
   return sealed === '' ? { salt, owner, ...lists } : { salt, owner, sealed };
 }
 
@@ -170,7 +171,7 @@ const GAMES = storedRows(
   }),
 );
 const LISTS = v.object({ games: GAMES, favourites: GAMES });
-const NOTES = storedRows(
+const ENTRIES = storedRows(
   v.pipe(
     v.object({
       salt: v.string(),
@@ -178,12 +179,12 @@ const NOTES = storedRows(
       sealed: v.fallback(v.string(), ''),
       ...LISTS.entries,
     }),
-    v.transform(({ games, favourites, ...note }) => ({ ...note, lists: { games, favourites } })),
+    v.transform(({ games, favourites, ...entry }) => ({ ...entry, lists: { games, favourites } })),
   ),
 );
 
-function readNotes(account: string): readonly Note[] {
-  return parseStored(readOwn(account), NOTES) ?? [];
+function readEntries(account: string): readonly Entry[] {
+  return parseStored(readOwnGames(account), ENTRIES) ?? [];
 }
 
 function readLists(text: string | null): Lists {

@@ -2,14 +2,14 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 
 const IV_BYTES = 12;
 
-/** Encrypts a text that only this key reads again (AES-GCM). */
+/** Encrypts a text with AES-GCM. Returns hex. */
 export async function seal(cipher: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cipher, utf8ToBytes(text));
   return bytesToHex(concatBytes(iv, new Uint8Array(data)));
 }
 
-/** The text that was sealed, or null where it was not sealed by this key or is damaged. */
+/** Decrypts a sealed text. Returns null if it is damaged or was sealed with another key. */
 export async function unseal(cipher: CryptoKey, sealed: string): Promise<string | null> {
   try {
     const bytes = hexToBytes(sealed);

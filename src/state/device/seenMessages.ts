@@ -8,43 +8,43 @@ import { deriveAccountKey } from './accountHash.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** How many messages an account had when its player last saw them, and when that was. */
-const NOTE = v.object({ owner: v.string(), total: v.number(), atMs: v.number() });
-const NOTES = storedRows(NOTE);
-type Note = v.InferOutput<typeof NOTE>;
+/** How many messages an account had when the player last saw them, and when that was in ms since 1970. */
+const ENTRY = v.object({ owner: v.string(), total: v.number(), atMs: v.number() });
+const ENTRIES = storedRows(ENTRY);
+type Entry = v.InferOutput<typeof ENTRY>;
 
 const KEPT_MS = 90 * 86_400_000;
-/** Accounts kept on the device: those that saw their messages last. */
+/** How many accounts are stored: those that saw their messages last. */
 const MAX_ACCOUNTS = 5;
 
 /**
- * How many messages an account saw last on this device within 90 days; 0 for none (D-248). Rejects where the browser
- * cannot derive the key of the account.
+ * Returns how many messages an account had when they were last seen on this device within 90 days, else 0 (D-248).
+ * Rejects if the browser cannot derive the key of the account.
  */
 export async function readSeenMessages(account: string): Promise<number> {
-  const notes = readNotes();
-  const fresh = notes.filter(({ atMs }) => now() - atMs < KEPT_MS);
-  if (fresh.length < notes.length) writeNotes(fresh);
+  const entries = readEntries();
+  const fresh = entries.filter(({ atMs }) => now() - atMs < KEPT_MS);
+  if (fresh.length < entries.length) writeEntries(fresh);
   if (fresh.length === 0) return 0;
   const { owner } = await deriveAccountKey(account);
-  return fresh.find((note) => note.owner === owner)?.total ?? 0;
+  return fresh.find((entry) => entry.owner === owner)?.total ?? 0;
 }
 
-/** Notes how many messages an account has seen, unless its session ends meanwhile. Rejects as `readSeenMessages` does. */
-export async function noteSeenMessages(account: string, total: number): Promise<void> {
+/** Stores how many messages an account has seen, unless its session ends meanwhile. Rejects like `readSeenMessages`. */
+export async function saveSeenMessages(account: string, total: number): Promise<void> {
   const { generation } = useStore.getState();
   const { owner } = await deriveAccountKey(account);
   if (useStore.getState().generation !== generation) return;
-  const others = readNotes().filter((note) => note.owner !== owner);
-  writeNotes([{ owner, total, atMs: now() }, ...others].slice(0, MAX_ACCOUNTS));
+  const others = readEntries().filter((entry) => entry.owner !== owner);
+  writeEntries([{ owner, total, atMs: now() }, ...others].slice(0, MAX_ACCOUNTS));
 }
 
-function writeNotes(notes: readonly Note[]): void {
+function writeEntries(entries: readonly Entry[]): void {
   const key = STORED.own.seenMessages;
-  if (notes.length === 0) removeStored('localStorage', key);
-  else writeStored('localStorage', key, JSON.stringify(notes));
+  if (entries.length === 0) removeStored('localStorage', key);
+  else writeStored('localStorage', key, JSON.stringify(entries));
 }
 
-function readNotes(): Note[] {
-  return readStored('localStorage', STORED.own.seenMessages, NOTES) ?? [];
+function readEntries(): Entry[] {
+  return readStored('localStorage', STORED.own.seenMessages, ENTRIES) ?? [];
 }

@@ -4,18 +4,18 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 const listeners = new Set<() => void>();
 
-/** Where the games of members are kept, and those of visitors, which go at login (D-234). */
-export function keyOfOwn(account: string): string {
+/** Returns the local storage key of members' games, or of a visitor's games for '', which go at login (D-234). */
+export function ownGamesKey(account: string): string {
   return account === '' ? STORED.cache.visitorGames : STORED.own.played;
 }
 
-/** What the device keeps for members, or for visitors for '', as text: it differs when anything of it does; '' is nothing. */
-export function readOwn(account: string): string {
-  return readStoredText('localStorage', keyOfOwn(account)) ?? '';
+/** Returns the stored text of members' games, or of a visitor's games for ''. '' if nothing is stored. */
+export function readOwnGames(account: string): string {
+  return readStoredText('localStorage', ownGamesKey(account)) ?? '';
 }
 
-/** Calls `listener` when this page or another tab has changed it; returns its removal. */
-export function subscribeOwn(listener: () => void): () => void {
+/** Calls `listener` when this page or another tab has changed the games. Returns a function that removes it. */
+export function onOwnGamesChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -24,7 +24,7 @@ export function subscribeOwn(listener: () => void): () => void {
   };
 }
 
-/** Tells this page that it has changed. */
+/** Calls the listeners of this page. */
 export function notifyOwnGamesChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -6,16 +6,18 @@ import { removeStored, writeStored } from '#platform/storage.ts';
 import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-/** What of a form is kept: its name, and for each field whether a stored text is valid. Never a password. */
+/** How to store a form: its name, and a check of the stored text for each field. Never include a password field. */
 export type Draft<Field extends string> = {
   name: string;
   fields: Readonly<Record<Field, (text: string) => boolean>>;
-  /** Fields that name a person or an account: kept in the memory of this page, never stored (F-S17, D-219). */
+  /**
+   * Fields that name a person or an account. They stay in the memory of this page and are never stored (F-S17, D-219).
+   */
   unstored?: readonly Field[];
 };
 export type Texts<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-// Whole, as its form judges it: a record would lose fields like `constructor`.
+// Custom, because `v.record` would drop fields like `constructor`. The form checks the texts.
 const TEXTS = v.custom<Readonly<Record<string, unknown>>>(
   (texts) => typeof texts === 'object' && texts !== null,
 );
@@ -29,22 +31,22 @@ const DRAFTS = v.object({
   ),
 });
 type StoredDraft = v.InferOutput<typeof DRAFT>;
-/** In memory also the texts that are not stored, and their fields. */
+/** A draft in memory, including the unstored texts and their fields. */
 type KnownDraft = StoredDraft & { unstored?: readonly string[] };
 
-/** How long a draft is kept after its last change, in ms. */
+/** How long a draft lives after its last change, in ms. */
 const MAX_AGE_MS = 86_400_000;
 /** Longer than the text of any field. */
 const MAX_LENGTH = 1000;
 
 let current: { generation: number; drafts: Map<string, KnownDraft> } | null = null;
 
-// The memory of a session that has ended goes at once, not when the next form opens.
+// Clears the memory as soon as the session ends, not when the next form opens.
 useStore.subscribe(({ generation }) => {
   if (current?.generation !== generation) current = null;
 });
 
-/** What was typed into a form in this session and not sent; null when there is none or it is too old or invalid. */
+/** Returns the unsent texts of a form in this session. Removes a draft that is too old or invalid, and returns null. */
 export function readDraft<Field extends string>({
   name,
   fields,
@@ -55,15 +57,15 @@ export function readDraft<Field extends string>({
   const ageMs = now() - draft.atMs;
   // A draft from the future means that the clock was set back.
   const isFresh = ageMs >= 0 && ageMs <= MAX_AGE_MS;
-  // An earlier version stored every field.
+  // Earlier versions stored every field.
   const isOld = !draft.unstored && unstored.some((field) => Object.hasOwn(draft.texts, field));
   if (isFresh && !isOld && isValid(draft.texts, fields)) return draft.texts;
   forgetDraft({ name });
   return null;
 }
 
-/** Keeps what is typed until the session ends: in this tab, for a visitor only in the memory of this page. */
-export function keepDraft<Field extends string>(
+/** Stores the texts in this tab until the session ends. A visitor's texts stay in the memory of this page. */
+export function saveDraft<Field extends string>(
   { name, unstored = [] }: Draft<Field>,
   texts: Texts<Field>,
 ): void {
@@ -75,20 +77,20 @@ export function keepDraft<Field extends string>(
   store(drafts);
 }
 
-/** Forgets a draft that was sent or emptied. */
+/** Removes a draft that was sent or emptied. */
 export function forgetDraft({ name }: { name: string }): void {
   const drafts = currentDrafts();
   if (drafts.delete(name)) store(drafts);
 }
 
-// Bound to the generation: another session never sees these drafts, however this one ended.
+// Bound to the generation, so another session never sees these drafts, however this one ended.
 function currentDrafts(): Map<string, KnownDraft> {
   const { generation } = useStore.getState();
   if (current?.generation !== generation) current = { generation, drafts: restore() };
   return current.drafts;
 }
 
-/** The session that drafts are stored for; '' for a visitor, whose drafts the next one could read. */
+/** The session id to store drafts under. '' for a visitor, because the next visitor could read stored drafts. */
 function storageOwner(): string {
   return useStore.getState().sessionId;
 }

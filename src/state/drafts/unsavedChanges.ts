@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** Everything that would be lost with the page now. */
+/** One object for each hold of `holdUnsavedChanges`. */
 export const useUnsaved = create<readonly object[]>(() => []);
 
 /**
- * Says that the player would lose something by closing the page now. The returned function takes it back; it outlives
- * the screen that said so.
+ * Marks the page as having changes that closing it would lose. The returned function removes the mark. The mark
+ * outlives the screen that set it.
  */
 export function holdUnsavedChanges(): () => void {
   const hold = {};
@@ -14,24 +14,24 @@ export function holdUnsavedChanges(): () => void {
   return () => useUnsaved.setState((holds) => holds.filter((one) => one !== hold), true);
 }
 
-/** The same for as long as `isUnsaved` holds and the screen shows. */
+/** Marks unsaved changes while `isUnsaved` is true and the screen is shown. */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   useLayoutEffect(() => (isUnsaved ? holdUnsavedChanges() : undefined), [isUnsaved]);
 }
 
-/** Whether anything would be lost; Telegram then asks before it closes the page. */
+/** Whether there are unsaved changes. Telegram then asks the player before it closes the page. */
 export function useHasUnsavedChanges(): boolean {
   return useUnsaved((holds) => holds.length > 0);
 }
 
-let isAtRisk = () => false;
+let hasUnstored = () => false;
 
-/** Says how to find out whether an order is noted in memory alone. Called by the notes, which money screens load. */
-export function watchUnkeptOrders(check: () => boolean): void {
-  isAtRisk = check;
+/** Sets the check behind `hasUnstoredOrder`. The order store calls it, which only money screens load. */
+export function watchUnstoredOrders(check: () => boolean): void {
+  hasUnstored = check;
 }
 
-/** Whether an order without an answer is noted in the memory of this page alone: a reload would forget it. */
-export function hasUnkeptOrder(): boolean {
-  return isAtRisk();
+/** Whether an unsettled order is only in the memory of this page. A reload would lose it. */
+export function hasUnstoredOrder(): boolean {
+  return hasUnstored();
 }

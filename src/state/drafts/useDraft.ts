@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '#state/session/store.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
-import { type Draft, forgetDraft, keepDraft, readDraft, type Texts } from './drafts.ts';
+import { type Draft, forgetDraft, saveDraft, readDraft, type Texts } from './drafts.ts';
 
 /**
- * Keeps what is typed into a form at each change, over a reload and over leaving the screen; null and empty texts are
- * not kept. Call `forget` when the texts are sent: they are no draft until the player changes them. The function it
- * returns restores the draft when nothing was ordered after all. Without a draft nothing is kept.
+ * Stores the texts of a form at each change, so they survive a reload and leaving the screen. Skips null and empty
+ * texts, and stores nothing if `draft` is null. Call `forget` when the texts are sent: they are not a draft until the
+ * player changes them. `forget` returns a function that restores the draft if the order came to nothing.
  */
 export function useDraft<Field extends string>(
   draft: Draft<Field> | null,
@@ -21,11 +21,11 @@ export function useDraft<Field extends string>(
   const isUnsent = typed !== null && typed !== sent?.typed;
   useUnsavedChanges(isUnsent);
 
-  // A form may still be mounted when its session has ended: it must not touch the drafts of the next one.
+  // A form may still be mounted when its session has ended. It must not touch the drafts of the next session.
   const [generation] = useState(() => useStore.getState().generation);
   useLayoutEffect(() => {
     if (!draft || useStore.getState().generation !== generation) return;
-    if (isUnsent) keepDraft(draft, JSON.parse(typed) as Texts<Field>);
+    if (isUnsent) saveDraft(draft, JSON.parse(typed) as Texts<Field>);
     else forgetDraft(draft);
   }, [draft, generation, isUnsent, typed]);
   const isMounted = useRef(false);
@@ -39,11 +39,11 @@ export function useDraft<Field extends string>(
     const order = { typed };
     setSent(order);
     return () => {
-      // Only for the latest order; the form then keeps what is typed in it by now.
+      // Only the latest order restores its draft. A mounted form stores its current texts.
       setSent((now) => (now === order ? null : now));
       if (!draft || isMounted.current || typed === null) return;
       if (useStore.getState().generation !== generation || readDraft(draft)) return;
-      keepDraft(draft, JSON.parse(typed) as Texts<Field>);
+      saveDraft(draft, JSON.parse(typed) as Texts<Field>);
     };
   };
   return { forget };

@@ -12,89 +12,91 @@ import { STORED } from '#state/session/storedKeys.ts';
 import { type Answer, answersAbout, answerTo, type Member, toMember } from './newestAnswers.ts';
 import { getAnswers, getMember, keepAnswers } from './useMember.ts';
 
-/** Loads the member anew. Throws what `send` throws. */
+/** Reloads the member. Throws what `send` throws. */
 export function reloadMember(): Promise<void> {
-  return keepEvent(askMember());
+  return keepEvent(fetchMember());
 }
 
-/** The name of the account, '' for one without; a member who is not known yet is loaded first. Throws what `send` throws. */
+/**
+ * Returns the account name, '' if the server sends none. Loads the member first if needed. Throws what `send` throws.
+ */
 export async function loadAccountName(): Promise<string> {
   if (!getMember()) await reloadMember();
   return getMember()?.name ?? '';
 }
 
-/** Reloads both wallets on the player's wish (D-068). Throws what `send` throws. */
+/** Reloads both wallets when the player wants it (D-068). Throws what `send` throws. */
 export function refreshWallets(): Promise<void> {
-  return keepEvent(askWallets());
+  return keepEvent(fetchWallets());
 }
 
-/** Reloads the balance after something moved it. Throws what `send` throws. */
+/** Reloads the balance after something has changed it. Throws what `send` throws. */
 export function reloadBalance(): Promise<void> {
-  return keepEvent(askBalance());
+  return keepEvent(fetchBalance());
 }
 
-/** Keeps what the server has just switched: an answer to an earlier question does not switch it back. */
+/** Keeps the switched setting, so the answer to an earlier request does not switch it back. */
 export function noteAutoTransfer(isAutoTransferOn: boolean): void {
-  keepAnswers('event', [answerTo(nextQuestion(), { isAutoTransferOn })]);
+  keepAnswers('event', [answerTo(nextRequest(), { isAutoTransferOn })]);
 }
 
 /**
- * Asks for the whole member. A server that cannot make that answer, as for a member without a level, is asked for
- * what the other call says; the member is then marked as incomplete.
+ * Loads the whole member. If the server cannot build that answer, as for a member without a level, loads what
+ * `refreshMember` returns and marks the member as incomplete.
  */
-export async function askMember(): Promise<readonly Answer[]> {
+export async function fetchMember(): Promise<readonly Answer[]> {
   try {
-    return await askWhole(loadMember, { isIncomplete: false });
+    return await fetchWhole(loadMember, { isIncomplete: false });
   } catch (error) {
     const isServers =
       error instanceof Refused || (error instanceof Unreachable && error.why === 'unreadable');
     if (!isServers) throw error;
-    return await askWhole(refreshMember, { isIncomplete: true }).catch(() => {
+    return await fetchWhole(refreshMember, { isIncomplete: true }).catch(() => {
       throw error;
     });
   }
 }
 
-/** Asks for both wallets. */
-export function askWallets(): Promise<readonly Answer[]> {
-  return askWhole(refreshMember);
+/** Loads both wallets. */
+export function fetchWallets(): Promise<readonly Answer[]> {
+  return fetchWhole(refreshMember);
 }
 
-/** `load`: the answer decides who the member is. */
-async function askWhole(
+/** With `load`, the answer decides who the member is. */
+async function fetchWhole(
   call: typeof loadMember | typeof refreshMember,
   load?: Pick<Member, 'isIncomplete'>,
 ): Promise<readonly Answer[]> {
-  const question = nextQuestion();
+  const request = nextRequest();
   const { generation } = useStore.getState();
   const response = await send(call, undefined);
-  const answers = answersAbout(question, { ...response, ...load }, load !== undefined);
+  const answers = answersAbout(request, { ...response, ...load }, load !== undefined);
   return storeMember(answers, generation);
 }
 
-/** Asks for the central wallet alone. A balance that the server does not say replaces none that is known. */
-export async function askBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
-  const question = nextQuestion();
+/** Loads only the central wallet. An answer without a balance does not replace a known balance. */
+export async function fetchBalance(signal?: AbortSignal): Promise<readonly Answer[]> {
+  const request = nextRequest();
   const { balanceCny } = await send(loadBalance, undefined, signal ? { signal } : {});
-  return balanceCny === null ? [] : [answerTo(question, { balanceCny })];
+  return balanceCny === null ? [] : [answerTo(request, { balanceCny })];
 }
 
-// `send` drops an answer to an earlier session; what arrived with it, a 401 say, may still end this one a step later.
-async function keepEvent(asking: Promise<readonly Answer[]>): Promise<void> {
+// `send` drops answers to an earlier session, but a 401 that arrives with one may still end this session a step later.
+async function keepEvent(request: Promise<readonly Answer[]>): Promise<void> {
   const { generation } = useStore.getState();
-  const answers = await asking;
+  const answers = await request;
   if (generation === useStore.getState().generation) keepAnswers('event', answers);
 }
 
-let questions = 0;
+let requests = 0;
 
-/** Questions are numbered as they are asked, since their answers arrive in any order. */
-function nextQuestion(): number {
-  questions += 1;
-  return questions;
+/** Numbers the requests in the order of sending, because answers arrive in any order. */
+function nextRequest(): number {
+  requests += 1;
+  return requests;
 }
 
-/** The member as stored: name and picture, and the session they belong to. */
+/** The stored member: name, picture and session id. */
 const STORED_MEMBER = v.object({
   name: v.string(),
   avatar: v.fallback(v.string(), ''),
@@ -102,7 +104,7 @@ const STORED_MEMBER = v.object({
 });
 type StoredMember = v.InferOutput<typeof STORED_MEMBER>;
 
-/** The member that this session stored, for the first paint; anything broken or another session's is ignored. */
+/** Restores the stored member of this session for the first paint. Ignores broken data and other sessions. */
 export function restoreMember(): void {
   const stored = readStored('localStorage', STORED.cache.member, STORED_MEMBER);
   const { sessionId } = useStore.getState();
@@ -111,11 +113,11 @@ export function restoreMember(): void {
   keepAnswers('stored', [answerTo(0, { name, avatar })]);
 }
 
-// Nothing about money is stored: a balance of the last visit would be a wrong figure.
+// Stores nothing about money, because the balance of the last visit would be a wrong figure.
 function storeMember(answers: readonly Answer[], generation: number): readonly Answer[] {
   const member = toMember([...getAnswers(), ...answers]);
   const { generation: current, sessionId: session } = useStore.getState();
-  // A tab that slept through the end of its session hears an answer before it hears of the end.
+  // A tab that slept through the end of its session may receive an answer before it learns of the end.
   if (member && generation === current && isTokenKept()) {
     const stored: StoredMember = { name: member.name, avatar: member.avatar, session };
     writeStored('localStorage', STORED.cache.member, JSON.stringify(stored));

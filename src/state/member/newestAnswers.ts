@@ -1,46 +1,46 @@
 import { type MemberAnswer, UNKNOWN_MEMBER, readVipLevel } from '#api/calls/member.ts';
 
-/** The member as shown: what the server said, with the level derived from it, null as long as none is known. */
+/** The member as shown: the server's answers, and the level derived from them, null while unknown. */
 export type Member = MemberAnswer & {
   vip: number | null;
-  /** The server could not say everything about them. */
+  /** The server could not return the whole member. */
   isIncomplete: boolean;
 };
 
-/** What an answer says about the member. Fields that it leaves out stay as known (D-070). */
+/** An answer about the member. Missing fields keep their value (D-070). */
 export type Answer = {
-  /** Counts questions in the order in which they were asked. */
-  readonly question: number;
-  /** Whose answer it is, where it says so. */
+  /** The number of the request, in the order of sending. */
+  readonly request: number;
+  /** The name of the member, if the answer has one. */
   readonly of?: string | undefined;
   readonly fields: Partial<Member>;
 };
 
 type MemberResponse = Partial<MemberAnswer> & Partial<Pick<Member, 'isIncomplete'>>;
 
-/** The answer to a question, with the level derived from it. */
-export function answerTo(question: number, response: MemberResponse, of = response.name): Answer {
+/** Makes an answer from a response, with the level derived from it. */
+export function answerTo(request: number, response: MemberResponse, of = response.name): Answer {
   const vip = response.vipText ? readVipLevel(response.vipText) : response.vipNumber;
-  return { question, of, fields: vip === undefined ? response : { ...response, vip } };
+  return { request, of, fields: vip === undefined ? response : { ...response, vip } };
 }
 
-/** An answer that is about a whole member, though it may not name them. Only `loadMember` decides who the member is. */
+/** Makes the answers from a response about a whole member, which may lack a name. Only `loadMember` sets the member. */
 export function answersAbout(
-  question: number,
+  request: number,
   response: MemberResponse,
   isLoad: boolean,
 ): readonly Answer[] {
   const { name = '', ...others } = response;
-  return [answerTo(-1, { name }), answerTo(question, isLoad ? response : others, response.name)];
+  return [answerTo(-1, { name }), answerTo(request, isLoad ? response : others, response.name)];
 }
 
 /**
- * Answers in the order of their questions, whenever they arrived: a later one replaces the fields that it brings (F-R24).
- * One of which nothing is left is dropped.
+ * Sorts answers by their requests, regardless of arrival. A later answer replaces the fields that it has (F-R24). Drops
+ * answers whose fields have all been replaced.
  */
 export function inOrder(answers: readonly Answer[]): readonly Answer[] {
   return answers
-    .toSorted((one, other) => one.question - other.question)
+    .toSorted((one, other) => one.request - other.request)
     .filter(({ of, fields }, index, sorted) => {
       const later = merge(sorted.slice(index + 1), of);
       return Object.keys(fields).some((name) => !(name in later));
@@ -48,8 +48,8 @@ export function inOrder(answers: readonly Answer[]): readonly Answer[] {
 }
 
 /**
- * The member of these answers; null as long as none was about a whole member. Answers of another name than the last one
- * loaded are nobody's (F-R17).
+ * Merges answers into the member, null if no answer was about a whole member. Ignores answers with another name than
+ * the last loaded one (F-R17).
  */
 export function toMember(answers: readonly Answer[]): Member | null {
   const sorted = inOrder(answers);

@@ -1,25 +1,25 @@
 import { usePoll } from '#state/cache/usePoll.ts';
 
-import { askBalance, askMember } from './member.ts';
+import { fetchBalance, fetchMember } from './member.ts';
 import { getMember, useMemberQuery } from './useMember.ts';
 
-/** Period of the balance poll in ms. */
+/** Period of the balance poll, in ms. */
 export const BALANCE_POLL_MS = 4300;
 
-/** Loads the member whenever a session begins or is taken up. */
+/** Loads the member whenever a session begins or is restored. */
 export function useLoadMember(): void {
-  useMemberQuery('start', askMember, {
+  useMemberQuery('start', fetchMember, {
     refetchOnReconnect: false,
     meta: { isWrite: true },
   });
 }
 
 /**
- * Polls the balance while a player is logged in: first after one period, since the member has just been
- * loaded (D-067); never two at once (D-204).
+ * Polls the balance while a player is logged in. The first poll waits for one period, because the member has just been
+ * loaded (D-067). Never sends two polls at once (D-204).
  */
 export function useBalancePoll(): void {
-  useMemberQuery('poll', askPoll, {
+  useMemberQuery('poll', poll, {
     initialData: [],
     staleTime: Infinity,
     ...usePoll(() => BALANCE_POLL_MS),
@@ -27,7 +27,7 @@ export function useBalancePoll(): void {
   });
 }
 
-// A member who could not be loaded is asked for again: a balance alone does not say whose it is.
-function askPoll(signal: AbortSignal) {
-  return getMember() === null ? askMember() : askBalance(signal);
+// Loads the member again if the first load failed, because a balance alone does not name its member.
+function poll(signal: AbortSignal) {
+  return getMember() === null ? fetchMember() : fetchBalance(signal);
 }

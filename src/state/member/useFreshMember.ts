@@ -1,24 +1,24 @@
 import { renewAfter } from '#state/cache/usePoll.ts';
 
-import { askMember, askWallets } from './member.ts';
+import { fetchMember, fetchWallets } from './member.ts';
 import { BALANCE_POLL_MS } from './useBalancePoll.ts';
 import { useMember, useMemberQuery } from './useMember.ts';
 
 type Fresh = {
   /** The server has answered since the session began. */
   isKnown: boolean;
-  /** It has not, and the last question failed. */
+  /** It has not, and the last request failed. */
   hasFailed: boolean;
   isBusy: boolean;
   reload: () => void;
 };
 
 /**
- * Asks for the member when a screen opens that changes them: what is sent back whole must not be old. Only an answer
- * that came since then counts.
+ * Loads the member when a screen opens that edits them, because it sends all fields back and none may be old. Only an
+ * answer since then counts.
  */
 export function useFreshMember() {
-  const query = useMemberQuery('profile', askMember, { staleTime: 0, refetchOnMount: 'always' });
+  const query = useMemberQuery('profile', fetchMember, { staleTime: 0, refetchOnMount: 'always' });
   const { isFetchedAfterMount, isFetching, refetch } = query;
   const isSuccess = isFetchedAfterMount && query.isSuccess;
   return {
@@ -31,9 +31,9 @@ export function useFreshMember() {
   };
 }
 
-/** Asks for both wallets when a screen shows them: on arrival, on return to it, and on return to the page. */
+/** Loads both wallets when their screen opens, on return to the screen, and on return to the page. */
 export function useFreshWallets(): Fresh {
-  const { data, isError, isFetching, refetch } = useMemberQuery('wallets', askWallets, {
+  const { data, isError, isFetching, refetch } = useMemberQuery('wallets', fetchWallets, {
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: renewAfter(BALANCE_POLL_MS / 2),
@@ -47,20 +47,20 @@ export function useFreshWallets(): Fresh {
 }
 
 type Account = {
-  /** '' when the server does not say it, null as long as the member is not known. */
+  /** '' if the server sends none, null while the member is unknown. */
   name: string | null;
-  /** The first question about the whole member is on its way; until then they may be known by name alone. */
+  /** The whole member is loading for the first time. Until then only their name may be known. */
   isLoading: boolean;
-  /** The member is not known, and the last question failed. */
+  /** The member is unknown, and the last request failed. */
   hasFailed: boolean;
   isBusy: boolean;
   reload: () => void;
 };
 
-/** The name that orders are noted under on this device (D-202); asks for nothing by itself. */
+/** The account name under which this device stores unsettled orders (D-202). Sends no request by itself. */
 export function useAccount(): Account {
   const name = useMember((member) => member?.name.trim() ?? null);
-  const { data, errorUpdateCount, isFetching, refetch } = useMemberQuery('start', askMember, {
+  const { data, errorUpdateCount, isFetching, refetch } = useMemberQuery('start', fetchMember, {
     enabled: false,
     meta: { isWrite: true },
   });

@@ -14,31 +14,31 @@ import { type Answer, inOrder, type Member, toMember } from './newestAnswers.ts'
 
 type Answers = readonly Answer[];
 
-/** Who asks about the member: each has a query of its own, and the member shown is made of all their answers. */
+/** The source of answers about the member. Each has its own query, and the shown member merges all of them. */
 type QuerySource = 'stored' | 'start' | 'poll' | 'wallets' | 'profile' | 'event';
 
-// An answer collected after its screen was left would bring back an older figure.
+// If the cache dropped the answers of an unmounted screen, older figures would show again.
 queryClient.setQueryDefaults(keyOfAnySession('member'), { gcTime: Infinity });
 
-/** The member of this session as far as known; of each field the answer to the question that was asked last. */
+/** Returns the member of this session, with each field from the latest request that returned it. */
 export function getMember(): Member | null {
   return toMember(getAnswers());
 }
 
-/** The same in a component, which renders again when what it selects changes. */
+/** `getMember` as a hook: renders again when the selected part changes. */
 export function useMember(): Member | null;
 export function useMember<Part>(select: (member: Member | null) => Part): Part;
 export function useMember(select: (member: Member | null) => unknown = (member) => member) {
   const selected = useRef<unknown>(null);
-  // The same object while nothing in it has changed: a poll that brings the same balance renders nothing.
+  // Keeps the object while nothing in it has changed, so a poll with the same balance renders nothing.
   const read = () => (selected.current = replaceEqualDeep(selected.current, select(getMember())));
   return useSyncExternalStore(subscribeMember, read, read);
 }
 
-/** A query about the member. Its data are its own answers; `useMember` knows those of all. */
+/** A query about the member. Its data are only its own answers. `useMember` merges those of all queries. */
 export function useMemberQuery(
   source: QuerySource,
-  ask: (signal: AbortSignal) => Promise<Answers>,
+  load: (signal: AbortSignal) => Promise<Answers>,
   options: Omit<QueryObserverOptions<Answers>, 'queryKey' | 'queryFn'>,
 ): UseQueryResult<Answers> {
   const token = useStore((state) => state.token);
@@ -48,30 +48,30 @@ export function useMemberQuery(
     ...options,
     queryKey,
     queryFn: async ({ signal }) => {
-      const answers = await ask(signal);
+      const answers = await load(signal);
       return inOrder([...(queryClient.getQueryData<Answers>(queryKey) ?? []), ...answers]);
     },
   });
 }
 
-/** Keeps answers that no mounted query asked for: read from the device, or asked for after an event. */
+/** Adds answers that no mounted query loaded: from the device, or after an event. */
 export function keepAnswers(source: 'stored' | 'event', answers: Answers): void {
   queryClient.setQueryData<Answers>(keyOf('member', source), (known = []) =>
     inOrder([...known, ...answers]),
   );
 }
 
-/** Everything answered about the member in this session. */
+/** Returns all answers about the member in this session. */
 export function getAnswers(): Answers {
   return queryClient
     .getQueriesData<Answers>({ queryKey: keyOf('member') })
     .flatMap(([, answers]) => answers ?? []);
 }
 
-/** Calls `listener` after each answer about the member; returns its removal. */
+/** Calls `listener` after each answer about the member. Returns a function that removes it. */
 export function subscribeMember(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    // Others come while a component renders, when no other may be told.
+    // Other events can occur while a component renders, when no other component may be updated.
     if (isAbout(query, 'member') && (type === 'updated' || type === 'removed')) listener();
   });
 }

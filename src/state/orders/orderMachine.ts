@@ -3,45 +3,45 @@ import { createStore } from 'zustand';
 import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 
 /**
- * How far a form has come with its order. `repeated` is the earlier order without an answer that the player knowingly
- * repeats: it no longer closes the form.
+ * The state of a form's order. `repeated` is the unsettled order that the player knowingly repeats: it no longer closes
+ * the form.
  */
 export type OrderState<Order> = { readonly repeated: UnsettledOrder | null } & (
   | { readonly step: 'idle' | 'checking' | 'refused' }
-  /** The player may be asked; then the order goes out. */
+  /** `asking`: the player may have to confirm. Then the order is sent. */
   | { readonly step: 'asking' | 'sending'; readonly order: Order }
-  /** Taken by the server. `isLeaving`: the screen goes elsewhere, and the form stays closed. */
+  /** The server took the order. `isLeaving`: the screen goes elsewhere, and the form stays closed. */
   | { readonly step: 'settled'; readonly isLeaving: boolean }
-  /** Sent here, in another tab or before a reload, without an answer. `isFound`: the records show it. */
-  | { readonly step: 'unknown'; readonly pending: UnsettledOrder; readonly isFound: boolean }
+  /** An unsettled order, sent here, in another tab or before a reload. `isFound`: the records show it. */
+  | { readonly step: 'unknown'; readonly order: UnsettledOrder; readonly isFound: boolean }
 );
 
 export type OrderEvent<Order> =
   /** The button, Enter or Telegram's main button. */
   | { type: 'submit' }
   | { type: 'checked'; order: Order }
-  /** Before anything was sent: a problem was found, or the player said no or left the screen. */
+  /** Nothing was sent: the check found a problem, or the player declined or left the screen. */
   | { type: 'stopped' }
-  /** The one way to `sending`. */
+  /** The only way to `sending`. */
   | { type: 'confirmed' }
-  /** Before the POST: offline, the session is over, or another order has no answer yet. */
+  /** No POST: the device is offline, the session has ended, or there is another unsettled order. */
   | { type: 'unsent' }
   | { type: 'refused' }
   | { type: 'accepted'; isLeaving: boolean }
-  | { type: 'lost'; pending: UnsettledOrder }
-  /** The page shows the state. */
+  | { type: 'unanswered'; order: UnsettledOrder }
+  /** React has drawn the state. */
   | { type: 'drawn' }
-  /** What the device has noted of an order without an answer. */
-  | { type: 'noted'; pending: UnsettledOrder | null }
-  /** The records show this unknown order. */
-  | { type: 'found'; pending: UnsettledOrder }
-  /** The player confirmed that they know of this unknown order; another tab may have noted a later one since. */
-  | { type: 'repeat'; pending: UnsettledOrder };
+  /** The unsettled order that the device has stored, or null. */
+  | { type: 'stored'; order: UnsettledOrder | null }
+  /** The records show this unsettled order. */
+  | { type: 'found'; order: UnsettledOrder }
+  /** The player confirmed that they know this unsettled order. Another tab may have stored a later one since. */
+  | { type: 'repeat'; order: UnsettledOrder };
 
-/** The state of a form that nothing was sent from. */
+/** The state of a form that has sent nothing. */
 export const IDLE = { step: 'idle', repeated: null } as const;
 
-/** Holds the state of one form. `dispatch` says at once whether an event was legal: React draws it later. */
+/** Holds the state of one form. `dispatch` returns at once whether the event was legal. React draws later. */
 export function createOrderMachine<Order>() {
   const { getState, setState, subscribe } = createStore<OrderState<Order>>(() => IDLE);
   const dispatch = (event: OrderEvent<Order>): boolean => {
@@ -53,7 +53,7 @@ export function createOrderMachine<Order>() {
   return { getState, subscribe, dispatch };
 }
 
-/** The state after an event. An event that is illegal in a state gives back the very same state (D-202). */
+/** Returns the state after an event, and the same object if the event is illegal in this state (D-202). */
 export function reduceOrder<Order>(
   state: OrderState<Order>,
   event: OrderEvent<Order>,
@@ -76,45 +76,45 @@ export function reduceOrder<Order>(
       return step === 'sending'
         ? { step: 'settled', isLeaving: event.isLeaving, repeated: null }
         : state;
-    case 'lost':
-      return step === 'sending' ? unknownOutcome(event.pending) : state;
+    case 'unanswered':
+      return step === 'sending' ? unknownOutcome(event.order) : state;
     case 'drawn':
-      // Closed until the page shows that the order was taken: a press before that would repeat it.
+      // Stays closed until the page shows that the server took the order. An earlier press would repeat it.
       return step === 'settled' && !state.isLeaving ? IDLE : state;
-    case 'noted':
-      return afterNote(state, event.pending);
+    case 'stored':
+      return afterStored(state, event.order);
     case 'found':
-      return step === 'unknown' && !state.isFound && isSame(state.pending, event.pending)
+      return step === 'unknown' && !state.isFound && isSame(state.order, event.order)
         ? { ...state, isFound: true }
         : state;
     case 'repeat':
-      return step === 'unknown' && isSame(state.pending, event.pending)
-        ? { step: 'idle', repeated: state.pending }
+      return step === 'unknown' && isSame(state.order, event.order)
+        ? { step: 'idle', repeated: state.order }
         : state;
   }
 }
 
-function afterNote<Order>(
+function afterStored<Order>(
   state: OrderState<Order>,
-  pending: UnsettledOrder | null,
+  order: UnsettledOrder | null,
 ): OrderState<Order> {
   const { step, repeated } = state;
-  // The note of an order under way is its own.
+  // While this form is sending, the stored order is its own.
   if (step !== 'idle' && step !== 'refused' && step !== 'unknown') return state;
-  if (pending === null) {
+  if (order === null) {
     if (step === 'unknown') return state.isFound ? state : IDLE;
     return repeated ? { step, repeated: null } : state;
   }
-  if (step === 'unknown' && isSame(pending, state.pending))
-    // Another tab has noted since what it knew when it sent the order (D-226).
-    return pending.seen && !state.pending.seen ? { ...state, pending } : state;
-  return isSame(pending, repeated) ? state : unknownOutcome(pending);
+  if (step === 'unknown' && isSame(order, state.order))
+    // Another tab has since stored what it knew when it sent the order (D-226).
+    return order.seen && !state.order.seen ? { ...state, order } : state;
+  return isSame(order, repeated) ? state : unknownOutcome(order);
 }
 
 function isSame(one: UnsettledOrder, other: UnsettledOrder | null): boolean {
   return one.atMs === other?.atMs;
 }
 
-function unknownOutcome(pending: UnsettledOrder): OrderState<never> {
-  return { step: 'unknown', pending, isFound: false, repeated: null };
+function unknownOutcome(order: UnsettledOrder): OrderState<never> {
+  return { step: 'unknown', order, isFound: false, repeated: null };
 }

@@ -10,8 +10,8 @@ import { loadAccountName } from '#state/member/member.ts';
 import { checkBreak, isOnBreak } from '#state/protection/protection.ts';
 import { useStore } from '#state/session/store.ts';
 
-import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
-import { noteAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
+import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
+import { saveAmbiguousAnswer } from '#state/unsettled/ambiguousAnswers.ts';
 import {
   claimUnsettledOrder,
   clearUnsettledOrder,
@@ -19,39 +19,41 @@ import {
 } from '#state/unsettled/unsettledOrders.ts';
 import { readEvidence } from '#state/unsettled/recordsBefore.ts';
 
-/** What is sent, and the yuan by which the player knows their order again. */
+/** The payload to send, and the yuan amount by which the player recognises the order. */
 export type MoneyOrder<Payload> = { payload: Payload; amountCny: Cny };
 
 type Sent<Answer> =
   | { kind: 'accepted'; answer: Answer }
-  /** The server said no; it was reported. */
+  /** The server refused it, which has been reported. */
   | { kind: 'refused' }
-  /** Sent, and its outcome is unknown. */
-  | { kind: 'lost'; pending: UnsettledOrder }
-  /** Another order has no answer yet, the player said no, the session is over, or a failure before the POST was reported. */
+  /** Sent without a clear answer. It is now an unsettled order. */
+  | { kind: 'unanswered'; order: UnsettledOrder }
+  /**
+   * No POST: another order is unsettled, the player declined, the session ended, or an earlier failure was reported.
+   */
   | { kind: 'unsent' };
 
 type Options = {
   kind: UnsettledOrderKind;
-  /** The session that ordered it. */
+  /** The generation of the session that ordered it. */
   generation: number;
-  /** When the earlier order without an answer was sent that is knowingly repeated, in ms. */
+  /** When the unsettled order was sent that the player knowingly repeats, in ms since 1970. */
   repeated: number | null;
-  /** Asks the player where the device cannot rule a second order out. */
+  /** Asks the player when the device cannot rule out a second order. */
   confirmRisk: ConfirmRisk;
 };
 
 /**
- * Sends an order in one POST, never again by itself, nothing offline, nothing queued. It is noted on the device before
- * it is sent and forgotten when its outcome is known, so that a closed page or a second tab cannot double it (D-202,
- * F-M01 to F-M05).
+ * Sends an order in one POST. Never retries, never queues, sends nothing offline. The device stores the order before
+ * the POST and removes it once the outcome is known, so a closed page or a second tab cannot double it (D-202, F-M01 to
+ * F-M05).
  */
 export function sendOrder<Payload, Answer>(
   call: Call<Payload, unknown, unknown, Answer>,
   order: MoneyOrder<Payload>,
   options: Options,
 ): Promise<Sent<Answer>> {
-  // Held until the answer: another tab may not see the note yet.
+  // Held until the answer, because another tab may not see the stored order yet.
   return holdLock(`lobby.${options.kind}`, (isAlone) => sendOnce(call, order, options, isAlone));
 }
 
@@ -65,43 +67,43 @@ async function sendOnce<Payload, Answer>(
     const account = await loadAccountName();
     const ordered: UnsettledOrder = { kind, amountCny, atMs: now() };
     refuseOffline(call);
-    // The screen shows why.
+    // The screen shows the reason.
     if (kind === 'recharge' && (await checkBreak())) return { kind: 'unsent' };
     const claim = await claimUnsettledOrder(account, ordered, repeated, {
       isAlone,
       confirmRisk,
-      // After it was noted: an order of another tab between the two would pass for this one.
+      // Read after storing the order. Otherwise an order of another tab in between would pass for this one.
       readEvidence: () => readEvidence(kind, payload),
     });
     if (!claim) return { kind: 'unsent' };
-    const { pending, replaced } = claim;
-    // A player who logged in while the device answered did not order this.
+    const { order: claimed, replaced } = claim;
+    // A player who logged in while the device was storing it did not order this.
     const isOver = isSessionOver(generation);
-    // A break may have begun while the player was asked.
+    // A break may have begun while the player was confirming.
     const isBreakActive = kind === 'recharge' && isOnBreak();
     if (isOver || isBreakActive || navigator.onLine === false) {
-      await clearUnsettledOrder(account, pending, replaced);
+      await clearUnsettledOrder(account, claimed, replaced);
       if (!isOver && !isBreakActive) refuseOffline(call);
       return { kind: 'unsent' };
     }
     const sentMs = monotonicNow();
     try {
       const answer = await send(call, payload);
-      await clearUnsettledOrder(account, pending);
+      await clearUnsettledOrder(account, claimed);
       return { kind: 'accepted', answer };
     } catch (error) {
       const isRefused = error instanceof Refused;
       const lostSteadyMs = monotonicNow();
       const lostAfterMs = lostSteadyMs - sentMs;
-      if (isRefused) await clearUnsettledOrder(account, pending, replaced);
-      // Written to every store again: one may have been wiped while the order was under way.
-      else await updateUnsettledOrder(account, pending, { lostAfterMs });
-      // The panel of the order shows its message.
+      if (isRefused) await clearUnsettledOrder(account, claimed, replaced);
+      // Writes it to every store again, because one may have been wiped meanwhile.
+      else await updateUnsettledOrder(account, claimed, { lostAfterMs });
+      // The panel of the unsettled order shows the message.
       if (error instanceof Unreachable && error.why === 'ambiguous')
-        noteAmbiguousAnswer({ atMs: pending.atMs, message: error.reason });
+        saveAmbiguousAnswer({ atMs: claimed.atMs, message: error.reason });
       else reportCallError(error);
       if (isRefused) return { kind: 'refused' };
-      return { kind: 'lost', pending: { ...pending, lostAfterMs, lostSteadyMs } };
+      return { kind: 'unanswered', order: { ...claimed, lostAfterMs, lostSteadyMs } };
     }
   } catch (error) {
     reportCallError(error);
@@ -109,12 +111,12 @@ async function sendOnce<Payload, Answer>(
   }
 }
 
-/** Throws when the device is offline: then nothing is sent (D-203). */
+/** Throws `Unreachable` when the device is offline (D-203). */
 export function refuseOffline(call: { method: string; path: string }): void {
   if (navigator.onLine === false) throw new Unreachable(call, 'offline');
 }
 
-/** Whether the session of this number has ended. */
+/** Whether the session of this generation has ended. */
 export function isSessionOver(generation: number): boolean {
   return useStore.getState().generation !== generation;
 }

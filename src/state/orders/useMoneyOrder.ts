@@ -9,7 +9,7 @@ import { useStore } from '#state/session/store.ts';
 import { holdUnsavedChanges } from '#state/drafts/unsavedChanges.ts';
 
 import { createOrderMachine } from './orderMachine.ts';
-import type { ConfirmRisk } from '#state/unsettled/orderNotes.ts';
+import type { ConfirmRisk } from '#state/unsettled/unsettledOrderStore.ts';
 import {
   acknowledgeUnsettledOrder,
   clearUnsettledOrder,
@@ -17,57 +17,58 @@ import {
 import { isSessionOver, type MoneyOrder, refuseOffline, sendOrder } from './sendOrder.ts';
 import { useUnsettledOrder } from '#state/unsettled/useUnsettledOrder.ts';
 
-/** What a form amounts to: an order, or the first problem that keeps it from being one. */
+/** The order that a form describes, or the first problem in it. */
 export type Checked<Order, Problem> = { order: Order } | { problem: Problem };
 type OutcomeListener = (outcome: 'success' | 'failure') => void;
 
-/** What is sent, and what follows. */
 export type MoneyOrderOptions<Payload, Answer, Order> = {
   call: Call<Payload, unknown, unknown, Answer>;
   kind: UnsettledOrderKind;
-  /** Asks the player where something must be asked; false sends nothing. */
+  /** Asks the player if necessary. False sends nothing. */
   confirm?: ((order: Order) => Promise<boolean>) | undefined;
-  /** The server took the order. `leaving` keeps the form closed, because the screen goes elsewhere. */
+  /** Runs when the server took the order. Return `leaving` to keep the form closed while the screen goes elsewhere. */
   onSettled: (answer: Answer, order: Order) => 'leaving' | 'again';
-  /** After every order that was sent, however it ended: a password is typed anew each time. */
+  /** Runs after every POST, whatever its outcome: the player types the password again each time. */
   onSent?: (() => void) | undefined;
 };
 type Options<Payload, Answer, Order, Problem> = MoneyOrderOptions<Payload, Answer, Order> & {
-  /** Reads what is filled in, once: its order is what is confirmed, sent and noted on the device. */
+  /** Reads the fields once. The order it returns is the one that is confirmed, stored and sent. */
   check: () => Checked<Order, Problem>;
-  /** Shows the problem that `check` found; null takes back what was shown. */
+  /** Shows the problem that `check` found. Null clears it. */
   onChecked: (problem: Problem | null) => void;
-  /** What is kept of the form: forgotten when the order goes out, kept again when it came to nothing. */
+  /** The draft of the form: removed when the order is sent, restored when it came to nothing. */
   draft?: { forget: () => () => void } | undefined;
 };
 
-/** What a form shows of its order, and what the player can do about it. */
+/** The state of a form's order, and the actions on it. */
 export type MoneyOrderControl = {
   kind: UnsettledOrderKind;
-  /** An order of this call is under way, from whichever form. */
+  /** Any form is sending an order of this call. */
   isBusy: boolean;
   isLeaving: boolean;
-  /** From the tap to the outcome. A check that finds a problem still leads to its field. */
-  isLocked: boolean;
-  /** An earlier order without an answer; nothing is sent until the player has decided on it. */
-  unknown: { pending: UnsettledOrder; isFound: boolean } | null;
-  /** The earlier order that the next one knowingly repeats. */
-  repeated: UnsettledOrder | null;
-  /** Whether this device would keep the note of the next order; without one, a reload shows a clean form. */
-  isNoteKept: boolean;
   /**
-   * `onOutcome` is called with the outcomes that have no message of their own, `confirmRisk` where the device cannot rule
-   * a second order out.
+   * True from the end of the check to the outcome. During the check, a problem can still move the focus to its field.
+   */
+  isLocked: boolean;
+  /** An unsettled order. The form sends nothing until the player has decided about it. */
+  unknown: { order: UnsettledOrder; isFound: boolean } | null;
+  /** The unsettled order that the next order knowingly repeats. */
+  repeated: UnsettledOrder | null;
+  /** Whether this device could store the next order. If not, a reload shows a clean form. */
+  canStoreOrder: boolean;
+  /**
+   * Checks and sends the order. `onOutcome` receives the outcomes that have no message of their own. `confirmRisk` runs
+   * when the device cannot rule out a second order.
    */
   submit: (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => Promise<void>;
-  /** The records show the unknown order: its note goes. */
+  /** Removes the unsettled order from the device, because the records show it. */
   markFound: () => void;
   repeat: () => void;
 };
 
 /**
- * The order of a form, from its check to its outcome: runs the state machine of `orderMachine.ts`. One tap sends one
- * POST, behind one synchronous lock for each call and session, whichever form holds it (D-202, D-203).
+ * Runs the order of a form through the state machine of `orderMachine.ts`, from the check to the outcome. One tap sends
+ * one POST: all forms of a call share one synchronous lock per session (D-202, D-203).
  */
 export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>, Problem>({
   call,
@@ -78,8 +79,8 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
   const account = useMember((member) => member?.name ?? '');
   const lock = `${generation} ${call.path}`;
   const isBusy = useIsLocked(lock);
-  const noted = useUnsettledOrder(kind, account);
-  const pending = noted?.pending;
+  const stored = useUnsettledOrder(kind, account);
+  const storedOrder = stored?.order;
   const { dispatch, getState, subscribe } = useOrderMachine<Order>(lock);
   const state = useSyncExternalStore(subscribe, getState);
   const unknown = state.step === 'unknown' ? state : null;
@@ -87,14 +88,14 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
 
   useLayoutEffect(() => {
     dispatch({ type: 'drawn' });
-    // The note of an order under way is its own.
-    if (!isBusy && pending !== undefined) dispatch({ type: 'noted', pending });
-  }, [dispatch, state, isBusy, pending]);
-  // A form that was left while it asked sends nothing, however late the answer comes.
+    // While an order is being sent, the stored one is that order.
+    if (!isBusy && storedOrder !== undefined) dispatch({ type: 'stored', order: storedOrder });
+  }, [dispatch, state, isBusy, storedOrder]);
+  // A form that the player left while it was asking sends nothing, even if they confirm later.
   useLayoutEffect(() => () => void dispatch({ type: 'stopped' }), [dispatch]);
 
   const checkNow = (): Order | null => {
-    // At the tap: what is asked before the order may take until the device is online again.
+    // At the tap, because the device may be online again by the time the player has confirmed.
     refuseOffline(call);
     const checked = options.check();
     if ('problem' in checked) {
@@ -110,7 +111,7 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     const order = checkNow();
     const isConfirmed = order && (!options.confirm || (await options.confirm(order)));
     if (!isConfirmed || isSessionOver(generation)) return void dispatch({ type: 'stopped' });
-    // Illegal when the form was left meanwhile.
+    // Illegal if the player has left the form meanwhile.
     if (!dispatch({ type: 'confirmed' })) return;
     const restoreDraft = options.draft?.forget();
     const repeated = getState().repeated?.atMs ?? null;
@@ -121,16 +122,16 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
       onOutcome('success');
       const next = options.onSettled(sent.answer, order);
       dispatch({ type: 'accepted', isLeaving: next === 'leaving' });
-    } else if (sent.kind === 'lost') {
+    } else if (sent.kind === 'unanswered') {
       onOutcome('failure');
-      dispatch({ type: 'lost', pending: sent.pending });
+      dispatch({ type: 'unanswered', order: sent.order });
     } else dispatch({ type: sent.kind });
   };
 
   const submit = async (onOutcome: OutcomeListener, confirmRisk: ConfirmRisk) => {
-    // Taken before anything is awaited: a second tap arrives before React has drawn the first.
+    // Before any await: a second tap arrives before React has drawn the first.
     if (!takeLock(lock)) return;
-    // Held to the end, also when the player has left the screen by then.
+    // Held to the end, even if the player leaves the screen.
     const release = holdUnsavedChanges();
     try {
       if (dispatch({ type: 'submit' })) await run(onOutcome, confirmRisk);
@@ -150,22 +151,22 @@ export function useMoneyOrder<Payload, Answer, Order extends MoneyOrder<Payload>
     isLocked: isLeaving || (isBusy && state.step !== 'checking'),
     unknown,
     repeated: state.repeated,
-    isNoteKept: noted?.isKept !== false,
+    canStoreOrder: stored?.canStore !== false,
     submit,
     markFound: () => {
       if (!unknown) return;
-      dispatch({ type: 'found', pending: unknown.pending });
-      void clearUnsettledOrder(account, unknown.pending);
+      dispatch({ type: 'found', order: unknown.order });
+      void clearUnsettledOrder(account, unknown.order);
     },
     repeat: () => {
       if (!unknown) return;
-      dispatch({ type: 'repeat', pending: unknown.pending });
-      void acknowledgeUnsettledOrder(account, unknown.pending);
+      dispatch({ type: 'repeat', order: unknown.order });
+      void acknowledgeUnsettledOrder(account, unknown.order);
     },
   };
 }
 
-/** The machine of a form, a new one for each session: nothing of the last player's order is shown to the next. */
+/** One machine per form and session, so the next player sees nothing of the last player's order. */
 function useOrderMachine<Order>(session: string) {
   const create = () => ({ session, ...createOrderMachine<Order>() });
   const [machine, setMachine] = useState(create);

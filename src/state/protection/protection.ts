@@ -23,33 +23,35 @@ const KEY = STORED.own.protection;
 
 const useKnown = create<KnownProtection>(() => ({ notes: [], isRead: false, isKept: true }));
 
-const post = openTabChannel(KEY, (text) => protectionStore.hear(text));
+const post = openTabChannel(KEY, (text) => protectionStore.receive(text));
 
-/** What this page knows of breaks, checks and reminders. */
+/** The breaks, reality checks and reminders of this device, as this page knows them. */
 export const protectionStore = createProtectionStore(
   {
     update: (change) => updateDevice(KEY, change),
     post,
     readClocks,
     loadAccount: loadAccountName,
-    askServer: reloadBalance,
+    contactServer: reloadBalance,
   },
   (known) => useKnown.setState(known),
 );
-// What the device still has of earlier pages is known only now.
+// The device answered late, and may hold settings of earlier pages.
 onLateDevice(() => void protectionStore.sync());
 
-/** What the member has set, with whether it is known which notes are theirs (`isRead`), and whether the device keeps it (`isKept`). */
+/**
+ * The member's settings. `isRead`: the device has answered for this member. `isKept`: the device stores the settings.
+ */
 export type MemberProtection = Protection & { isRead: boolean; isKept: boolean };
 
-/** What this member has set on this device (D-207); the defaults until the device has answered. */
+/** The member's settings on this device (D-207). The defaults until the device has answered. */
 export function useProtection(): MemberProtection {
   const { notes, isRead, isKept } = useKnown();
   const account = useMember((member) => member?.name);
   useEffect(() => {
     void protectionStore.sync();
-    // A tab that slept, or a browser without channels, has heard nothing. A hidden page asks nothing: it may be
-    // about to be left, which would cut its transactions off.
+    // A tab that slept or has no channel to other tabs missed their changes. A hidden page must not start a
+    // transaction: it may be closing, which would cut the transaction off.
     const read = () => {
       if (!document.hidden) void protectionStore.sync();
     };
@@ -61,7 +63,7 @@ export function useProtection(): MemberProtection {
     };
   }, []);
   useEffect(() => {
-    // Where the browser fails, the next look tries again.
+    // If the browser fails, the next read tries again.
     if (account !== undefined && isRead) protectionStore.takeOverOwn(account).catch(() => {});
   }, [account, notes, isRead]);
   return useMemo(() => {
@@ -71,27 +73,29 @@ export function useProtection(): MemberProtection {
   }, [notes, isRead, isKept, account]);
 }
 
-/** The same outside React, after the device was asked. Throws what `send` throws where the member is not known. */
+/** Reads the settings outside React. Throws what `send` throws if the member is unknown. */
 export async function loadProtection(): Promise<MemberProtection> {
   const account = await loadAccountName();
   await protectionStore.sync();
-  await protectionStore.learnOwn(account);
+  await protectionStore.deriveOwnKeys(account);
   const { notes, isRead, isKept } = useKnown.getState();
   return { ...protectionOf(notes, account, readClocks()), isRead, isKept };
 }
 
-/** Keeps the interval of the reality check; says whether the device keeps it. */
+/** Stores the interval of the reality check. Resolves to whether the device has stored it. */
 export async function chooseCheckMinutes(checkMinutes: CheckMinutes): Promise<boolean> {
   return protectionStore.change(await loadAccountName(), (own) => ({ ...own, checkMinutes }));
 }
 
-/** Keeps the deposit reminder that `change` makes of the one kept; says whether the device keeps it. */
-export async function changeReminder(change: (kept: Reminder) => Reminder): Promise<boolean> {
+/** Changes the stored deposit reminder. Resolves to whether the device has stored it. */
+export async function changeReminder(change: (stored: Reminder) => Reminder): Promise<boolean> {
   const account = await loadAccountName();
   return protectionStore.change(account, (own) => ({ ...own, reminder: change(own.reminder) }));
 }
 
-/** Begins a break, or lengthens the one there is; a shorter one changes nothing. Says whether the device keeps it. */
+/**
+ * Starts a break or lengthens the current one, in ms. Never shortens it. Resolves to whether the device has stored it.
+ */
 export async function startBreak(lengthMs: number): Promise<boolean> {
   const clocks = readClocks();
   return protectionStore.change(await loadAccountName(), (own) => ({
@@ -100,15 +104,15 @@ export async function startBreak(lengthMs: number): Promise<boolean> {
   }));
 }
 
-/** Whether the member is on a break, by what the device keeps and the server's clock. Throws what `send` throws. */
+/** Whether the member is on a break, by the stored settings and the server's clock. Throws what `send` throws. */
 export const checkBreak = protectionStore.checkBreak;
 
-/** The same by what this page knows, without waiting: asked in the moment of sending. */
+/** `checkBreak` without waiting, by what this page knows. Call it right before sending. */
 export function isOnBreak(): boolean {
   return protectionStore.mayBeOnBreak(getMember()?.name ?? '');
 }
 
-/** What time it is, by the device and the server. */
+/** Reads the clocks of the device and the server. */
 export function readClocks(): Clocks {
   return { deviceMs: now(), serverMs: readServerClock()?.nowMs ?? null };
 }

@@ -12,14 +12,14 @@ import {
   type Owned,
 } from '#state/device/accountHash.ts';
 
-/** What one member has set; salt and owner tell whose it is, `revision` counts their choices. */
+/** The settings of one member. `revision` counts their changes. */
 export type ProtectionNote = Owned & Protection & { revision: number };
 export type ProtectionNotes = readonly ProtectionNote[];
 
-/** Members kept on the device, those on a break always: who changed theirs last before. */
+/** How many members are stored: those who changed their settings last, and everyone on a break. */
 const MAX_MEMBERS = 20;
 
-/** What a member has set, of whichever notes are theirs: two tabs may each have made one. */
+/** Merges the notes of a member into their settings. Two tabs may each have made a note. */
 export function protectionOf(
   notes: ProtectionNotes,
   account: string,
@@ -34,7 +34,7 @@ export function protectionOf(
   return { ...NO_PROTECTION, revision: 0, ...latest, rest };
 }
 
-/** The notes with what a member has changed; one note of theirs remains, the first of all. */
+/** Applies a member's change. Replaces all their notes by one, which comes first. */
 export function changeNote(
   notes: ProtectionNotes,
   account: string,
@@ -53,7 +53,7 @@ export function changeNote(
   return replaceOwn(notes, account, note);
 }
 
-/** Replaces a member's notes under other keys by one note under their derived key; returns the same notes if they have none. */
+/** Replaces a member's notes under other keys by one under their derived key. Without such notes, returns `notes`. */
 export function takeOver(notes: ProtectionNotes, account: string, clocks: Clocks): ProtectionNotes {
   const key = findAccountKey(account);
   const isLeft = (note: Owned) => note.owner !== key?.owner && isOwnedBy(note, account);
@@ -62,13 +62,13 @@ export function takeOver(notes: ProtectionNotes, account: string, clocks: Clocks
   return replaceOwn(notes, account, { ...own, salt: key.salt, owner: key.owner });
 }
 
-/** The salts whose keys tell which of the notes are a member's, as far as those are not derived yet. */
+/** Returns the salts of the notes whose owner cannot be checked until their key is derived. */
 export function findUnknownSalts(notes: ProtectionNotes, account: string): readonly string[] {
   const salts = notes.filter(needsKey).map(({ salt }) => salt);
   return [...new Set(salts)].filter((salt) => !findAccountKey(account, salt));
 }
 
-// A choice is noted at once: under the fast hash as long as the key is not derived.
+// A change is stored at once, under the fast hash until the key is derived.
 function ownerOf(notes: ProtectionNotes, account: string): Owned {
   const found = findAccountKey(account) ?? notes.find((note) => isOwnedBy(note, account));
   if (found) return { salt: found.salt, owner: found.owner };
@@ -81,7 +81,7 @@ function replaceOwn(notes: ProtectionNotes, account: string, own: ProtectionNote
   return [own, ...others].filter(({ rest }, index) => rest || index < MAX_MEMBERS);
 }
 
-/** What either knows: of each note the later choices and the longer break. */
+/** Merges notes. Each keeps its later settings and its longer break. */
 export function mergeNotes(
   notes: ProtectionNotes,
   others: ProtectionNotes,
@@ -99,19 +99,19 @@ export function mergeNotes(
   );
 }
 
-/** Whether somebody is on a break, or was: a break is over when it is taken out. */
+/** Whether any note has a break. It may have ended: `dropEndedBreaks` removes ended breaks. */
 export function hasBreak(notes: ProtectionNotes): boolean {
   return notes.some(({ rest }) => rest !== null);
 }
 
-/** The notes without the breaks that are over by these clocks. */
+/** Removes the breaks that have ended by these clocks. */
 export function dropEndedBreaks(notes: ProtectionNotes, clocks: Clocks): ProtectionNotes {
   return notes.map((note) =>
     note.rest && breakLeftMs(note.rest, clocks) <= 0 ? { ...note, rest: null } : note,
   );
 }
 
-/** Null for no notes. */
+/** Returns the text to store, or null for no notes. */
 export function writeNotes(notes: ProtectionNotes): string | null {
   return notes.length === 0 ? null : JSON.stringify(notes);
 }
@@ -129,7 +129,7 @@ const NOTE = v.pipe(
 );
 const NOTES = storedRows(NOTE);
 
-/** Reads what the device gave back; skips malformed rows. */
+/** Reads the stored notes. Skips malformed rows. */
 export function readNotes(stored: string | null): ProtectionNotes {
   return parseStored(stored, NOTES) ?? [];
 }

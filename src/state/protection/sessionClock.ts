@@ -20,13 +20,13 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 const KEY = STORED.cache.sessionTime;
 
-/** `minutes` of play that are shown, null as long as no session is counted. */
+/** The shown state. `minutes` is null while the clock is stopped. */
 type Shown = { minutes: number | null; isCheckDue: boolean; time: SessionTime | null };
 
 const HIDDEN: Shown = { minutes: null, isCheckDue: false, time: null };
 const useShown = create<Shown>(() => HIDDEN);
 
-/** For how many minutes this session has been played, null as long as it is not counted. */
+/** The minutes on the session clock, null while it is stopped. */
 export function usePlayedMinutes(): number | null {
   return useShown(({ minutes }) => minutes);
 }
@@ -36,48 +36,48 @@ export function useIsCheckDue(): boolean {
   return useShown(({ isCheckDue }) => isCheckDue);
 }
 
-/** What has been played of this session up to now. */
+/** Returns the current session time, null while the clock is stopped. */
 export function getSessionTime(): SessionTime | null {
   return useShown.getState().time;
 }
 
-/** The player has answered a reality check: the next one is due an interval from now. */
+/** Call when the player has answered a reality check. The next check is due one interval from now. */
 export function answerRealityCheck(): void {
   const { time } = useShown.getState();
   if (time) keep(answerCheck(time));
 }
 
 /**
- * Counts the session that runs now, and says when a check is due, until stopped. Looks once a minute, never while the page
- * is hidden; what was counted survives a reload of this tab (D-207).
+ * Starts the session clock and shows when a reality check is due. Counts once a minute, but not while the page is
+ * hidden. The counted time survives a reload of this tab (D-207). Returns a function that stops the clock.
  */
 export function startSessionClock(everyMinutes: number): () => void {
   let cancel = () => {};
-  const look = () => {
+  const count = () => {
     cancel();
     const time = countSessionTime(restore(), now());
     keep({ ...time, startCny: time.startCny ?? getMember()?.balanceCny ?? null });
     if (checkDueMs(time, everyMinutes) === 0) useShown.setState({ isCheckDue: true });
-    if (focusManager.isFocused()) cancel = after(nextLookMs(time, everyMinutes), look);
+    if (focusManager.isFocused()) cancel = after(nextLookMs(time, everyMinutes), count);
   };
   const stopWaiting = subscribeMember(() => {
-    if (useShown.getState().time?.startCny === null && getMember()?.balanceCny) look();
+    if (useShown.getState().time?.startCny === null && getMember()?.balanceCny) count();
   });
-  look();
-  const stopWatching = focusManager.subscribe(look);
-  window.addEventListener('pagehide', look);
+  count();
+  const stopWatching = focusManager.subscribe(count);
+  window.addEventListener('pagehide', count);
   return () => {
     cancel();
     stopWaiting();
     stopWatching();
-    window.removeEventListener('pagehide', look);
+    window.removeEventListener('pagehide', count);
     useShown.setState(HIDDEN, true);
   };
 }
 
 function restore(): SessionTime {
   const stored = readStored('sessionStorage', KEY, v.looseObject({ session: v.string() }));
-  // Where nothing is stored, the page itself still counts.
+  // If nothing could be stored, the page still has the time in memory.
   if (!stored) return useShown.getState().time ?? startSessionTime(now());
   const time = stored.session === useStore.getState().sessionId ? readSessionTime(stored) : null;
   return time ?? startSessionTime(now());
@@ -85,7 +85,7 @@ function restore(): SessionTime {
 
 function keep(time: SessionTime): void {
   const { sessionId: session } = useStore.getState();
-  // A session that has just ended leaves nothing behind.
+  // A session that has just ended must leave nothing behind.
   if (!session) return;
   writeStored('sessionStorage', KEY, JSON.stringify({ ...time, session }));
   const isCheckDue = useShown.getState().isCheckDue && time.checkedMs !== time.playedMs;

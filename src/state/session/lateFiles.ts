@@ -3,8 +3,8 @@ import { useStore } from './store.ts';
 let isWatching = false;
 
 /**
- * Empties the browser's list of loaded files for each that arrives after the session of now has ended: a picture of the
- * member may have been under way (F-S08). It goes on for as long as the page.
+ * After the current session has ended, empties the browser's list of loaded files whenever another file arrives: a
+ * picture of the member may have been loading (F-S08). Watches until the page is closed.
  */
 export function forgetLateFiles(): void {
   if (isWatching || typeof PerformanceObserver === 'undefined') return;
@@ -16,6 +16,6 @@ export function forgetLateFiles(): void {
   try {
     new PerformanceObserver(forget).observe({ type: 'resource' });
   } catch {
-    // An old browser watches nothing of this type.
+    // Old browsers cannot watch this type.
   }
 }

@@ -1,16 +1,18 @@
 import { endSession, isTokenKept } from './session.ts';
 import { isLoggedIn } from './store.ts';
 
-/** Another tab stored something, or this page comes back: from the back/forward cache, from sleep, to the front. */
+/**
+ * Another tab stored something, or this page comes back from the back/forward cache, from sleep or from the background.
+ */
 const EVENTS = ['storage', 'pageshow', 'resume', 'visibilitychange'];
 
 /**
- * Ends this tab's session when it ended in another tab: at once, or where this page slept meanwhile, before it draws its
- * first frame again (F-S07, F-S10, D-228). Returns its removal.
+ * Ends this tab's session when it ended in another tab. A page that slept ends it before it draws again (F-S07, F-S10,
+ * D-228). Returns a function that stops watching.
  */
 export function watchOtherTabs(): () => void {
   const watching = new AbortController();
-  // Before every other listener: a poll that begins on return would ask for the ended session.
+  // Runs before every other listener. Otherwise a poll on return would send a request for the ended session.
   const options = { capture: true, signal: watching.signal };
   for (const name of EVENTS) window.addEventListener(name, check, options);
   return () => watching.abort();

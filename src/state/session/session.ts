@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts';
 import { removeCookie, writeCookie } from '#platform/cookies.ts';
 import { readStored } from '#platform/readStored.ts';
 import { clearStored, readStoredText, removeStored, writeStored } from '#platform/storage.ts';
-import { noteBegun, noteEnded, sessionIdOf } from './endedSessions.ts';
+import { unmarkSessionEnded, markSessionEnded, sessionIdOf } from './endedSessions.ts';
 import {
   deviceStorage,
   readCookie,
@@ -21,32 +21,32 @@ import { type Session, useStore, VISITOR } from './store.ts';
 /** How long a Telegram login is kept, in ms. */
 const KEPT_MS = 86_400_000;
 
-// What is stored of the member carries the id of their session.
+// The stored member carries the id of their session.
 const OF_SESSION = v.object({ session: v.string() });
 
-/** The token could not be kept in session storage: nothing of it is kept anywhere (D-042). */
+/** Session storage could not store the token. It is now stored nowhere (D-042). */
 export class TokenNotKept extends Error {
   override readonly name = 'TokenNotKept';
 }
 
 /**
- * Why a session ends: the player logs out or changes the login password, the server says 401 or refuses
- * the account (D-237), or it is this tab's no longer: another tab ended it, or its token is gone.
+ * Why a session ends: the player logs out or changes the login password, the server answers 401 or refuses the account
+ * (D-237), or this tab has lost the session because another tab ended it or its token is gone.
  */
 type EndReason = 'logout' | 'passwordChanged' | 'expired' | 'refused' | 'lost';
 type EndListener = (reason: EndReason) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls `listener` after each end of a session, when everything is wiped; returns its removal. */
+/** Calls `listener` when a session has ended and everything is wiped. Returns a function that removes it. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
 }
 
 /**
- * Begins a session: all or nothing. The token goes into session storage and, for a Telegram login, into local
- * storage and a cookie for one day, where the login of another tab stays otherwise (D-228). Throws
- * `TokenNotKept`: then nobody is logged in any more.
+ * Begins a session, all or nothing. Stores the token in session storage. A Telegram login also stores it in local
+ * storage and a cookie for one day; other logins leave the login of another tab there (D-228). Throws `TokenNotKept`,
+ * and then the page is logged out.
  */
 export function beginSession(
   token: string,
@@ -60,17 +60,17 @@ export function beginSession(
     expiresAt: now() + KEPT_MS,
     id: sessionId,
   } satisfies SavedToken);
-  removeShared(useStore.getState());
-  // The last member's name must not show, not even for a moment; what visitors starred is not this member's (D-234).
+  removeSharedOf(useStore.getState());
+  // The last member's name must not show, not even for a moment. A visitor's favourites are not this member's (D-234).
   for (const key of [STORED.cache.member, STORED.cache.visitorGames])
     removeStored('localStorage', key);
   if (!writeStored('sessionStorage', STORED.token.entry, json)) {
-    // Whoever was logged in before has lost their token by now, and may not go on in memory alone.
-    if (useStore.getState().token) leave([STORED.token.launch]);
+    // The last member has lost their token by now, and may not go on in memory.
+    if (useStore.getState().token) clearTab([STORED.token.launch]);
     removeStored('sessionStorage', STORED.token.entry);
     throw new TokenNotKept();
   }
-  noteBegun(sessionId);
+  unmarkSessionEnded(sessionId);
   if (isKept) {
     removeKeptToken();
     writeStored('localStorage', STORED.token.entry, json);
@@ -81,23 +81,23 @@ export function beginSession(
 }
 
 /**
- * Takes a stored token up at start, for this launch's Telegram user only. A token of somebody else is wiped
- * with all that is stored of them before anything else happens (D-025).
+ * Restores a session from a stored token at start, for this launch's Telegram user only. First wipes the token and all
+ * data of any other member (D-025). Returns whether there is a session.
  */
 export function restoreSession(launchOwner: string | null | undefined): boolean {
   const wasOwn = readStoredText('sessionStorage', STORED.token.entry) !== null;
   const saved = readToken(launchOwner);
   if (!saved) {
-    // A launch that names no user says nothing about whose the kept token is: it stays unread (D-244).
-    const isAnothers = launchOwner !== null && readToken(undefined) !== null;
-    // The launch that just began is not the other member's: its stored string and its early call stay.
-    if (wasOwn || isAnothers) leave([STORED.token.launch]);
-    if (isAnothers) clearShared();
+    // A launch that names no user cannot tell who owns the stored token, so the token stays unread (D-244).
+    const hasOthersToken = launchOwner !== null && readToken(undefined) !== null;
+    // The stored launch string and the early call belong to this launch, not to the other member. They stay.
+    if (wasOwn || hasOthersToken) clearTab([STORED.token.launch]);
+    if (hasOthersToken) clearShared();
     else if (!readToken(undefined, null)) removeKeptToken();
     removeStored('localStorage', STORED.cache.member);
     return false;
   }
-  // Copies that disagree with the token they were kept with are removed (D-037); another tab's login is no copy (D-228).
+  // Removes copies that differ from the token (D-037). Another tab's login is not a copy (D-228).
   if (!wasOwn) {
     if (readTokenEntry(deviceStorage('localStorage'))?.token !== saved.token)
       removeStored('localStorage', STORED.token.entry);
@@ -111,33 +111,34 @@ export function restoreSession(launchOwner: string | null | undefined): boolean 
 }
 
 /**
- * Ends the session, then calls the listeners of `onSessionEnd`. Its memory and this tab's storage are wiped; of what the
- * tabs share a 401 takes the session's own, and a session that is lost nothing (D-228).
+ * Ends the session, then calls the listeners of `onSessionEnd`. Wipes the memory and this tab's storage. Of the storage
+ * that tabs share, a 401 or a refused account wipes only what belongs to this session, and `lost` wipes nothing
+ * (D-228).
  */
 export function endSession(reason: EndReason): void {
   const ended = useStore.getState();
   dropEarly();
   replaceSession(VISITOR);
-  // A later page of this tab may have begun another session: what is stored is that one's.
+  // A later page of this tab may have begun another session. Then this tab's storage belongs to that one.
   const stored = readTokenEntry(deviceStorage('sessionStorage'));
   if (reason !== 'lost' || !stored || stored.id === ended.sessionId)
     clearStored('sessionStorage', []);
-  if (reason === 'expired' || reason === 'refused') removeShared(ended);
+  if (reason === 'expired' || reason === 'refused') removeSharedOf(ended);
   else if (reason !== 'lost') clearShared();
-  // The token of a session that was lost did not end here: other tabs may go on with it.
-  if (reason !== 'lost') noteEnded(ended.sessionId);
+  // A lost session did not end here. Other tabs may go on with its token.
+  if (reason !== 'lost') markSessionEnded(ended.sessionId);
   for (const listener of endListeners) listener(reason);
 }
 
 /**
- * Whether the device still keeps the token of this session. Storage is cleared without an event when a player erases
- * the data of the site: then only this page still has the session, until it is reloaded (D-003).
+ * Whether the device still stores the token of this session. When a player erases the site's data, the browser sends no
+ * event: until its next reload only this page still has the session (D-003).
  */
 export function isTokenKept(): boolean {
   return readToken(undefined)?.token === useStore.getState().token;
 }
 
-/** The token that the device keeps for this launch's Telegram user, or null; undefined takes any. */
+/** Returns the stored token of this launch's Telegram user, or null. `undefined` accepts any user. */
 export function readToken(
   launchOwner: string | null | undefined,
   session = deviceStorage('sessionStorage'),
@@ -151,7 +152,7 @@ export function readToken(
   );
 }
 
-// The raised generation drops late answers and empties the cache, the raised visit drops kept screens (D-205).
+// A new generation drops late answers and empties the cache. A new visit drops kept screens (D-205).
 function replaceSession(next: Omit<Session, 'generation' | 'visit'>): void {
   const wasMember = useStore.getState().token !== '';
   useStore.setState(({ generation, visit }) => ({
@@ -159,26 +160,26 @@ function replaceSession(next: Omit<Session, 'generation' | 'visit'>): void {
     generation: generation + 1,
     visit: wasMember ? visit + 1 : visit,
   }));
-  // The browser lists what the page has loaded: the member's picture, the address of their game.
+  // The browser lists every file the page has loaded, such as the member's picture and the address of their game.
   if (wasMember) performance.clearResourceTimings();
 }
 
-// Wipes what is this tab's alone.
-function leave(keptKeys: readonly string[]): void {
+// Replaces the session by a visitor and wipes this tab's storage.
+function clearTab(keptKeys: readonly string[]): void {
   replaceSession(VISITOR);
   clearStored('sessionStorage', keptKeys);
 }
 
-// Wipes what the tabs share, whoever's it is, but for what stands under the hash of a name.
+// Clears localStorage and cookies, except device settings and entries stored under a hashed account name.
 function clearShared(): void {
-  const { device, pending, own } = STORED;
-  const kept = [device, pending, own].flatMap((keys) => Object.values<string>(keys));
+  const { device, unsettled, own } = STORED;
+  const kept = [device, unsettled, own].flatMap((keys) => Object.values<string>(keys));
   clearStored('localStorage', kept);
   removeCookies();
 }
 
-// Wipes what the tabs share of one session: entries that carry its id, and its cookie.
-function removeShared({ token, sessionId }: Session): void {
+// Removes what the tabs share of one session: entries with its id, and its cookie.
+function removeSharedOf({ token, sessionId }: Session): void {
   if (!token) return;
   if (readTokenEntry(deviceStorage('localStorage'))?.id === sessionId)
     removeStored('localStorage', STORED.token.entry);

@@ -1,41 +1,41 @@
 import { usableToken } from '#domain/token.ts';
 
-/** Over TLS, a cookie of this prefix can be set by this host alone; every host of the domain can set others (D-252). */
+/** Over TLS, only this host can set a cookie with this prefix. Every host of the domain can set others (D-252). */
 const COOKIE_PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
 
-/** Keys of what belongs to a session and is read before the bundle: apart from `STORED`, which has every key. */
+/** Session keys that the inline start reads before the bundle loads. `STORED` has all keys. */
 export const TOKEN_KEYS = {
   /** Session and local storage: a `SavedToken` as JSON. */
   entry: 'lobby.token',
-  /** Cookie holding the bare token for one day. */
+  /** Cookie: the bare token, for one day. */
   cookie: `${COOKIE_PREFIX}lobby_token`,
-  /** Cookie beside it: the Telegram user id the token was stored for (D-025). */
+  /** Cookie: the Telegram user id of the token (D-025). */
   ownerCookie: `${COOKIE_PREFIX}lobby_token_owner`,
-  /** Session storage: the launch that was logged out of, where no automatic login follows (D-041). */
+  /** Session storage: the launch whose member logged out. It gets no automatic login (D-041). */
   spentLaunch: 'lobby.spentLaunch',
 } as const;
 
-/** Keys of what stays with the device and is read before the bundle. */
+/** Device keys that the inline start reads before the bundle loads. */
 export const DEVICE_KEYS = {
   theme: 'lobby.theme',
   language: 'lobby.language',
-  /** Local storage: which sessions ended here, for tabs that slept meanwhile; nothing of a member (D-228). */
+  /** Local storage: the ids of ended sessions, for tabs that slept meanwhile. Holds no member data (D-228). */
   ended: 'lobby.ended',
 } as const;
 
 const ANSWERS = 'lobby.answer.';
 
-/** The key in local storage under which the last answer to a call is kept. */
+/** Returns the local storage key of the last answer to a call. */
 export function answerKey(path: string, payload?: unknown): string {
   return `${ANSWERS}${path} ${JSON.stringify(payload) ?? ''}`;
 }
 
-/** An older answer is not shown: an operator changes notices, banners and games within a week. */
+/** An older answer is not shown, because an operator changes notices, banners and games within a week. */
 const MAX_AGE_MS = 604_800_000;
-/** An answer from later than this means that the clock was set back: its age is unknown. */
+/** An answer further ahead than this means that the clock was set back. Its age is unknown. */
 const MAX_AHEAD_MS = 3_600_000;
 
-/** The data of an answer that was stored as JSON `{ atMs, data }`; undefined when it is too old or not readable. */
+/** Returns the data of an answer stored as JSON `{ atMs, data }`; undefined if it is too old or unreadable. */
 export function readStoredData(stored: string | null, nowMs: number): unknown {
   try {
     const { atMs, data } = JSON.parse(stored ?? '') as { atMs: number; data: unknown };
@@ -45,16 +45,16 @@ export function readStoredData(stored: string | null, nowMs: number): unknown {
   }
 }
 
-/** Whether an answer that was stored at `atMs` is still shown. */
+/** Whether an answer stored at `atMs` may still be shown. */
 export function isShownAnswer(atMs: number, nowMs: number): boolean {
   const ageMs = nowMs - atMs;
   return ageMs <= MAX_AGE_MS && ageMs > -MAX_AHEAD_MS;
 }
 
 /**
- * Everything the client keeps on the device, by class. Logout and the login-password change clear `token` and `cache`
- * and keep `device`, `pending` and `own` (D-205, D-234); a 401 clears what is its own session's (D-228); a logout then clears `pending`
- * of that member. The inline start reads this file too.
+ * Every stored key, by class. Logout and a change of the login password clear `token` and `cache`, and keep `device`,
+ * `unsettled` and `own` (D-205, D-234). A logout also removes the member's orders from `unsettled`. A 401 clears only
+ * what belongs to its own session (D-228). The inline start reads this file too.
  */
 export const STORED = {
   token: {
@@ -65,64 +65,64 @@ export const STORED = {
     followedLaunch: 'lobby.followedLaunch',
   },
   device: DEVICE_KEYS,
-  /** IndexedDB and local storage: money orders without an answer, each under a salted hash of the account name (D-202). */
-  pending: { notes: 'lobby.pending' },
+  /** IndexedDB and local storage: unsettled orders, each under a salted hash of the account name (D-202). */
+  unsettled: { orders: 'lobby.pending' },
   own: {
-    /** Local storage: the salt of this device, for the keys of accounts. */
+    /** Local storage: the salt of this device for account keys. */
     salt: 'lobby.salt',
-    /** Local storage: what members have played and their favourites, sealed under the key of each account (D-234). */
+    /** Local storage: members' played games and favourites, sealed with the key of each account (D-234). */
     played: 'lobby.played',
     /** IndexedDB: breaks, reality checks and reminders, under the key of each account (D-207). */
     protection: 'lobby.protection',
-    /** Local storage: how many messages members saw last, under the key of each account, for 90 days (D-248). */
+    /** Local storage: how many messages each account has seen, under its key, for 90 days (D-248). */
     seenMessages: 'lobby.seenMessages',
   },
   cache: {
-    /** Local storage: name and picture, with the id of their session (D-219). */
+    /** Local storage: the member's name and picture, with the id of their session (D-219). */
     member: 'lobby.member',
-    /** Local storage: the favourites of visitors, which go at login (D-234). */
+    /** Local storage: a visitor's favourites, removed at login (D-234). */
     visitorGames: 'lobby.visitorGames',
     /** Session storage: who referred the visitor (D-013). */
     referrer: 'lobby.referrer',
-    /** Session storage: the visitor was redirected to their own host, once (D-014). */
+    /** Session storage: whether the visitor has been redirected to their own host (D-014). */
     visited: 'lobby.visited',
     /** Session storage: the USDT addresses this session received for its orders (D-130). */
     addresses: 'lobby.addresses',
     /** Session storage: the pay pages of this session's orders. */
     payPages: 'lobby.payPages',
-    /** Session storage: the server's messages to this session's orders of unknown outcome (D-250). */
+    /** Session storage: the server's messages about this session's unsettled orders (D-250). */
     ambiguousAnswers: 'lobby.ambiguousAnswers',
-    /** Session storage: what was typed into forms and not sent yet; never a password. */
+    /** Session storage: form drafts, never a password. */
     drafts: 'lobby.drafts',
-    /** Session storage: where this launch is, inside Telegram. */
+    /** Session storage: the screen of this launch, inside Telegram. */
     place: 'lobby.place',
-    /** Session storage: when the page reloaded by itself for a file that was gone, in ms. */
+    /** Session storage: when the page last reloaded itself because of a missing file, in ms since 1970. */
     reloaded: 'lobby.reloaded',
-    /** Session storage: for how long this session has been played, with its id (D-207). */
+    /** Session storage: the session clock, with the id of the session (D-207). */
     sessionTime: 'lobby.playTime',
     /** Prefix of stored server answers. */
     answers: ANSWERS,
   },
 } as const;
 
-/** A token as kept in session and local storage. */
+/** A token as stored in session and local storage. */
 export type SavedToken = {
   token: string;
-  /** The Telegram user it was stored for, or null for a login outside Telegram. */
+  /** The Telegram user of the token, null for a login outside Telegram. */
   owner: string | null;
-  /** Milliseconds since 1970 after which the local copy is ignored (D-038). */
+  /** When the local copy expires, in ms since 1970 (D-038). */
   expiresAt: number;
-  /** Tells this session from any other: what is stored of the member carries it too. '' in a cookie. */
+  /** The session id, which the stored member carries too. '' for a token from a cookie. */
   id: string;
 };
 
 type Reader = { getItem: (key: string) => string | null } | null;
 
 /**
- * The token a start may use: session storage, then local storage (24 hours), then the cookie (D-037), each only
- * when it belongs to this launch, and none when its session ended in another tab (D-228). `launchOwner` is the Telegram
- * user of the launch, undefined outside Telegram, where every stored token is the device's own (D-025, D-039). It is
- * null when Telegram names none: then the session of this tab goes on (D-244).
+ * Returns the token that a start may use: from session storage, else local storage (24 hours), else the cookie (D-037).
+ * Returns null if it does not belong to this launch, or if its session ended in another tab (D-228). `launchOwner` is
+ * the Telegram user of the launch. Outside Telegram it is undefined, and every stored token is valid (D-025, D-039). It
+ * is null if Telegram names no user: then only this tab's own session is valid (D-244).
  */
 export function readSavedToken(
   session: Reader,
@@ -153,7 +153,7 @@ export function readSavedToken(
     : null;
 }
 
-/** A storage of the browser, or null where the browser denies it. */
+/** Returns a storage, or null if the browser denies access. */
 export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[kind];
@@ -162,7 +162,7 @@ export function deviceStorage(kind: 'localStorage' | 'sessionStorage'): Storage 
   }
 }
 
-/** The token that a storage holds, whoever's it is and however old. */
+/** Reads the token in a storage, regardless of its owner and age. */
 export function readTokenEntry(storage: Reader): SavedToken | null {
   try {
     const saved = JSON.parse(
@@ -183,12 +183,12 @@ export function readTokenEntry(storage: Reader): SavedToken | null {
 
 function freshOnly(saved: SavedToken | null, nowMs: number): SavedToken | null {
   if (!saved) return null;
-  // A deadline more than a day ahead means that the clock was set back: not trusted either.
+  // A deadline more than a day ahead means that the clock was set back. It is not trusted either.
   const leftMs = saved.expiresAt - nowMs;
   return leftMs > 0 && leftMs <= 86_400_000 ? saved : null;
 }
 
-/** The value of a cookie in the text of all cookies; '' when there is none. */
+/** Returns the value of a cookie in the text of all cookies, or ''. */
 export function readCookie(cookies: string, name: string): string {
   const row = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
   const value = row ? row.slice(name.length + 1) : '';

@@ -6,7 +6,7 @@ import { queryClient } from '#state/cache/queryClient.ts';
 import { queryOf } from '#state/cache/useCall.ts';
 import { usePoll } from '#state/cache/usePoll.ts';
 
-/** How often a closed site is asked whether it is open again, in ms. */
+/** How often the page checks whether a closed site has reopened, in ms. */
 const REOPEN_POLL_MS = 30_000;
 
 const stored = queryOf(loadSite, undefined, true, true);
@@ -25,17 +25,17 @@ function periodMs({ state }: SiteQuery): number | false {
   return state.data?.state === 'maintenance' && REOPEN_POLL_MS;
 }
 
-/** What the operator set for the site, as far as it is known; undefined before the first answer. Asks for nothing. */
+/** Selects from the site's settings; undefined before the first answer. Sends no request. */
 export function useSite<Part>(select: (site: SiteInfo | undefined) => Part): Part {
   return select(useSiteQuery({ isEnabled: false }).data);
 }
 
-/** Asks for what the operator set for the site; resolves when it is answered or has failed. */
+/** Loads the site's settings. Resolves when they have arrived or the request has failed. */
 export function prefetchSite(): Promise<void> {
   return queryClient.prefetchQuery(siteQuery);
 }
 
-/** Loads what the operator set for the site; a failure keeps what was stored, and the site runs (D-071). */
+/** Loads the site's settings. After a failure the stored settings stay and the site runs (D-071). */
 export function useSiteQuery({ isEnabled = true } = {}): UseQueryResult<SiteInfo> {
   return useQuery({ ...siteQuery, ...usePoll(periodMs), enabled: isEnabled });
 }

@@ -6,7 +6,7 @@ import { STORED } from '#state/session/storedKeys.ts';
 
 import { createSessionRows } from '#state/deposits/sessionRows.ts';
 
-/** The server's message to an order that its code neither takes nor refuses; `atMs` is the order's. */
+/** The server's message in an answer whose code neither accepts nor refuses the order. `atMs` is the order's. */
 type AmbiguousAnswer = Pick<UnsettledOrder, 'atMs'> & { message: string };
 
 const answers = createSessionRows<AmbiguousAnswer>({
@@ -21,10 +21,10 @@ const answers = createSessionRows<AmbiguousAnswer>({
   }),
 });
 
-/** Keeps the message in this tab until the session ends: the note of the order outlives it (D-250). */
-export const noteAmbiguousAnswer = answers.note;
+/** Stores the message in this tab until the session ends. The unsettled order outlives it (D-250). */
+export const saveAmbiguousAnswer = answers.save;
 
-/** The server's message to this order; null when its answer was not an ambiguous one. */
+/** Returns the server's message about this order, or null if its answer was not ambiguous. */
 export function findAmbiguousAnswer({ atMs }: UnsettledOrder): string | null {
   return answers.read().find((answer) => answer.atMs === atMs)?.message ?? null;
 }

@@ -7,12 +7,12 @@ import { directionOf, recordTypes } from '#domain/recordTypes.ts';
 import { after } from '#platform/clock.ts';
 import { makeSalt } from '#state/device/accountHash.ts';
 
-/** How long an order waits for the records that were there before it. */
+/** How long an order waits for the existing records, in ms. */
 const READ_MS = 5000;
 
 /**
- * What is known just before an order is sent: its direction, the records of its type, and the server's time. Records that
- * cannot be read in time stop no order; none of them then settles it (D-226).
+ * Reads the evidence just before an order is sent: its direction, the existing records of its type, and the server's
+ * time. If the records cannot be read in time, the order is sent all the same, but no record settles it (D-226).
  */
 export async function readEvidence(
   kind: UnsettledOrderKind,
@@ -28,7 +28,9 @@ export async function readEvidence(
   };
 }
 
-/** The records that an order is looked for in, newest first: seven days, since the order may be of yesterday. */
+/**
+ * The query for the records that may show an order, newest first. Seven days, because the order may be of yesterday.
+ */
 export function recordsPage<Type extends number>(type: Type) {
   return { date: 2, type, page: 1, platform: '' } as const;
 }

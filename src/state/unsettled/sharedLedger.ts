@@ -4,109 +4,113 @@ import {
   knowsMore,
   merge,
   type OrderLedger,
-  type OrderNote,
+  type LedgerEntry,
   readLedger,
-  settleNotes,
+  settleEntries,
   writeLedger,
 } from './orderLedger.ts';
 
-/** Where the notes are kept: two stores of the device, and the memory of every open tab. */
-export type NoteStores = {
-  update: (change: (kept: string | null) => string | null, mostMs?: number) => Promise<boolean>;
+/** Where the ledger is stored: IndexedDB, its mirror in local storage, and the memory of every open tab. */
+export type LedgerPlaces = {
+  /** Changes the text in IndexedDB, waiting for at most `timeoutMs`. Resolves to false if it was not stored. */
+  update: (
+    change: (stored: string | null) => string | null,
+    timeoutMs?: number,
+  ) => Promise<boolean>;
   readMirror: () => string | null;
-  /** Says whether it is really there. */
+  /** Returns whether the text was really stored. */
   writeMirror: (text: string | null) => boolean;
-  /** Whether a note would be kept. */
+  /** Whether the mirror could store an entry. */
   canMirror: () => boolean;
-  /** Tells the other tabs. */
+  /** Posts a ledger to the other tabs. */
   post: (text: string) => void;
   now: () => number;
   pause: (ms: number) => Promise<void>;
-  /** The notes may have changed: resolves when what shows them has read them again. */
-  tell: () => Promise<unknown>;
+  /** Tells the listeners that the ledger may have changed. Resolves when they have read it again. */
+  notify: () => Promise<unknown>;
 };
 
 type Written = { isInDevice: boolean; isKept: boolean };
 
 /**
- * One ledger in all the places it is kept in. Each change merges IndexedDB, its mirror in local storage and what this tab
- * knows, and writes the outcome to all of them: one store that works is enough, and none can bring back what is settled.
+ * One ledger in several places. Each change merges IndexedDB, its mirror in local storage and the memory of this tab,
+ * and writes the result to all of them. One working store is enough, and none can bring back a settled entry.
  */
-export function createSharedLedger(stores: NoteStores) {
+export function createSharedLedger(places: LedgerPlaces) {
   let known: OrderLedger = EMPTY_LEDGER;
   let isStored = true;
-  // Settled by a logout and gone from every store: this tab alone remembers, for a tab that still has them.
+  // Entries that a logout settled and every store has dropped. This tab remembers them for tabs that still have them.
   const forgotten = new Set<string>();
 
-  /** What is known without waiting. */
-  function look(): OrderLedger {
-    known = dropExpired(merge(known, readLedger(stores.readMirror())), stores.now());
+  /** Reads the ledger without waiting for IndexedDB. */
+  function read(): OrderLedger {
+    known = dropExpired(merge(known, readLedger(places.readMirror())), places.now());
     return known;
   }
 
   /**
-   * Changes it everywhere, with what the device has kept where that answers within `mostMs`. Says whether the device has
-   * it, and whether any store has.
+   * Changes the ledger everywhere. Includes what IndexedDB holds if it answers within `timeoutMs`. Returns whether
+   * IndexedDB has stored it, and whether any store has.
    */
   async function change(
     update: (ledger: OrderLedger) => OrderLedger,
-    mostMs?: number,
+    timeoutMs?: number,
   ): Promise<Written> {
     let isUpdated = false;
     let isMirrored = false;
-    // At once: while the device is waited for, the mirror may be wiped.
-    look();
+    // Before waiting for IndexedDB, because the mirror may be wiped meanwhile.
+    read();
     const apply = (stored: string | null): string | null => {
-      known = merge(known, readLedger(stored), readLedger(stores.readMirror()));
-      // A device that was too slow comes here late: by then only what is known now counts.
+      known = merge(known, readLedger(stored), readLedger(places.readMirror()));
+      // IndexedDB may answer after the timeout. By then the update has been applied.
       if (!isUpdated) known = update(known);
       isUpdated = true;
-      known = dropExpired(known, stores.now());
+      known = dropExpired(known, places.now());
       const text = textToStore();
-      isMirrored = stores.writeMirror(text);
+      isMirrored = places.writeMirror(text);
       return text;
     };
-    const isInDevice = await stores.update(apply, mostMs);
+    const isInDevice = await places.update(apply, timeoutMs);
     if (!isUpdated) apply(null);
-    // Also when nothing is known: a tab that knows more answers.
-    stores.post(writeLedger(known) ?? '');
+    // Also when the ledger is empty, because a tab that knows more answers.
+    places.post(writeLedger(known) ?? '');
     const isEmpty = textToStore() === null;
     isStored = isInDevice || isMirrored;
-    return { isInDevice, isKept: isInDevice || (isEmpty ? stores.canMirror() : isMirrored) };
+    return { isInDevice, isKept: isInDevice || (isEmpty ? places.canMirror() : isMirrored) };
   }
 
-  /** Settles notes for good: at once where that is possible, and without a trace where both stores work. */
-  async function forget(choose: (ledger: OrderLedger) => readonly OrderNote[]): Promise<void> {
-    known = settleNotes(look(), choose(look()));
-    stores.writeMirror(writeLedger(known));
+  /** Settles entries for good. Removes them from the mirror at once, and leaves no trace if both stores work. */
+  async function forget(choose: (ledger: OrderLedger) => readonly LedgerEntry[]): Promise<void> {
+    known = settleEntries(read(), choose(read()));
+    places.writeMirror(writeLedger(known));
     const gone = new Set<string>();
     const { isInDevice } = await change((ledger) => {
       for (const owner of ledger.settled.keys()) gone.add(owner);
       for (const { owner } of choose(ledger)) gone.add(owner);
       for (const owner of gone) forgotten.add(owner);
-      return settleNotes(ledger, choose(ledger));
+      return settleEntries(ledger, choose(ledger));
     });
     if (isInDevice) return;
-    // The device still has them: the mirror must say that they are settled.
+    // IndexedDB still has them, so the mirror must list them as settled.
     for (const owner of gone) forgotten.delete(owner);
-    stores.writeMirror(textToStore());
+    places.writeMirror(textToStore());
   }
 
-  /** Whether this tab has a note that no store holds: it goes with the page. */
+  /** Whether an entry is only in the memory of this page. */
   function isAtRisk(): boolean {
-    return known.notes.length > 0 && !isStored;
+    return known.entries.length > 0 && !isStored;
   }
 
-  /** Takes what another tab knows, and answers with what it does not. */
-  function hear(text: string): void {
+  /** Merges the ledger of another tab, and answers if this tab knows more. */
+  function receive(text: string): void {
     const theirs = readLedger(text);
     const before = known;
-    known = dropExpired(merge(known, theirs), stores.now());
-    if (knowsMore(known, theirs)) stores.post(writeLedger(known) ?? '');
-    if (knowsMore(known, before)) void stores.tell();
+    known = dropExpired(merge(known, theirs), places.now());
+    if (knowsMore(known, theirs)) places.post(writeLedger(known) ?? '');
+    if (knowsMore(known, before)) void places.notify();
   }
 
-  /** Forgets what this tab knows, as a reload does. */
+  /** Clears the memory of this tab, as a reload does. */
   function reset(): void {
     known = EMPTY_LEDGER;
     forgotten.clear();
@@ -114,8 +118,8 @@ export function createSharedLedger(stores: NoteStores) {
 
   function textToStore(): string | null {
     const settled = [...known.settled].filter(([owner]) => !forgotten.has(owner));
-    return writeLedger({ notes: known.notes, settled: new Map(settled) });
+    return writeLedger({ entries: known.entries, settled: new Map(settled) });
   }
 
-  return { look, change, forget, isAtRisk, hear, reset };
+  return { read, change, forget, isAtRisk, receive, reset };
 }

@@ -4,38 +4,43 @@ import { onLateDevice, updateDevice } from '#platform/deviceStore.ts';
 import { readStoredText, removeStored, writeStored } from '#platform/storage.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 
-import { type ClaimOptions, createOrderNotes, type OrderClaim } from './orderNotes.ts';
-import { watchUnkeptOrders } from '#state/drafts/unsavedChanges.ts';
+import {
+  type ClaimOptions,
+  createUnsettledOrderStore,
+  type OrderClaim,
+} from './unsettledOrderStore.ts';
+import { watchUnstoredOrders } from '#state/drafts/unsavedChanges.ts';
 import { openTabChannel } from '#platform/tabChannel.ts';
 
-const KEY = STORED.pending.notes;
-/** As long as a note is. */
+const KEY = STORED.unsettled.orders;
+/** As long as a stored entry. */
 const PROBE = ' '.repeat(500);
 
 type Listener = () => Promise<unknown>;
 const listeners = new Set<Listener>();
 
-const post = openTabChannel(KEY, (text) => unsettledNotes.hear(text));
+const post = openTabChannel(KEY, (text) => unsettledOrderStore.receive(text));
 
-/** The notes of every member's unsettled orders on this device. */
-export const unsettledNotes = createOrderNotes({
-  update: (change, mostMs) => updateDevice(KEY, change, mostMs),
+/** Every member's unsettled orders on this device. */
+export const unsettledOrderStore = createUnsettledOrderStore({
+  update: (change, timeoutMs) => updateDevice(KEY, change, timeoutMs),
   readMirror: () => readStoredText('localStorage', KEY),
   writeMirror,
   canMirror: () => writeMirror(PROBE) && writeMirror(null),
   post,
   now,
   pause: (ms) => new Promise((resolve) => void after(ms, resolve)),
-  tell: () => Promise.all([...listeners].map((listener) => listener())),
+  notify: () => Promise.all([...listeners].map((listener) => listener())),
 });
-watchUnkeptOrders(unsettledNotes.isAtRisk);
-// What the device still has of earlier pages is known only now.
-onLateDevice(() => void unsettledNotes.renew());
+watchUnstoredOrders(unsettledOrderStore.isAtRisk);
+// The device answered late, and may hold orders of earlier pages.
+onLateDevice(() => void unsettledOrderStore.renew());
 
 /**
- * Notes an order before it is sent, unless another of its kind has no answer yet; of two tabs only one goes on (D-202,
- * F-M03). `repeatedAtMs` names the earlier order that the player confirmed to know of. Where the device cannot rule a
- * second order out, `confirmRisk` asks the player.
+ * Stores an order before it is sent. Of two tabs only one goes on (D-202, F-M03). `repeatedAtMs` is the time of the
+ * unsettled order that the player knowingly repeats. `confirmRisk` asks the player when the device cannot rule out a
+ * second order. Resolves to null if the order must not be sent: another one of its kind is unsettled, or the player
+ * declined.
  */
 export function claimUnsettledOrder(
   account: string,
@@ -43,49 +48,50 @@ export function claimUnsettledOrder(
   repeatedAtMs: number | null,
   options: ClaimOptions = { isAlone: true },
 ): Promise<OrderClaim | null> {
-  return unsettledNotes.claim(account, order, repeatedAtMs, options);
+  return unsettledOrderStore.claim(account, order, repeatedAtMs, options);
 }
 
-/** Adds to the note of an order what is known since, in every store; one that was settled meanwhile stays so. */
+/** Adds new evidence to an unsettled order in every store. An order that was settled meanwhile stays settled. */
 export function updateUnsettledOrder(
   account: string,
   order: UnsettledOrder,
   evidence: OrderEvidence,
 ): Promise<void> {
-  return unsettledNotes.addEvidence(account, order, evidence);
+  return unsettledOrderStore.addEvidence(account, order, evidence);
 }
 
 /**
- * Forgets an order whose outcome is known, in every store. `restored` are those it had replaced, where it came to
- * nothing: their outcome is as unknown as before.
+ * Removes an order from every store once its outcome is known. If it came to nothing, `restored` are the orders that it
+ * had replaced: they are unsettled again.
  */
 export function clearUnsettledOrder(
   account: string,
   order: UnsettledOrder,
   restored: OrderClaim['replaced'] = [],
 ): Promise<void> {
-  return unsettledNotes.clear(account, order, restored);
+  return unsettledOrderStore.clear(account, order, restored);
 }
 
-/** The player knows of this order: where another one of its kind has no answer either, that one is shown next. */
+/** Marks an order as known to the player. The form then shows the next unsettled order of its kind, if any. */
 export function acknowledgeUnsettledOrder(account: string, order: UnsettledOrder): Promise<void> {
-  return unsettledNotes.acknowledge(account, order);
+  return unsettledOrderStore.acknowledge(account, order);
 }
 
 /**
- * The member's order of a kind whose outcome is unknown, not older than a day, and whether this device would keep the note
- * of the next order.
+ * Returns a member's unsettled order of a kind, at most a day old, and whether this device could store the next one.
  */
-export function readUnsettledOrders(account: string, wanted: UnsettledOrderKind) {
-  return unsettledNotes.find(account, wanted);
+export function readUnsettledOrders(account: string, kind: UnsettledOrderKind) {
+  return unsettledOrderStore.find(account, kind);
 }
 
-/** Forgets all pending orders of a member who logs out. */
+/** Removes all unsettled orders of a member who logs out. */
 export function clearUnsettledOrders(account: string): Promise<void> {
-  return unsettledNotes.forgetMember(account);
+  return unsettledOrderStore.forgetMember(account);
 }
 
-/** Calls `listener` when an order was noted or forgotten, here or in another tab; a change here waits for it. */
+/**
+ * Calls `listener` when an order is stored or removed, here or in another tab. A change here waits for the listener.
+ */
 export function onUnsettledOrdersChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

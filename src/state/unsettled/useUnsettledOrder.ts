@@ -6,18 +6,18 @@ import type { UnsettledOrderKind, UnsettledOrder } from '#domain/unsettledOrder.
 import { useKey } from '#state/cache/keys.ts';
 import { onUnsettledOrdersChange, readUnsettledOrders } from './unsettledOrders.ts';
 
-type Noted = {
-  /** The account's order of this kind whose outcome is unknown. */
-  pending: UnsettledOrder | null;
-  /** Whether the device would keep the note of the next one. */
-  isKept: boolean;
+type Stored = {
+  /** The account's unsettled order of this kind. */
+  order: UnsettledOrder | null;
+  /** Whether the device could store the next order. */
+  canStore: boolean;
 };
 
 /**
- * What the device has noted of an account's orders of a kind; undefined until it has answered. Read again when any tab
- * changes it and when the player returns to this one (D-202).
+ * The unsettled order of an account and kind; undefined until the device has answered. Reads it again when any tab
+ * changes it and when the player returns to this tab (D-202).
  */
-export function useUnsettledOrder(kind: UnsettledOrderKind, account: string): Noted | undefined {
+export function useUnsettledOrder(kind: UnsettledOrderKind, account: string): Stored | undefined {
   const client = useQueryClient();
   const queryKey = useKey('unsettledOrder', account, kind);
   const { data } = useQuery({
@@ -30,7 +30,7 @@ export function useUnsettledOrder(kind: UnsettledOrderKind, account: string): No
   useEffect(
     () =>
       onUnsettledOrdersChange(async () => {
-        // A read under way may be older than the change, and a refetch would join it.
+        // A read in progress may be older than the change, and a refetch would join it.
         await client.cancelQueries({ queryKey });
         await client.refetchQueries({ queryKey });
       }),

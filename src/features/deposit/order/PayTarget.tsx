@@ -6,7 +6,7 @@ import { toPaymentTarget, readNetwork } from '#domain/paymentTarget.ts';
 import { AccountList } from '#features/deposit/AccountList.tsx';
 import { CopyableText } from '#features/deposit/copyable.tsx';
 import depositCss from '#features/deposit/Deposit.module.css';
-import { findReceivedDue, noteReceivedAddress } from '#state/deposits/receivedAddresses.ts';
+import { findReceivedDue, saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { fill, useText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { Card } from '#ui/Card.tsx';
@@ -65,7 +65,7 @@ function UsdtTarget({ order }: { order: DepositOrder }) {
     [address, orderNumber, realAmount],
   );
   useEffect(
-    () => noteReceivedAddress({ address, due, network, orderNumber }),
+    () => saveReceivedAddress({ address, due, network, orderNumber }),
     [address, due, network, orderNumber],
   );
   const target = toPaymentTarget({ address, due, network, orderNumber: '' });

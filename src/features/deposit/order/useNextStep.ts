@@ -8,8 +8,8 @@ import { goTo } from '#navigation/go.ts';
 import { pathTo } from '#navigation/paths.ts';
 import { privatePathTo } from '#navigation/privateQuery.tsx';
 import { getMember } from '#state/member/useMember.ts';
-import { notePayPage } from '#state/deposits/payPages.ts';
-import { noteReceivedAddress } from '#state/deposits/receivedAddresses.ts';
+import { savePayPage } from '#state/deposits/payPages.ts';
+import { saveReceivedAddress } from '#state/deposits/receivedAddresses.ts';
 import { getText } from '#text/words.ts';
 import { deposit as zh } from '#text/zh/deposit.ts';
 import { showToast } from '#ui/toasts.tsx';
@@ -52,7 +52,7 @@ export function useNextStep(): Result {
     if (isPayUrlRefused) showToast(text.payRefused, 'danger');
     else if (step.key) showToast(text[step.key], 'success');
     if (step.to === 'qrCode')
-      noteReceivedAddress({
+      saveReceivedAddress({
         address: step.address,
         due: judgeAmount({
           amount: step.amount,
@@ -62,7 +62,7 @@ export function useNextStep(): Result {
         network: step.network,
         orderNumber: answer.orderNumber,
       });
-    if (step.to === 'payUrl') notePayPage({ orderNumber: answer.orderNumber, url: step.url });
+    if (step.to === 'payUrl') savePayPage({ orderNumber: answer.orderNumber, url: step.url });
     // A player who left while the order was under way stays where they are (F-M18).
     if (!isMounted.current) return 'leaving' as const;
     const next = screenOf(step, answer.orderNumber);

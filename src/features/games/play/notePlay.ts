@@ -12,8 +12,8 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
   const account = getMember()?.name;
   const { generation } = useStore.getState();
   if (!account) return;
-  const { listOwn, notePlayed, openOwn } = await import('#state/device/ownGames.ts');
-  await openOwn(account);
+  const { addPlayedGame, listOwnGames, openOwnGames } = await import('#state/device/ownGames.ts');
+  await openOwnGames(account);
   if (useStore.getState().generation !== generation) return;
   const isMeant = ({ platform, category, code }: Omit<Game, 'isHot' | 'name' | 'picture'>) =>
     platform === launched.platform && (category ?? '') === launched.type && code === launched.code;
@@ -24,7 +24,7 @@ export async function notePlay(launched: LaunchedGame): Promise<void> {
       .find(isMeant) ??
     knownAnswers<Game[]>(loadSlots).flat().find(isMeant);
   // Of a game that was opened by its address nothing is known but what was noted before.
-  const before = listOwn(account, 'games').find(isMeant);
+  const before = listOwnGames(account, 'games').find(isMeant);
   const game = known ? toOwnGame(known) : before;
-  if (game) await notePlayed(account, game);
+  if (game) await addPlayedGame(account, game);
 }

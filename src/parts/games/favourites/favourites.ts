@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 import { getMember, useMember } from '#state/member/useMember.ts';
 import type { OwnGame } from '#state/device/ownGames.ts';
-import { readOwn, subscribeOwn } from '#state/device/storedOwnGames.ts';
+import { onOwnGamesChange, readOwnGames } from '#state/device/storedOwnGames.ts';
 import { isLoggedIn, useIsLoggedIn, useStore } from '#state/session/store.ts';
 
 type Favourites = {
@@ -39,7 +39,7 @@ export function getAccount(): string | null {
 
 /** What the device keeps for members, or for visitors: another text after each change, also one in another tab. */
 export function useKeptGames(account: string | null): string {
-  return useSyncExternalStore(subscribeOwn, () => readOwn(account ?? ''));
+  return useSyncExternalStore(onOwnGamesChange, () => readOwnGames(account ?? ''));
 }
 
 /** Whether the device keeps games that may be this player's, or the page shows any of them. */

@@ -1,8 +1,8 @@
 import { type Game, identify, isSameGame } from '#domain/games.ts';
 import {
-  listOwn,
+  listOwnGames,
   MAX_FAVOURITES,
-  openOwn,
+  openOwnGames,
   type OwnGame,
   setFavourite,
 } from '#state/device/ownGames.ts';
@@ -21,10 +21,10 @@ export async function readOwnGames(): Promise<void> {
   const account = getAccount();
   if (account === null) return useFavourites.setState({ games: [], keys: new Set(), played: [] });
   // Where the browser fails, they stay closed.
-  await openOwn(account).catch(() => {});
+  await openOwnGames(account).catch(() => {});
   if (account !== getAccount() || openTaps > 0) return undefined;
-  show(listOwn(account, 'favourites'));
-  return useFavourites.setState({ played: account === '' ? [] : listOwn(account, 'games') });
+  show(listOwnGames(account, 'favourites'));
+  return useFavourites.setState({ played: account === '' ? [] : listOwnGames(account, 'games') });
 }
 
 /** Makes a game a favourite of that player, or no longer, and says why when it could not. */

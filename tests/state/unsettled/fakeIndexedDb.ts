@@ -2,10 +2,10 @@ import { createStore, type UseStore } from 'idb-keyval';
 
 import type { after } from '#platform/clock.ts';
 
-/** What becomes of the requests of one page; times in ms, null is never. */
+/** The faults of one page's requests. Times are in ms; null is never. */
 export type Faults = {
   open?: { lateMs: number | null } | 'throws' | 'fails';
-  /** How long a transaction waits for its turn. */
+  /** How long a transaction waits before it runs. */
   lateMs?: number | null;
   get?: 'throws' | 'fails';
   put?: 'throws' | 'fails';
@@ -19,9 +19,9 @@ type Listener = () => void;
 
 type Handlers = Readonly<Record<string, Listener | undefined>>;
 
-/** An event target that also calls the handler property of an event. */
+/** An event target that also calls `on…` handlers. */
 class Source extends EventTarget {
-  tell(type: string) {
+  emit(type: string) {
     this.dispatchEvent(new Event(type));
   }
   override dispatchEvent(event: Event): boolean {
@@ -49,7 +49,9 @@ class Database extends Source {
   }
 }
 
-/** IndexedDB as one page sees it: the disk is shared, the faults are its own. A transaction is one step of the clock. */
+/**
+ * The IndexedDB of one page. Pages share the disk, and each has its own faults. A transaction is one step of the clock.
+ */
 export class FakeIndexedDb {
   faults: Faults = {};
   readonly uncaught: unknown[] = [];
@@ -60,7 +62,7 @@ export class FakeIndexedDb {
   ) {}
 
   private readonly store = createStore('lobby', 'device');
-  /** The store of this page. The package looks the global up in the moment it opens a database. */
+  /** The store of this page. `idb-keyval` reads the global when it opens a database. */
   readonly use: UseStore = (mode, act) => {
     const { indexedDB } = globalThis;
     Object.assign(globalThis, { indexedDB: { open: () => this.openDatabase() } });
@@ -71,10 +73,10 @@ export class FakeIndexedDb {
     }
   };
 
-  /** Another tab has a newer version: this one has to let go, and cannot open its own again. */
+  /** Another tab opens a newer version. This page must close its database, and cannot open its own version again. */
   upgradeElsewhere(): void {
     this.faults = { ...this.faults, open: 'fails' };
-    for (const database of this.open) database.tell('versionchange');
+    for (const database of this.open) database.emit('versionchange');
     this.open.clear();
   }
 
@@ -85,11 +87,11 @@ export class FakeIndexedDb {
     const lateMs = typeof open === 'object' ? open.lateMs : 1;
     if (lateMs === null) return request;
     this.wait(lateMs, () => {
-      if (this.faults.open === 'fails') return request.tell('error');
+      if (this.faults.open === 'fails') return request.emit('error');
       const database = new Database(this);
       this.open.add(database);
       request.result = database;
-      request.tell('success');
+      request.emit('success');
     });
     return request;
   }
@@ -105,7 +107,7 @@ export class FakeIndexedDb {
       steps.push(() => {
         if (fault === 'fails') return void (fate.hasFailed = true);
         act(request);
-        request.tell('success');
+        request.emit('success');
       });
       return request;
     };
@@ -122,7 +124,7 @@ export class FakeIndexedDb {
       try {
         while (steps.length > 0 && !fate.hasFailed) steps.shift()!();
       } catch (error) {
-        // A browser would report it as uncaught.
+        // A browser would report this as uncaught.
         this.uncaught.push(error);
         fate.hasFailed = true;
       }
@@ -131,7 +133,7 @@ export class FakeIndexedDb {
         this.disk.clear();
         for (const [key, value] of changed as Disk) this.disk.set(key, value);
       }
-      this.wait(1, () => transaction.tell(fate.hasFailed ? 'abort' : 'complete'));
+      this.wait(1, () => transaction.emit(fate.hasFailed ? 'abort' : 'complete'));
     };
     const { lateMs = 1 } = this.faults;
     if (lateMs !== null) this.wait(lateMs, run);

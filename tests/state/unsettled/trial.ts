@@ -1,17 +1,17 @@
 import { readLedger } from '#state/unsettled/orderLedger.ts';
-import type { NoteStores } from '#state/unsettled/sharedLedger.ts';
+import type { LedgerPlaces } from '#state/unsettled/sharedLedger.ts';
 
 import {
   DeviceOfTabs,
   type DeviceStore,
   type Fate,
-  type MakeNotes,
+  type MakeOrderStore,
   type Sent,
   type Tab,
 } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';
 
-const MOST_TABS = 3;
+const MAX_TABS = 3;
 
 const FAULTS: readonly ((draw: Draw) => Faults)[] = [
   () => ({}),
@@ -32,8 +32,8 @@ const FAULTS: readonly ((draw: Draw) => Faults)[] = [
 ];
 
 const FATES: readonly ((draw: Draw) => Fate)[] = [
-  () => ({ outcome: 'lost', lateMs: 30_000 }),
-  (draw) => ({ outcome: 'lost', lateMs: draw(200) }),
+  () => ({ outcome: 'unanswered', lateMs: 30_000 }),
+  (draw) => ({ outcome: 'unanswered', lateMs: draw(200) }),
   (draw) => ({ outcome: 'accepted', lateMs: draw(300) }),
   (draw) => ({ outcome: 'accepted', lateMs: 10_000 + draw(5000) }),
   (draw) => ({ outcome: 'refused', lateMs: draw(300) }),
@@ -60,18 +60,18 @@ export type Outcome = {
   orders: number;
   doubled: number;
   warned: number;
-  named: number;
-  /** The longest wait for the device, without a question and with one. */
+  acknowledged: number;
+  /** The longest wait for the device, without and with a question to the player. */
   waitedMs: number;
   askedMs: number;
 };
 
 /**
- * One device, up to three pages and a player who orders, reloads and confirms, while stores are slow, denied, full,
- * wiped or broken. Counts the orders that are doubled: sent while an earlier one has no answer, without a confirmation
- * that names it, or, where no store holds that one, without a warning.
+ * Runs one device with up to three pages. A player orders, reloads and confirms while stores are slow, denied, full,
+ * wiped or broken. An order is doubled if it is sent beside an unsettled one without a confirmation of that one or, if
+ * no store holds that one, without a warning.
  */
-export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome> {
+export async function runTrial(seed: number, make?: MakeOrderStore): Promise<Outcome> {
   const draw = chance(seed);
   const hasChannel = draw(10) > 0;
   const device = new DeviceOfTabs({
@@ -82,7 +82,14 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
     localStorage: draw(4) > 0 ? 'works' : draw(2) > 0 ? 'denied' : 'full',
   });
   device.recordsMs = () => (draw(3) > 0 ? draw(100) : draw(5000));
-  const outcome: Outcome = { orders: 0, doubled: 0, warned: 0, named: 0, waitedMs: 0, askedMs: 0 };
+  const outcome: Outcome = {
+    orders: 0,
+    doubled: 0,
+    warned: 0,
+    acknowledged: 0,
+    waitedMs: 0,
+    askedMs: 0,
+  };
   const open = () => {
     const tab = device.open(pick(draw, FAULTS)(draw));
     tab.answers = () => draw(4) > 0;
@@ -97,10 +104,10 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
     if (step === 'order') void tab.order(pick(draw, FATES)(draw));
     if (step === 'everywhere') for (const one of tabs) void one.order(pick(draw, FATES)(draw));
     if (step === 'repeat') tab.repeat();
-    if (step === 'open' && tabs.length < MOST_TABS) open();
+    if (step === 'open' && tabs.length < MAX_TABS) open();
     if (step === 'upgrade') tab.indexedDb.upgradeElsewhere();
     if (step === 'heal' && !isOverdue(tab.faultsAtOpen)) tab.indexedDb.faults = {};
-    // Between send and answer: what no store and no open page holds any more, nobody can know.
+    // Wipes only while an order is in flight and its page can write everything again. No client could recover more.
     const isInFlight = tabs.some(
       (one) => one.flight && knowsAll(device, one) && canKeep(device, one),
     );
@@ -108,14 +115,14 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
       const value = step === 'wipe' ? null : pick(draw, ['{', '[]', '{"notes":[7],"settled":{}}']);
       if (draw(3) > 0) device.mirror = value;
       if (draw(3) > 0) device.disk.set('notes', value);
-      // The pages stay until the order is answered.
+      // The pages stay open until the order is answered.
       for (const one of device.tabs) if (one.flight) await waitFor(device, () => !one.isBusy);
     }
     if (step === 'reload' && !tab.isBusy) {
       tab.close();
       open();
     } else if (step === 'reload' && tab.flight) {
-      // The answer comes to nobody.
+      // No page receives the answer.
       tab.close();
       open();
     }
@@ -127,18 +134,19 @@ export async function tryNotes(seed: number, make?: MakeNotes): Promise<Outcome>
 function count(device: DeviceOfTabs, tab: Tab, sent: Sent, outcome: Outcome): void {
   outcome.orders += 1;
   if (sent.warning) outcome.warned += 1;
-  if (sent.named.size > 0) outcome.named += 1;
+  if (sent.acknowledged.size > 0) outcome.acknowledged += 1;
   const waited = sent.warning ? 'askedMs' : 'waitedMs';
   outcome[waited] = Math.max(outcome[waited], sent.waitedMs);
   const isDoubled = device.sent.some((earlier) => {
-    if (!earlier.isOpen || earlier.repeatedBy || sent.named.has(earlier.amount)) return false;
+    if (!earlier.isOpen || earlier.repeatedBy || sent.acknowledged.has(earlier.amount))
+      return false;
     if (canRead(device, tab, earlier)) return true;
     return !sent.warning && earlier.warning !== 'unkept';
   });
   if (isDoubled) outcome.doubled += 1;
 }
 
-/** Whether a store that works for this page holds the note of an order. */
+/** Whether a store that works for this page holds the order. */
 function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: Sent): boolean {
   const { open, lateMs = 1, get } = tab.indexedDb.faults;
   const isDeviceWell = open === undefined && get === undefined && lateMs !== null && lateMs < 500;
@@ -147,18 +155,18 @@ function canRead({ mirror, disk, setting }: DeviceOfTabs, tab: Tab, { amount }: 
     isDeviceWell && disk.get('notes'),
   ];
   return texts.some((text) =>
-    readLedger(typeof text === 'string' ? text : null).notes.some(
+    readLedger(typeof text === 'string' ? text : null).entries.some(
       ({ order }) => String(order.amountCny) === amount,
     ),
   );
 }
 
-/** Whether a request of a page that was opened so may still be waiting for its answer. */
+/** Whether a request of a page opened with these faults may still be waiting. */
 function isOverdue({ open, lateMs = 0 }: Faults): boolean {
   return typeof open === 'object' || lateMs === null || lateMs > 0;
 }
 
-/** Whether this page can write its note again. */
+/** Whether this page can write its order again. */
 function canKeep({ setting }: DeviceOfTabs, { indexedDb }: Tab): boolean {
   return setting.localStorage === 'works' || Object.keys(indexedDb.faults).length === 0;
 }
@@ -171,8 +179,11 @@ async function waitFor({ clock }: DeviceOfTabs, isDone: () => boolean): Promise<
   for (let tries = 0; tries < 100 && !isDone(); tries += 1) await clock.advance(500);
 }
 
-/** Notes as they are without any of this: in IndexedDB, or in the memory of the page where that is slow or denied. */
-export const notesInOneStore: MakeNotes = ({ tell, post }: NoteStores, store: DeviceStore) => {
+/** A naive store for comparison: IndexedDB, or the memory of the page if IndexedDB is slow or denied. */
+export const ordersInOneStore: MakeOrderStore = (
+  { notify, post }: LedgerPlaces,
+  store: DeviceStore,
+) => {
   type Row = { kind: string; atMs: number };
   let memory: string | null = null;
   const change = async (update: (rows: Row[]) => Row[]): Promise<Row[]> => {
@@ -188,9 +199,9 @@ export const notesInOneStore: MakeNotes = ({ tell, post }: NoteStores, store: De
     if (!(await store.updateDevice('notes', apply))) memory = apply(memory);
     return rows;
   };
-  const told = async () => {
+  const notifyAll = async () => {
     post('');
-    await tell();
+    await notify();
   };
   return {
     claim: async (_, order, repeatedAtMs, { readEvidence }) => {
@@ -199,24 +210,22 @@ export const notesInOneStore: MakeNotes = ({ tell, post }: NoteStores, store: De
         blockedBy = rows.find(({ atMs }) => atMs !== repeatedAtMs) ?? null;
         return blockedBy ? rows : [order];
       });
-      await told();
-      return blockedBy
-        ? null
-        : { pending: { ...order, ...(await readEvidence?.()) }, replaced: [] };
+      await notifyAll();
+      return blockedBy ? null : { order: { ...order, ...(await readEvidence?.()) }, replaced: [] };
     },
     addEvidence: async () => {},
     clear: async (_, { atMs }) => {
       await change((rows) => rows.filter((row) => row.atMs !== atMs));
-      await told();
+      await notifyAll();
     },
     find: async () => {
-      const [pending = null] = await change((rows) => rows);
-      return { pending: pending as never, isKept: true };
+      const [order = null] = await change((rows) => rows);
+      return { order: order as never, canStore: true };
     },
     acknowledge: async () => {},
     renew: async () => {},
     forgetMember: async () => {},
-    hear: () => void tell(),
+    receive: () => void notify(),
   };
 };
 

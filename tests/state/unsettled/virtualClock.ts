@@ -2,7 +2,7 @@ import type { after } from '#platform/clock.ts';
 
 type Timer = { atMs: number; callback: () => void };
 
-/** A clock that stands still between two steps: pages, stores and network of a trial run on it. */
+/** A clock that moves only in steps. The pages, stores and network of a trial run on it. */
 export class VirtualClock {
   nowMs = 1_768_449_600_000;
   private timers: Timer[] = [];
@@ -17,7 +17,7 @@ export class VirtualClock {
     return new Promise((resolve) => void this.after(ms, resolve));
   }
 
-  /** Lets time pass; whatever is due happens in its order. */
+  /** Moves the clock and runs the timers that are due, in order. */
   async advance(ms: number): Promise<void> {
     const endMs = this.nowMs + ms;
     await settle();
@@ -36,7 +36,7 @@ export class VirtualClock {
   }
 }
 
-/** Resolves when every promise that can go on has done so. */
+/** Resolves when no promise can make progress without the clock. */
 function settle(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }

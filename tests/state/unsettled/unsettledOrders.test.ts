@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Cny, readCny } from '#domain/amount.ts';
 import { memory } from '#platform/deviceStore.ts';
-import { hasUnkeptOrder } from '#state/drafts/unsavedChanges.ts';
+import { hasUnstoredOrder } from '#state/drafts/unsavedChanges.ts';
 import {
-  addNote,
+  addEntry,
   EMPTY_LEDGER,
-  makeNote,
+  makeEntry,
   readLedger,
   writeLedger,
 } from '#state/unsettled/orderLedger.ts';
@@ -20,7 +20,7 @@ import {
   readUnsettledOrders,
   updateUnsettledOrder,
 } from '#state/unsettled/unsettledOrders.ts';
-import { findUnsettledOrder } from '#tests/state/notes/findUnsettledOrder.ts';
+import { findUnsettledOrder } from '#tests/state/unsettled/findUnsettledOrder.ts';
 import { forgetUnsettledOrders, importAnew } from '#tests/device.ts';
 import { fakeIndexedDb } from '#tests/platform/fakeIndexedDb.ts';
 
@@ -29,64 +29,67 @@ const ORDER = { kind: 'transfer', amountCny: readCny('5') as Cny, atMs: Date.now
 const LATER = { ...ORDER, atMs: ORDER.atMs + 1 };
 const find = () => findUnsettledOrder('A', 'transfer');
 
-/** A local storage with room for values up to this length. */
-const fillUp = (most: number) => {
+/** Gives local storage room for values up to this length only. */
+const fillUp = (maxLength: number) => {
   const real = Storage.prototype.setItem;
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+    if (value.length > maxLength) throw new DOMException('full', 'QuotaExceededError');
     real.call(this, key, value);
   });
 };
 
-describe('[D-202, F-M03] the orders of a member without an answer', () => {
-  test('are in local storage, told to whoever shows them, and settled there', async () => {
-    const told = vi.fn(() => Promise.resolve());
-    const stop = onUnsettledOrdersChange(told);
-    expect(await claimUnsettledOrder('A', ORDER, null)).toMatchObject({ pending: ORDER });
-    expect(readLedger(localStorage.getItem(KEY)).notes).toMatchObject([{ order: ORDER }]);
+describe('[D-202, F-M03] the unsettled orders of a member', () => {
+  test('are stored and settled in local storage, and listeners are notified', async () => {
+    const listener = vi.fn(() => Promise.resolve());
+    const stop = onUnsettledOrdersChange(listener);
+    expect(await claimUnsettledOrder('A', ORDER, null)).toMatchObject({ order: ORDER });
+    expect(readLedger(localStorage.getItem(KEY)).entries).toMatchObject([{ order: ORDER }]);
     expect(await claimUnsettledOrder('A', LATER, null)).toBeNull();
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     await updateUnsettledOrder('A', ORDER, { lostAfterMs: 7 });
     expect(await find()).toEqual({ ...ORDER, lostAfterMs: 7 });
     await acknowledgeUnsettledOrder('A', ORDER);
     const again = await claimUnsettledOrder('A', LATER, ORDER.atMs);
     expect(again?.replaced).toMatchObject([{ order: ORDER }]);
     stop();
-    told.mockClear();
+    listener.mockClear();
     await clearUnsettledOrder('A', LATER);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(await find()).toBeNull();
-    expect(readLedger(localStorage.getItem(KEY)).notes).toEqual([]);
+    expect(readLedger(localStorage.getItem(KEY)).entries).toEqual([]);
   });
 
   test.each([
     [499, false],
     [500, true],
-  ])('have a store where one of %d characters has room: %j', async (most, isKept) => {
-    fillUp(most);
-    expect(await readUnsettledOrders('A', 'transfer')).toEqual({ pending: null, isKept });
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
+  ])(
+    'with room for %d characters, the next order can be stored: %j',
+    async (maxLength, canStore) => {
+      fillUp(maxLength);
+      expect(await readUnsettledOrders('A', 'transfer')).toEqual({ order: null, canStore });
+      expect(localStorage.getItem(KEY)).toBeNull();
+    },
+  );
 
-  test('are known to be lost with the page where no store has room', async () => {
-    expect(hasUnkeptOrder()).toBe(false);
+  test('are reported as lost with the page if no store has room', async () => {
+    expect(hasUnstoredOrder()).toBe(false);
     fillUp(0);
     await claimUnsettledOrder('A', ORDER, null);
-    expect(hasUnkeptOrder()).toBe(true);
+    expect(hasUnstoredOrder()).toBe(true);
     const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
-    expect(hasUnkeptOrder()).toBe(false);
+    expect(hasUnstoredOrder()).toBe(false);
     await page.claimUnsettledOrder('A', ORDER, null);
-    expect(hasUnkeptOrder()).toBe(true);
-    // The page of this file watches its own notes again.
+    expect(hasUnstoredOrder()).toBe(true);
+    // Resets to the order store of this file.
     forgetUnsettledOrders();
-    expect(hasUnkeptOrder()).toBe(false);
+    expect(hasUnstoredOrder()).toBe(false);
     await claimUnsettledOrder('A', ORDER, null);
-    expect(hasUnkeptOrder()).toBe(true);
+    expect(hasUnstoredOrder()).toBe(true);
   });
 
-  test('that the player knows of give way to the others, and are named again after a reload', async () => {
+  test('are shown one after the other as the player confirms them, and again after a reload', async () => {
     const ledger = [ORDER, LATER].reduce(
-      (rest, order) => addNote(rest, makeNote('A', order)),
+      (rest, order) => addEntry(rest, makeEntry('A', order)),
       EMPTY_LEDGER,
     );
     localStorage.setItem(KEY, writeLedger(ledger)!);
@@ -97,7 +100,7 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     expect(await find()).toEqual(first);
   });
 
-  test('are told to the other tabs and heard from them', async () => {
+  test('are posted to other tabs and received from them', async () => {
     const posted: string[] = [];
     const channels: EventTarget[] = [];
     class Channel extends EventTarget {
@@ -112,26 +115,26 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
     vi.unstubAllGlobals();
     expect(channels).toMatchObject([{ name: KEY }]);
     await page.claimUnsettledOrder('B', ORDER, null);
-    expect(readLedger(posted.at(-1)!).notes).toMatchObject([{ order: ORDER }]);
-    const hear = (data: unknown) =>
+    expect(readLedger(posted.at(-1)!).entries).toMatchObject([{ order: ORDER }]);
+    const receive = (data: unknown) =>
       channels[0]!.dispatchEvent(new MessageEvent('message', { data }));
-    const heard = writeLedger(addNote(EMPTY_LEDGER, makeNote('A', ORDER)));
-    hear({ notes: [] });
-    expect((await page.readUnsettledOrders('A', 'transfer')).pending).toBeNull();
-    hear(heard);
-    expect((await page.readUnsettledOrders('A', 'transfer')).pending).toEqual(ORDER);
+    const ledger = writeLedger(addEntry(EMPTY_LEDGER, makeEntry('A', ORDER)));
+    receive({ notes: [] });
+    expect((await page.readUnsettledOrders('A', 'transfer')).order).toBeNull();
+    receive(ledger);
+    expect((await page.readUnsettledOrders('A', 'transfer')).order).toEqual(ORDER);
   });
 
-  test('wait a second for the note of another tab that is at work', async () => {
+  test('wait a second for the order that another tab is sending', async () => {
     vi.useFakeTimers();
     const claim = claimUnsettledOrder('A', LATER, null, { isAlone: false });
     await vi.advanceTimersByTimeAsync(999);
-    localStorage.setItem(KEY, writeLedger(addNote(EMPTY_LEDGER, makeNote('A', ORDER)))!);
+    localStorage.setItem(KEY, writeLedger(addEntry(EMPTY_LEDGER, makeEntry('A', ORDER)))!);
     await vi.advanceTimersByTimeAsync(1);
     expect(await claim).toBeNull();
   });
 
-  test('need no channel', async () => {
+  test('are stored without a channel to other tabs', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const page = await importAnew<typeof Orders>('state/unsettled/unsettledOrders.ts');
     vi.unstubAllGlobals();
@@ -139,7 +142,7 @@ describe('[D-202, F-M03] the orders of a member without an answer', () => {
   });
 });
 
-describe('[D-202, F-M03] on a device with IndexedDB, the orders of a member without an answer', () => {
+describe('[D-202, F-M03] the unsettled orders of a member on a device with IndexedDB', () => {
   let disk: ReturnType<typeof fakeIndexedDb>;
   beforeEach(() => {
     disk = fakeIndexedDb();
@@ -150,21 +153,21 @@ describe('[D-202, F-M03] on a device with IndexedDB, the orders of a member with
     });
   });
 
-  test('are there too, and outlive a wipe of local storage', async () => {
+  test('are stored there too, and survive a wipe of local storage', async () => {
     await claimUnsettledOrder('A', ORDER, null);
     expect(disk.keys()).toEqual([KEY]);
     localStorage.clear();
     forgetUnsettledOrders();
-    // What this page has written is read from its memory first.
+    // Otherwise this page would read its memory first.
     memory.clear();
     expect(await find()).toEqual(ORDER);
     await clearUnsettledOrders('A');
     expect(await find()).toBeNull();
   });
 
-  test('are looked for once more when the device was too slow', async () => {
+  test('are read again after the device was too slow', async () => {
     await claimUnsettledOrder('A', ORDER, null);
-    // The claim goes on writing; what it writes comes before this.
+    // Waits for the writes that the claim started.
     expect(await find()).toEqual(ORDER);
     localStorage.clear();
     forgetUnsettledOrders();
@@ -173,11 +176,11 @@ describe('[D-202, F-M03] on a device with IndexedDB, the orders of a member with
     const found = find();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await found).toBeNull();
-    const told = vi.fn(() => Promise.resolve());
-    onTestFinished(onUnsettledOrdersChange(told));
+    const listener = vi.fn(() => Promise.resolve());
+    onTestFinished(onUnsettledOrdersChange(listener));
     release();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(await find()).toEqual(ORDER);
   });
 });

@@ -3,8 +3,8 @@ import type { UnsettledOrder } from '#domain/unsettledOrder.ts';
 import { createDeviceStore } from '#platform/deviceStore.ts';
 import { readLedger } from '#state/unsettled/orderLedger.ts';
 import { createOrderMachine } from '#state/orders/orderMachine.ts';
-import { createOrderNotes, type OrderRisk } from '#state/unsettled/orderNotes.ts';
-import type { NoteStores } from '#state/unsettled/sharedLedger.ts';
+import { createUnsettledOrderStore, type OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
+import type { LedgerPlaces } from '#state/unsettled/sharedLedger.ts';
 
 import { type Disk, FakeIndexedDb, type Faults } from './fakeIndexedDb.ts';
 import { VirtualClock } from './virtualClock.ts';
@@ -13,43 +13,43 @@ export const ACCOUNT = 'mover';
 const KIND = 'transfer';
 const KEY = 'notes';
 const CHANNEL_MS = 3;
-/** How long the player thinks about a question. */
+/** How long the player takes to answer a question, in ms. */
 const PLAYER_MS = 700;
 
-export type Notes = Pick<
-  ReturnType<typeof createOrderNotes>,
-  'claim' | 'addEvidence' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'hear' | 'forgetMember'
+export type OrderStore = Pick<
+  ReturnType<typeof createUnsettledOrderStore>,
+  'claim' | 'addEvidence' | 'clear' | 'acknowledge' | 'find' | 'renew' | 'receive' | 'forgetMember'
 >;
-/** Makes the notes of one page: the product's, or those that a test compares it with. */
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
-export type MakeNotes = (stores: NoteStores, device: DeviceStore) => Notes;
+/** Makes the order store of one page: the product's, or one for comparison. */
+export type MakeOrderStore = (places: LedgerPlaces, device: DeviceStore) => OrderStore;
 
-export const productNotes: MakeNotes = (stores) => createOrderNotes(stores);
+const makeProductStore: MakeOrderStore = (places) => createUnsettledOrderStore(places);
 
-/** What becomes of an order: the server's answer after so many ms, or none. */
-export type Fate = { outcome: 'accepted' | 'refused' | 'lost'; lateMs: number };
+/** The server's answer to an order after `lateMs`, or none. */
+export type Fate = { outcome: 'accepted' | 'refused' | 'unanswered'; lateMs: number };
 
-/** An order that was sent. The player knows its amount by, which no other order has. */
+/** A sent order. Its amount is unique, and the player recognises it by the amount. */
 export type Sent = {
   amount: string;
-  /** What the player of this page confirmed to know of. */
-  named: ReadonlySet<string>;
+  /** The amounts of the unsettled orders that the player of this page confirmed to know. */
+  acknowledged: ReadonlySet<string>;
   warning: OrderRisk | null;
   isOpen: boolean;
-  /** The order that knowingly repeats this one: unless it is refused, it stands for both. */
+  /** The order that knowingly repeats this one. It replaces this one unless the server refuses it. */
   repeatedBy: Sent | null;
-  /** How long it waited for the device, without the player's own time. */
+  /** How long the order waited for the device, without the player's time, in ms. */
   waitedMs: number;
 };
 
 type Setting = {
-  make?: MakeNotes;
+  make?: MakeOrderStore;
   hasLocks?: boolean;
   hasChannel?: boolean;
   localStorage?: 'works' | 'denied' | 'full';
 };
 
-/** One device with its stores and its open pages, and the server that they order from. */
+/** One device with its stores and open pages, and the server. */
 export class DeviceOfTabs {
   readonly clock = new VirtualClock();
   readonly disk: Disk = new Map();
@@ -58,7 +58,7 @@ export class DeviceOfTabs {
   readonly held = new Set<Tab>();
   mirror: string | null = null;
   private lastAmount = 0;
-  /** How long the records are read between the note of an order and its sending. */
+  /** How long reading the records takes between storing an order and sending it, in ms. */
   recordsMs = () => 0;
   constructor(readonly setting: Setting = {}) {}
 
@@ -74,21 +74,21 @@ export class DeviceOfTabs {
   }
 }
 
-/** One page with a money form: the state machine of the form, over its own notes. */
+/** One page with a money form: the state machine of the form, and its own order store. */
 export class Tab {
   readonly machine = createOrderMachine<object>();
   readonly indexedDb: FakeIndexedDb;
-  readonly notes: Notes;
-  isKept = true;
+  readonly orders: OrderStore;
+  canStore = true;
   isBusy = false;
-  /** Sent from here, and not answered yet. */
+  /** The order of this page that waits for its answer. */
   flight: Sent | null = null;
-  /** Answers what the form asks before it sends. */
+  /** The player's answer to a question of the form. */
   answers: () => boolean = () => true;
   posted = '';
   private isGone = false;
   private reads = 0;
-  private readonly named = new Set<string>();
+  private readonly acknowledged = new Set<string>();
 
   constructor(
     private readonly device: DeviceOfTabs,
@@ -99,9 +99,9 @@ export class Tab {
     this.indexedDb.faults = faultsAtOpen;
     const store = createDeviceStore(this.indexedDb.use, this.after);
     const canUseMirror = setting.localStorage !== 'denied';
-    this.notes = (setting.make ?? productNotes)(
+    this.orders = (setting.make ?? makeProductStore)(
       {
-        update: (change, mostMs) => store.updateDevice(KEY, change, mostMs),
+        update: (change, timeoutMs) => store.updateDevice(KEY, change, timeoutMs),
         readMirror: () => (canUseMirror ? device.mirror : null),
         writeMirror: (text) => {
           if (!canUseMirror) return false;
@@ -115,44 +115,44 @@ export class Tab {
         post: (text) => this.post(text),
         now: () => device.clock.nowMs,
         pause: (ms) => this.pause(ms),
-        tell: () => this.read(),
+        notify: () => this.read(),
       },
       store,
     );
-    store.onLateDevice(() => void this.notes.renew());
+    store.onLateDevice(() => void this.orders.renew());
     void this.read();
   }
 
-  /** Closes the page: nothing of it happens any more, what it has sent goes on. */
+  /** Closes the page. Nothing more happens in it, but a sent order goes on. */
   close(): void {
     this.isGone = true;
     this.device.tabs.delete(this);
     this.device.held.delete(this);
   }
 
-  /** What this page would show. */
+  /** The unsettled order that this page shows. */
   get panel(): UnsettledOrder | null {
     const state = this.machine.getState();
-    return state.step === 'unknown' ? state.pending : null;
+    return state.step === 'unknown' ? state.order : null;
   }
 
   knows(amount: string): boolean {
-    return readLedger(this.posted).notes.some(({ order }) => String(order.amountCny) === amount);
+    return readLedger(this.posted).entries.some(({ order }) => String(order.amountCny) === amount);
   }
 
-  /** The player confirms to know of the order that the panel names. */
+  /** The player confirms that they know the shown order. */
   repeat(): void {
     const { panel } = this;
     if (!panel) return;
-    this.named.add(String(panel.amountCny));
-    this.machine.dispatch({ type: 'repeat', pending: panel });
-    void this.notes.acknowledge(ACCOUNT, panel);
+    this.acknowledged.add(String(panel.amountCny));
+    this.machine.dispatch({ type: 'repeat', order: panel });
+    void this.orders.acknowledge(ACCOUNT, panel);
     this.draw();
   }
 
-  /** Taps the button of the form, where there is one. */
+  /** Taps the button of the form, if the page shows a form. */
   async order({ outcome, lateMs }: Fate): Promise<void> {
-    const { machine, device, notes } = this;
+    const { machine, device, orders } = this;
     if (this.isBusy || !machine.dispatch({ type: 'submit' })) return;
     this.isBusy = true;
     machine.dispatch({ type: 'checked', order: {} });
@@ -166,9 +166,9 @@ export class Tab {
     const isAlone = device.setting.hasLocks === false ? null : device.held.size === 0;
     if (isAlone) device.held.add(this);
     let warning: OrderRisk | null = null;
-    // Without the player's own time, and without that of the records.
+    // The time of the player and of reading the records. It does not count as waiting.
     let awayMs = 0;
-    const claim = await notes.claim(ACCOUNT, claimed, repeated?.atMs ?? null, {
+    const claim = await orders.claim(ACCOUNT, claimed, repeated?.atMs ?? null, {
       isAlone,
       confirmRisk: async (risk) => {
         warning = risk;
@@ -185,12 +185,12 @@ export class Tab {
     });
     if (!claim) machine.dispatch({ type: 'unsent' });
     else {
-      const { pending } = claim;
-      const waitedMs = device.clock.nowMs - pending.atMs - awayMs;
-      const amount = String(pending.amountCny);
+      const { order } = claim;
+      const waitedMs = device.clock.nowMs - order.atMs - awayMs;
+      const amount = String(order.amountCny);
       const sent: Sent = {
         amount,
-        named: new Set(this.named),
+        acknowledged: new Set(this.acknowledged),
         warning,
         isOpen: true,
         repeatedBy: null,
@@ -198,18 +198,20 @@ export class Tab {
       };
       this.flight = sent;
       this.onSend(sent);
-      const repeats = device.sent.filter((one) => this.named.has(one.amount) && !one.repeatedBy);
+      const repeats = device.sent.filter(
+        (one) => this.acknowledged.has(one.amount) && !one.repeatedBy,
+      );
       for (const one of repeats) one.repeatedBy = sent;
       device.sent.push(sent);
       await this.pause(lateMs);
       this.flight = null;
-      if (outcome === 'lost') {
-        await notes.addEvidence(ACCOUNT, pending, { lostAfterMs: lateMs });
-        machine.dispatch({ type: 'lost', pending });
+      if (outcome === 'unanswered') {
+        await orders.addEvidence(ACCOUNT, order, { lostAfterMs: lateMs });
+        machine.dispatch({ type: 'unanswered', order });
       } else {
         sent.isOpen = false;
         if (outcome === 'refused') for (const one of repeats) one.repeatedBy = null;
-        await notes.clear(ACCOUNT, pending, outcome === 'refused' ? claim.replaced : []);
+        await orders.clear(ACCOUNT, order, outcome === 'refused' ? claim.replaced : []);
         const event = {
           accepted: { type: 'accepted', isLeaving: false },
           refused: { type: 'refused' },
@@ -222,7 +224,7 @@ export class Tab {
     this.draw();
   }
 
-  /** Called in the moment an order leaves. */
+  /** Runs when an order is sent. */
   onSend: (sent: Sent) => void = () => {};
 
   private readonly after = (delayMs: number, callback: () => void) =>
@@ -238,24 +240,24 @@ export class Tab {
     this.posted = text;
     if (this.device.setting.hasChannel === false) return;
     for (const other of this.device.tabs)
-      if (other !== this) other.after(CHANNEL_MS, () => other.notes.hear(text));
+      if (other !== this) other.after(CHANNEL_MS, () => other.orders.receive(text));
   }
 
   private shown: UnsettledOrder | null | undefined;
 
   private async read(): Promise<void> {
     const number = (this.reads += 1);
-    const { pending, isKept } = await this.notes.find(ACCOUNT, KIND);
+    const { order, canStore } = await this.orders.find(ACCOUNT, KIND);
     if (number !== this.reads) return;
-    this.shown = pending;
-    this.isKept = isKept;
+    this.shown = order;
+    this.canStore = canStore;
     this.draw();
   }
 
-  /** What the form does each time it is drawn. */
+  /** What the form does after each render. */
   private draw(): void {
     this.machine.dispatch({ type: 'drawn' });
     if (!this.isBusy && this.shown !== undefined)
-      this.machine.dispatch({ type: 'noted', pending: this.shown });
+      this.machine.dispatch({ type: 'stored', order: this.shown });
   }
 }

@@ -1,10 +1,10 @@
 import type { UnsettledOrder, UnsettledOrderKind } from '#domain/unsettledOrder.ts';
 import { readUnsettledOrders } from '#state/unsettled/unsettledOrders.ts';
 
-/** The member's order of a kind whose outcome is unknown. */
+/** Returns the member's unsettled order of a kind. */
 export async function findUnsettledOrder(
   account: string,
   kind: UnsettledOrderKind,
 ): Promise<UnsettledOrder | null> {
-  return (await readUnsettledOrders(account, kind)).pending;
+  return (await readUnsettledOrders(account, kind)).order;
 }

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { addNote, EMPTY_LEDGER, makeNote, writeLedger } from '#state/unsettled/orderLedger.ts';
-import type { OrderRisk } from '#state/unsettled/orderNotes.ts';
+import { addEntry, EMPTY_LEDGER, makeEntry, writeLedger } from '#state/unsettled/orderLedger.ts';
+import type { OrderRisk } from '#state/unsettled/unsettledOrderStore.ts';
 
 import { ACCOUNT, DeviceOfTabs, type Tab } from './deviceOfTabs.ts';
 import type { Faults } from './fakeIndexedDb.ts';
 
-const LOST = { outcome: 'lost', lateMs: 100 } as const;
+const UNANSWERED = { outcome: 'unanswered', lateMs: 100 } as const;
 const SLOW_MS = 10_000;
 
-/** Sends an order from a tab and lets its answer get lost. */
-async function lose(device: DeviceOfTabs, tab: Tab): Promise<void> {
-  void tab.order(LOST);
+/** Sends an order from a tab. It gets no answer. */
+async function orderUnanswered(device: DeviceOfTabs, tab: Tab): Promise<void> {
+  void tab.order(UNANSWERED);
   await device.clock.advance(3000);
 }
 
@@ -31,53 +31,53 @@ const FAULTS: readonly (readonly [string, Faults])[] = [
   ['never finishes a transaction', { lateMs: null }],
 ];
 
-describe.each(FAULTS)('where IndexedDB %s', (_, faults) => {
-  test('[F-M03] a reload still shows the order without an answer, and sends no second one', async () => {
+describe.each(FAULTS)('when IndexedDB %s', (_, faults) => {
+  test('[F-M03] a reload still shows the unsettled order, and sends no second one', async () => {
     const device = new DeviceOfTabs();
     const first = device.open(faults);
-    await lose(device, first);
+    await orderUnanswered(device, first);
     expect(device.sent).toHaveLength(1);
     first.close();
     const again = device.open(faults);
     await device.clock.advance(2000);
     expect(String(again.panel?.amountCny)).toBe('1');
-    void again.order(LOST);
+    void again.order(UNANSWERED);
     await device.clock.advance(3000);
     expect(device.sent).toHaveLength(1);
   });
 
-  test('[F-M03, D-202] an order waits about a second for the device at most', async () => {
+  test('[F-M03, D-202] an order waits for the device for about a second at most', async () => {
     const device = new DeviceOfTabs();
-    await lose(device, device.open(faults));
+    await orderUnanswered(device, device.open(faults));
     expect(device.sent[0]?.waitedMs).toBeLessThanOrEqual(1100);
   });
 
-  test('[F-O01] nothing is thrown where nobody catches it', async () => {
+  test('[F-O01] no error is left uncaught', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open(faults);
-    await lose(device, tab);
+    await orderUnanswered(device, tab);
     expect(tab.indexedDb.uncaught).toEqual([]);
   });
 
-  test('[F-M03] of two tabs that order in the same moment one goes on, with or without locks', async () => {
+  test('[F-M03] at most one of two tabs that order at the same time sends, with or without locks', async () => {
     for (const hasLocks of [true, false]) {
       const device = new DeviceOfTabs({ hasLocks });
       const tabs = [device.open(faults), device.open({})];
-      for (const tab of tabs) void tab.order(LOST);
+      for (const tab of tabs) void tab.order(UNANSWERED);
       await device.clock.advance(SLOW_MS);
       expect(device.sent.length).toBeLessThanOrEqual(1);
     }
   });
 
-  test('[F-M03] what is settled meanwhile stays settled when the device comes back', async () => {
+  test('[F-M03] an order that was settled meanwhile stays settled when the device works again', async () => {
     const device = new DeviceOfTabs();
-    // Noted in both stores, settled in the one that works.
+    // The order is stored in both stores, and settled in the one that works.
     const first = device.open({});
-    await lose(device, first);
+    await orderUnanswered(device, first);
     first.close();
     const second = device.open(faults);
     await device.clock.advance(2000);
-    void second.notes.clear(ACCOUNT, second.panel!, []);
+    void second.orders.clear(ACCOUNT, second.panel!, []);
     await device.clock.advance(SLOW_MS);
     second.close();
     const third = device.open({});
@@ -88,10 +88,10 @@ describe.each(FAULTS)('where IndexedDB %s', (_, faults) => {
   });
 });
 
-test('[F-M03] a note that was written while the device was late is in it once it answers, in the page that wrote it', async () => {
+test('[F-M03] a late device stores the order of this page once it answers', async () => {
   const device = new DeviceOfTabs({ localStorage: 'denied' });
   const tab = device.open({ open: { lateMs: 5000 } });
-  await lose(device, tab);
+  await orderUnanswered(device, tab);
   await device.clock.advance(SLOW_MS);
   tab.close();
   const again = device.open({});
@@ -99,10 +99,10 @@ test('[F-M03] a note that was written while the device was late is in it once it
   expect(String(again.panel?.amountCny)).toBe('1');
 });
 
-test('[F-M03] an order that a late device still knows closes the form as soon as it answers', async () => {
+test('[F-M03] an unsettled order on a late device closes the form as soon as the device answers', async () => {
   const device = new DeviceOfTabs();
   const first = device.open({});
-  await lose(device, first);
+  await orderUnanswered(device, first);
   first.close();
   device.mirror = null;
   const late = device.open({ open: { lateMs: 3000 } });
@@ -117,17 +117,17 @@ describe.each([
   ['local storage', (device: DeviceOfTabs) => void (device.mirror = null)],
   ['both', (device: DeviceOfTabs) => Object.assign(device, { mirror: null }).disk.clear()],
   [
-    'none, but both are broken',
+    'neither, but both are corrupted',
     (device: DeviceOfTabs) => {
       device.mirror = '{';
       device.disk.set('notes', '{"notes":[null],"settled":7}');
     },
   ],
-])('when between send and answer these are wiped: %s', (_, wipe) => {
-  test('[F-M03] the note is written again, in every store', async () => {
+])('when this is wiped between the POST and its answer: %s', (_, wipe) => {
+  test('[F-M03] the order is written to every store again', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
-    void tab.order({ outcome: 'lost', lateMs: 30_000 });
+    void tab.order({ outcome: 'unanswered', lateMs: 30_000 });
     await device.clock.advance(1000);
     wipe(device);
     await device.clock.advance(40_000);
@@ -136,8 +136,8 @@ describe.each([
   });
 });
 
-describe('what the form asks before it sends', () => {
-  const asked = async (device: DeviceOfTabs, faults: Faults, answer: boolean) => {
+describe('the question before an order that the device cannot guard', () => {
+  const orderAnswering = async (device: DeviceOfTabs, faults: Faults, answer: boolean) => {
     const tab = device.open(faults);
     let questions = 0;
     tab.answers = () => {
@@ -145,7 +145,7 @@ describe('what the form asks before it sends', () => {
       return answer;
     };
     await device.clock.advance(2000);
-    await lose(device, tab);
+    await orderUnanswered(device, tab);
     return { tab, questions };
   };
 
@@ -157,75 +157,75 @@ describe('what the form asks before it sends', () => {
     [{ localStorage: 'denied', hasLocks: true }, { open: 'throws' }, 'unkept'],
     [{ localStorage: 'full', hasLocks: false }, { commit: 'fails' }, 'unkept'],
   ] as const satisfies readonly (readonly [object, Faults, OrderRisk | null])[])(
-    '[F-M03] stores and locks %j, device %j: %s',
+    '[F-M03] with stores and locks %j and faults %j, the form warns: %s',
     async (setting, faults, warning) => {
       const device = new DeviceOfTabs(setting);
-      const { tab, questions } = await asked(device, faults, true);
+      const { tab, questions } = await orderAnswering(device, faults, true);
       expect(device.sent.map((sent) => sent.warning)).toEqual([warning]);
       expect(questions).toBe(warning ? 1 : 0);
-      expect(tab.isKept).toBe(warning !== 'unkept');
+      expect(tab.canStore).toBe(warning !== 'unkept');
     },
   );
 
-  test('[F-M03] without any store it asks each time, and a no sends nothing', async () => {
+  test('[F-M03] without any store the form asks each time, and sends nothing if the player declines', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied' });
-    const { tab } = await asked(device, { open: 'throws' }, true);
+    const { tab } = await orderAnswering(device, { open: 'throws' }, true);
     tab.close();
-    expect((await asked(device, { open: 'throws' }, true)).questions).toBe(1);
+    expect((await orderAnswering(device, { open: 'throws' }, true)).questions).toBe(1);
     for (const one of device.tabs) one.close();
-    expect((await asked(device, { open: 'throws' }, false)).questions).toBe(1);
+    expect((await orderAnswering(device, { open: 'throws' }, false)).questions).toBe(1);
     expect(device.sent).toHaveLength(2);
   });
 });
 
-test('[D-202] of two orders without an answer both are named before a third one goes out', async () => {
+test('[D-202] the form shows both of two unsettled orders before it sends a third one', async () => {
   const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
   const tabs = [device.open({ open: { lateMs: 5000 } }), device.open({ open: { lateMs: 5000 } })];
-  for (const tab of tabs) await lose(device, tab);
+  for (const tab of tabs) await orderUnanswered(device, tab);
   await device.clock.advance(SLOW_MS);
   for (const tab of tabs) tab.close();
   const tab = device.open({});
   await device.clock.advance(100);
   for (const amount of ['1', '2']) {
     expect(String(tab.panel?.amountCny)).toBe(amount);
-    void tab.order(LOST);
+    void tab.order(UNANSWERED);
     tab.repeat();
     await device.clock.advance(100);
   }
   expect(tab.panel).toBeNull();
   expect(device.sent).toHaveLength(2);
-  await lose(device, tab);
-  expect([...device.sent[2]!.named]).toEqual(['1', '2']);
+  await orderUnanswered(device, tab);
+  expect([...device.sent[2]!.acknowledged]).toEqual(['1', '2']);
 });
 
 describe('a logout', () => {
-  test('[D-202, F-S06] leaves nothing of the notes in either store, and another tab brings none back', async () => {
+  test('[D-202, F-S06] a logout leaves no order in either store, and another tab brings none back', async () => {
     const device = new DeviceOfTabs();
     const tabs = [device.open({}), device.open({})];
-    await lose(device, tabs[0]!);
-    void tabs[0]!.notes.forgetMember(ACCOUNT);
+    await orderUnanswered(device, tabs[0]!);
+    void tabs[0]!.orders.forgetMember(ACCOUNT);
     expect(device.mirror).not.toContain('"amountCny"');
     await device.clock.advance(1000);
-    void tabs[1]!.notes.renew();
+    void tabs[1]!.orders.renew();
     await device.clock.advance(1000);
     expect(tabs.map(({ panel }) => panel)).toEqual([null, null]);
     expect(`${device.mirror}${String(device.disk.get('notes'))}`).not.toContain('"amountCny"');
     for (const tab of tabs) tab.close();
     const alone = device.open({});
-    await lose(device, alone);
-    void alone.notes.forgetMember(ACCOUNT);
+    await orderUnanswered(device, alone);
+    void alone.orders.forgetMember(ACCOUNT);
     await device.clock.advance(1000);
     expect([device.mirror, device.disk.get('notes') ?? null]).toEqual([null, null]);
   });
 
-  test('[D-202] forgets what a device has that does not answer now, once it does', async () => {
+  test('[D-202] a logout removes the orders of a device that answers only later', async () => {
     const device = new DeviceOfTabs();
     const first = device.open({});
-    await lose(device, first);
+    await orderUnanswered(device, first);
     first.close();
     const second = device.open({ open: { lateMs: null } });
     await device.clock.advance(2000);
-    void second.notes.forgetMember(ACCOUNT);
+    void second.orders.forgetMember(ACCOUNT);
     await device.clock.advance(2000);
     second.close();
     const third = device.open({});
@@ -234,31 +234,31 @@ describe('a logout', () => {
     expect(device.disk.get('notes')).not.toContain('"amountCny"');
   });
 
-  test('[D-202] keeps the notes of other members', async () => {
+  test('[D-202] a logout keeps the orders of other members', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
-    await lose(device, tab);
-    void tab.notes.forgetMember('somebody else');
+    await orderUnanswered(device, tab);
+    void tab.orders.forgetMember('somebody else');
     await device.clock.advance(1000);
     expect(String(tab.panel?.amountCny)).toBe('1');
   });
 });
 
-describe('what turns up after an order was noted and before it is sent', () => {
+describe('an unsettled order that turns up after a new one was stored and before it is sent', () => {
   test.each([
-    ['the player is asked', 0, 300],
-    ['the records are read', 4000, 2000],
+    ['the player is being asked', 0, 300],
+    ['the page reads the records', 4000, 2000],
   ])(
-    '[F-M03, D-226] in a device that works again while %s',
+    '[F-M03, D-226] stops the new order if the device works again while %s',
     async (_, recordsMs, healedAfterMs) => {
       const device = new DeviceOfTabs({ localStorage: 'full', hasChannel: false });
       const first = device.open({});
-      await lose(device, first);
+      await orderUnanswered(device, first);
       first.close();
       const second = device.open({ get: 'throws' });
       await device.clock.advance(100);
       device.recordsMs = () => recordsMs;
-      void second.order(LOST);
+      void second.order(UNANSWERED);
       await device.clock.advance(healedAfterMs);
       second.indexedDb.faults = {};
       await device.clock.advance(5000);
@@ -267,31 +267,31 @@ describe('what turns up after an order was noted and before it is sent', () => {
     },
   );
 
-  test('[F-M03] nothing, although another tab has an order under way: the form asks, and a no sends nothing', async () => {
+  test('[F-M03] the form asks if another tab is sending an order that no store shows, and sends nothing if the player declines', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [first, second] = [device.open({}), device.open({})];
     await device.clock.advance(100);
-    void first.order({ outcome: 'lost', lateMs: 30_000 });
+    void first.order({ outcome: 'unanswered', lateMs: 30_000 });
     await device.clock.advance(100);
     device.disk.clear();
     second.answers = () => false;
-    void second.order(LOST);
+    void second.order(UNANSWERED);
     await device.clock.advance(3000);
     expect(device.sent).toHaveLength(1);
     second.answers = () => true;
-    void second.order(LOST);
+    void second.order(UNANSWERED);
     await device.clock.advance(3000);
     expect(device.sent.map(({ warning }) => warning)).toEqual([null, 'unseen']);
   });
 
-  test('[F-M03, D-202] while the player is asked about a repetition, another tab still names the first order', async () => {
+  test('[F-M03, D-202] another tab still shows the first order while the player is asked about its repetition', async () => {
     const device = new DeviceOfTabs({ hasLocks: false });
-    await lose(device, device.open({}));
+    await orderUnanswered(device, device.open({}));
     for (const tab of device.tabs) tab.close();
     const [asking, other] = [device.open({ open: 'throws' }), device.open({})];
     await device.clock.advance(100);
     asking.repeat();
-    void asking.order(LOST);
+    void asking.order(UNANSWERED);
     await device.clock.advance(100);
     expect(String(other.panel?.amountCny)).toBe('1');
     other.repeat();
@@ -299,11 +299,11 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(String(other.panel?.amountCny)).toBe('2');
   });
 
-  test('[F-M03] while the player is asked, another tab sends an order in its place: this one is not sent', async () => {
+  test('[F-M03] an order is not sent if another tab replaces it while the player is being asked', async () => {
     const device = new DeviceOfTabs({ hasLocks: false });
     const [asking, other] = [device.open({ open: 'throws' }), device.open({})];
     await device.clock.advance(100);
-    void asking.order(LOST);
+    void asking.order(UNANSWERED);
     await device.clock.advance(50);
     other.repeat();
     void other.order({ outcome: 'accepted', lateMs: 20 });
@@ -312,12 +312,12 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(asking.panel).toBeNull();
   });
 
-  test('[F-M03] the outcome of one order settles no other one of the same millisecond', async () => {
+  test('[F-M03] the outcome of one order settles no other order of the same millisecond', async () => {
     const device = new DeviceOfTabs({ localStorage: 'denied', hasChannel: false });
     const [slow, other] = [device.open({ open: { lateMs: 3000 } }), device.open({})];
     await device.clock.advance(100);
     void other.order({ outcome: 'accepted', lateMs: 10_000 });
-    void slow.order(LOST);
+    void slow.order(UNANSWERED);
     await device.clock.advance(500);
     device.disk.clear();
     await device.clock.advance(20_000);
@@ -330,22 +330,22 @@ describe('what turns up after an order was noted and before it is sent', () => {
     expect(String(later.panel?.amountCny)).toBe('2');
   });
 
-  test('[F-M03] another tab that was first and waits longer for the device goes on, and nothing is asked', async () => {
+  test('[F-M03] a tab that was first sends its order without a question, even if it waits longer for the device', async () => {
     const device = new DeviceOfTabs();
     const [first, second] = [device.open({ lateMs: 900 }), device.open({})];
     await device.clock.advance(1000);
-    for (const tab of [first, second]) void tab.order(LOST);
+    for (const tab of [first, second]) void tab.order(UNANSWERED);
     await device.clock.advance(5000);
     expect(device.sent.map(({ amount, warning }) => [amount, warning])).toEqual([['1', null]]);
     expect(String(second.panel?.amountCny)).toBe('1');
   });
 
-  test('[F-M03] in the mirror, where another tab wrote over this one’s note', async () => {
+  test('[F-M03] stops the new order if another tab has overwritten it in the mirror', async () => {
     const device = new DeviceOfTabs();
     const tab = device.open({});
     await device.clock.advance(100);
-    void tab.order(LOST);
-    // The transaction has run and is not complete yet.
+    void tab.order(UNANSWERED);
+    // The transaction has run but is not complete.
     await device.clock.advance(1);
     expect(device.mirror).toContain('"amountCny":"1"');
     const order = {
@@ -353,7 +353,7 @@ describe('what turns up after an order was noted and before it is sent', () => {
       amountCny: device.nextAmount(),
       atMs: device.clock.nowMs - 5,
     } as const;
-    device.mirror = writeLedger(addNote(EMPTY_LEDGER, makeNote(ACCOUNT, order)));
+    device.mirror = writeLedger(addEntry(EMPTY_LEDGER, makeEntry(ACCOUNT, order)));
     await device.clock.advance(1000);
     expect(device.sent).toEqual([]);
     expect(String(tab.panel?.amountCny)).toBe('2');
