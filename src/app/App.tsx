@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 
-import { noteAddress, setNavigate } from '#navigation/go.ts';
+import { notifyAddressChange, setNavigate } from '#navigation/go.ts';
 import { findPath } from '#navigation/paths.ts';
 import { watchHistory } from '#navigation/trail.ts';
 import { SiteGuard } from '#parts/frames/FrameGuard.tsx';
@@ -55,7 +55,7 @@ function Frame() {
   // Every navigation starts at the top, kept screens too (D-016). Typed addresses share one key. An overlay has the key
   // and the address of the screen below it.
   useLayoutEffect(() => {
-    noteAddress();
+    notifyAddressChange();
     window.scrollTo(0, 0);
   }, [location.key, location.pathname, location.search]);
   const language = useLanguage();

@@ -9,7 +9,7 @@ type Props<Name extends PathName> = Omit<ComponentProps<'a'>, 'href'> & {
   children: ReactNode;
 };
 
-/** A link to a screen: with a real address, for long presses; a tap on the screen already shown says so. */
+/** A link to a screen. It has a real address for long presses. A tap on a link to the current screen shows a toast. */
 export function Link<Name extends PathName>({
   to,
   query,

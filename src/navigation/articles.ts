@@ -1,6 +1,6 @@
 import type { Title } from '#text/zh/titles.ts';
 
-/** The articles of the help center in their order: number and title. */
+/** The articles of the help center in display order, with number and title. */
 export const ARTICLES = [
   { type: '7', title: 'about' },
   { type: '1', title: 'faq' },
@@ -11,7 +11,9 @@ export const ARTICLES = [
   { type: '8', title: 'responsible' },
 ] as const satisfies readonly Article[];
 
-/** The pages about the site (D-010), and the article about responsible gambling, for visitors too (D-207). */
+/**
+ * The pages about the site (D-010), and the article about responsible gambling, which visitors can read too (D-207).
+ */
 const ABOUTS = [
   { type: '5', title: 'terms' },
   { type: '6', title: 'privacy' },
@@ -19,27 +21,27 @@ const ABOUTS = [
 ] as const satisfies readonly Article[];
 
 type Article = { type: string; title: Title };
-/** An article of a screen: the number in its address, and the known article of that number. */
+/** The article number in an address, and the article of that number, if there is one. */
 export type WantedArticle = { type: string; known: Article | undefined };
 
-/** The article that the query of the help center names; without a number the FAQ (D-012). */
+/** Reads the article from the query of the help center. Without a number it is the FAQ (D-012). */
 export function readArticle(query: URLSearchParams): WantedArticle {
   const type = query.get('type') || '1';
   return { type, known: ARTICLES.find((one) => one.type === type) };
 }
 
-/** The title of an article; an unknown one is headed as the help center (D-012). */
+/** Returns the title of an article. An unknown article has the title of the help center (D-012). */
 export function articleTitle(query: URLSearchParams): Title {
   return readArticle(query).known?.title ?? 'help';
 }
 
-/** The page about the site that the query names; without a number the terms. */
+/** Reads the page about the site from the query. Without a number it is the terms. */
 export function readAbout(query: URLSearchParams): WantedArticle {
   const type = query.get('type') || '5';
   return { type, known: ABOUTS.find((one) => one.type === type) };
 }
 
-/** The title of a page about the site (D-010). */
+/** Returns the title of a page about the site (D-010). */
 export function aboutTitle(query: URLSearchParams): Title {
   return readAbout(query).known?.title ?? 'about';
 }

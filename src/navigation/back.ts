@@ -5,18 +5,18 @@ import { closeTopOverlay } from '#ui/overlays.ts';
 import { currentAddress, leaveScreen } from './go.ts';
 import { historyIndex, isLastEntryOurs, isOverlayEntry, pushEntry } from './trail.ts';
 
-/** One step back: the open overlay, else the screen before, else home. */
+/** Closes the open overlay, else goes to the previous screen, else home. */
 export function goBack(): void {
   if (!closeTopOverlay()) leaveScreen();
 }
 
 /**
- * Gives an overlay that fills the screen a history entry of its own while it is open: "back" of the browser closes it
- * and leaves the screen below it as it is. A screen that is opened from it takes its entry.
+ * Gives a full-screen overlay its own history entry while it is open, so the browser's "back" closes only the overlay.
+ * A screen opened from the overlay replaces this entry.
  */
 export function useOverlayEntry(): void {
   useEffect(() => {
-    // After a reload the entry of a closed one is still there.
+    // After a reload, the entry of the last overlay is still there.
     if (!isOverlayEntry()) pushEntry(currentAddress(), pushOverlayEntry);
     return () => {
       if (isOverlayEntry() && isLastEntryOurs()) history.back();

@@ -1,6 +1,6 @@
 /**
- * Loads a lazy file that its screen cannot do without. One that does not arrive, as after a deployment, is asked for once
- * more, then the page may reload (F-R25); otherwise the promise rejects.
+ * Loads a lazy file that its screen needs. If it does not arrive, as after a deployment, tries once more, then may
+ * reload the page (F-R25). Otherwise the promise rejects.
  */
 export function loadFile<File>(load: () => Promise<File>): Promise<File> {
   const at = location.href;
@@ -9,7 +9,7 @@ export function loadFile<File>(load: () => Promise<File>): Promise<File> {
   );
 }
 
-/** Loads the recovery itself, which must be there before the files of this version are gone. */
+/** Loads the recovery code, which must arrive before a deployment removes the files of this version. */
 export function loadRecovery() {
   return import('./recoverFile.later.ts');
 }

@@ -5,13 +5,13 @@ import { skipInterstitials } from '#state/interstitials.ts';
 import { currentAddress, goTo } from './go.ts';
 import { findPath, pathTo } from './paths.ts';
 
-/** The tab of the popup on the home screen: register 0, login 1; `/login` counts the other way (D-049). */
+/** The tab of the login popup on the home screen: register 0, login 1. `/login` numbers them the other way (D-049). */
 type PopupTab = 'register' | 'login';
 
-/** Which tab of the home popup is open, if any. */
+/** The open tab of the login popup, or null. */
 export const useLoginPopup = create<{ tab: PopupTab | null }>(() => ({ tab: null }));
 
-/** Opens the popup on the home screen. */
+/** Opens the login popup on the home screen. */
 export function openLoginPopup(tab: PopupTab): void {
   skipInterstitials();
   useLoginPopup.setState({ tab });
@@ -21,7 +21,10 @@ export function closeLoginPopup(): void {
   useLoginPopup.setState({ tab: null });
 }
 
-/** Asks for login or registration: the popup on the home screen, `/login` elsewhere, coming back here (D-050). */
+/**
+ * Asks the visitor to log in or register: by the popup on the home screen, else by `/login`, which returns here
+ * (D-050).
+ */
 export function askForLogin(tab: PopupTab): void {
   const here = currentAddress();
   if (findPath(here) === 'home') openLoginPopup(tab);

@@ -1,4 +1,4 @@
-/** Every path of the site by name. */
+/** Every path of the site, by name. */
 export const PATHS = {
   home: '/',
   login: '/login',
@@ -45,12 +45,12 @@ export const PATHS = {
 
 export type PathName = keyof typeof PATHS;
 
-/** What each path takes in its query. */
+/** The query of each path. */
 export type Queries = {
   home: Record<never, never>;
   login: LoginQuery;
   telegramLogin: LoginQuery;
-  /** A game: its platform, category and code (D-080); or one of the three other modes. */
+  /** A game by platform, category and code (D-080), or one of the three other modes. */
   game: { name?: string; type?: string; code?: string; dailiD?: '1' | '2'; app?: '1' };
   service: Record<never, never>;
   mine: Record<never, never>;
@@ -62,27 +62,27 @@ export type Queries = {
   vip: Record<never, never>;
   agent: Record<never, never>;
   download: Record<never, never>;
-  /** The tab: obgdy, fgdz, pp or ae (D-099); and the platform whose games are shown, if not all. */
+  /** The tab, obgdy, fgdz, pp or ae (D-099), and the platform if only its games are shown. */
   slots: { type?: string; venue?: string };
   money: Record<never, never>;
   deposit: Record<never, never>;
-  /** A USDT order's address and amount, to be trusted only when this session received them (D-130). */
+  /** The address and amount of a USDT order. Trust them only if this session received them (D-130). */
   usdtPayment: { address: string; amount: string };
-  /** An order by its number; or, where the server named none, the pay page that this session received. */
+  /** An order by its number or, if the server sent none, by the pay page that this session received. */
   depositOrder: { deposit_no: string; page?: string };
   withdrawalHub: Record<never, never>;
   withdrawal: Record<never, never>;
   bobiWithdrawal: Record<never, never>;
   transfer: Record<never, never>;
-  /** The tab: 1 virtual currency, 2 bank cards, 5 bobi; anything else is the first (D-103, D-241). */
+  /** The tab: 1 virtual currency, 2 bank cards, 5 bobi. Anything else means 1 (D-103, D-241). */
   cards: { type?: string };
   addUsdtCard: Record<never, never>;
   addBankCard: Record<never, never>;
   addBobiCard: Record<never, never>;
   usdtGuide: Record<never, never>;
-  /** 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152); days 1 to 4. */
+  /** `type`: 1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out (D-152). `date`: 1 to 4. */
   transactions: { type?: string; date?: string; platform?: string };
-  /** The status filter, 0 to 3; without it every status. */
+  /** `status`: 0 to 3; without it every status. */
   bets: { date?: string; platform?: string; status?: string };
   applications: Record<never, never>;
   rebate: { date?: string; platform?: string };
@@ -91,7 +91,7 @@ export type Queries = {
   messages: { type?: string };
   safety: Record<never, never>;
   profile: Record<never, never>;
-  /** Which password: 1 login, 2 withdrawal; anything else is 1 (D-113). */
+  /** Which password: 1 login, 2 withdrawal. Anything else means 1 (D-113). */
   password: { type?: '1' | '2' };
   protection: Record<never, never>;
   help: Record<never, never>;
@@ -109,13 +109,13 @@ type LoginQuery = {
   redirect?: string;
 };
 
-/** The in-app address that a start parameter names, by its key here or as it stands in an address (D-214). */
+/** Returns the in-app address for a start parameter, which is a key or a value of `PATHS`, or null (D-214). */
 export function findAddress(text: string): string | null {
   if (Object.hasOwn(PATHS, text)) return pathTo(text as PathName);
   return findPath(`/${text}`) && `/${text}`;
 }
 
-/** The in-app address of a path: `pathTo('game', { name, type, code })`. */
+/** Returns the in-app address of a path: `pathTo('game', { name, type, code })`. */
 export function pathTo<Name extends PathName>(name: Name, query?: Queries[Name]): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {}))
@@ -124,7 +124,7 @@ export function pathTo<Name extends PathName>(name: Name, query?: Queries[Name])
   return PATHS[name] + (text && `?${text}`);
 }
 
-/** The name of the path an in-app address leads to, or null when there is no such screen. */
+/** Returns the path name of an in-app address, or null if there is no such screen. */
 export function findPath(address: string): PathName | null {
   const path = address.split(/[?#]/)[0];
   const names = Object.keys(PATHS) as PathName[];
@@ -132,16 +132,17 @@ export function findPath(address: string): PathName | null {
 }
 
 /**
- * Where login leads afterwards: an in-app address of a known screen other than the login itself, else home
- * (D-018). Anything that could leave the site is ignored.
+ * Returns the address to show after login: `redirect` if it is an in-app address of a known screen other than a login,
+ * else home (D-018). Ignores anything that could leave the site.
  */
-export function readRedirect(wanted: string | null): string {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted) || wanted.length > 2000) return PATHS.home;
-  const name = findPath(wanted);
-  return name === null || name === 'login' || name === 'telegramLogin' ? PATHS.home : wanted;
+export function readRedirect(redirect: string | null): string {
+  if (redirect === null || !/^\/(?![/\\])/.test(redirect) || redirect.length > 2000)
+    return PATHS.home;
+  const name = findPath(redirect);
+  return name === null || name === 'login' || name === 'telegramLogin' ? PATHS.home : redirect;
 }
 
-/** What `/gamePage` is asked for: a game, or one of the three pages beside it. */
+/** What `/gamePage` shows: a game, or one of three other pages. */
 export type GameMode = 'game' | 'agent' | 'service' | 'download';
 
 /** Reads the mode from the query: `dailiD=1`, `dailiD=2`, `app=1`, else a game. */

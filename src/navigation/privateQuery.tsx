@@ -11,20 +11,20 @@ import { Link } from './Link.tsx';
 import { PATHS, type PathName, pathTo, type Queries } from './paths.ts';
 import { useScreenQuery } from './useScreenQuery.ts';
 
-/** The one part of the address of a private query: the id under which this tab knows the rest. */
+/** The query parameter with the id of a private query. */
 const REF = 'ref';
 
 /**
- * The in-app address of a screen whose query must not outlive the session: the browser's history cannot be wiped at
- * logout, so the address carries an id alone, and the query stays in this tab until the session ends (F-S07).
+ * Returns the in-app address of a screen whose query must not outlive the session. A logout cannot wipe the browser's
+ * history, so the address has only an id, and this tab stores the query until the session ends (F-S07).
  */
 export function privatePathTo<Name extends PathName>(name: Name, query: Queries[Name]): string {
   return keepQuery(name, pathTo(name, query).split('?')[1] ?? '');
 }
 
 /**
- * The query of the screen's own address, as `privatePathTo` kept it. One that a link brings in the address itself is
- * taken out of it; an id of another session, or of another tab, reads as an empty query.
+ * Reads the query that `privatePathTo` stored for this screen. If a link has the query in its address, moves it out of
+ * the address. An id of another session or tab reads as an empty query.
  */
 export function usePrivateQuery(name: PathName): URLSearchParams {
   const query = useScreenQuery();
@@ -38,7 +38,7 @@ export function usePrivateQuery(name: PathName): URLSearchParams {
   return kept ?? params;
 }
 
-/** A link to a screen with a private query; a long press copies the address that works anywhere. */
+/** A link to a screen with a private query. A long press copies the full address, which works anywhere. */
 export function PrivateLink<Name extends PathName>(
   props: ComponentProps<typeof Link<Name>> & { query: Queries[Name] },
 ) {
@@ -52,7 +52,7 @@ export function PrivateLink<Name extends PathName>(
 
 // Stored among the server's answers, so that the end of the session clears it.
 const KEY = `${STORED.cache.answers}queries`;
-/** `salt` tells the ids of one session from those of any other; a query's id is its place in the list. */
+/** `salt` makes the ids unique for the session. The id of a query is its index in the list. */
 const KEPT = v.object({ session: v.string(), salt: v.string(), queries: v.array(v.string()) });
 
 function keepQuery(name: PathName, query: string): string {

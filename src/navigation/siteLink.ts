@@ -2,13 +2,13 @@ import { UNSAFE } from '#domain/urls.ts';
 
 import { findPath, type PathName } from './paths.ts';
 
-/** Screens that believe their query, which a link of a server must not fill: an address to pay to, launch data. */
+/** Screens that trust their query, such as a payment address or launch data. A server link must not open them. */
 const CLOSED: readonly PathName[] = ['login', 'telegramLogin', 'usdtPayment', 'depositOrder'];
 const MAX_LENGTH = 2000;
 
 /**
- * The in-app address of a server's link into this site: of our own origin, `#/…` or a bare path, when the map knows the
- * screen; null for everything else (D-231). `base` is the page's own address without the hash.
+ * Returns the in-app address of a server link into this site, or null (D-231). The link may be `#/…`, a bare path or a
+ * URL of our origin, and must lead to a known screen. `base` is the page's own address without the hash.
  */
 export function readSiteLink(address: string, base: string): string | null {
   if (!/[^#]/.test(address) || address.length > MAX_LENGTH || UNSAFE.test(address)) return null;

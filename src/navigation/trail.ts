@@ -1,12 +1,12 @@
-/** What the history keeps with each entry of ours, so that a reload, "back" and "forward" find it again. */
+/** The state of our history entries, which survives a reload, "back" and "forward". */
 type Entry = {
-  /** The in-app addresses of the screens before this one, the nearest last. */
+  /** The in-app addresses of the previous screens, nearest last. */
   trail: readonly string[];
-  /** The length of the tab's history when this entry was its last one; 0 when that is unknown. */
+  /** The length of the tab's history when this entry was the last one, 0 if unknown. */
   length: number;
 };
 
-/** Browsers drop the oldest entries from 50 on: the length then stays the same whatever is added. */
+/** Browsers keep at most 50 entries. From then on the length stays the same when an entry is added. */
 const MAX_LENGTH = 50;
 const MAX_TRAIL = 50;
 
@@ -15,28 +15,28 @@ const onHistoryStep = (): void => {
   hasComeByHistory = true;
 };
 
-/** Notices the steps back and forward until the returned function is called. */
+/** Watches for steps back and forward until the returned function is called. */
 export function watchHistory(): () => void {
   window.addEventListener('popstate', onHistoryStep);
   return () => window.removeEventListener('popstate', onHistoryStep);
 }
 
-/** The in-app addresses of the screens before this one, the nearest last. */
+/** Returns the in-app addresses of the previous screens, nearest last. */
 export function readTrail(): readonly string[] {
   return readEntry().trail;
 }
 
-/** Runs `push`, which adds a history entry after the one of address `here`, and gives the new entry its trail. */
+/** Runs `push`, which adds a history entry after the address `here`, and gives the new entry its trail. */
 export function pushEntry(here: string, push: () => void): void {
   const { trail } = readEntry();
-  // Decided now, because a frame that has gone by the time of the way back leaves its entries behind.
+  // Decides now, because a frame that is removed later leaves its entries in the history.
   if (trail.length > 0 && !isLastEntryOurs()) writeEntry({ trail, length: 0 });
   push();
   writeEntry({ trail: [...trail, here].slice(-MAX_TRAIL), length: history.length });
   hasComeByHistory = false;
 }
 
-/** Runs `replace`, which replaces this history entry, and keeps its trail or gives it a shorter one. */
+/** Runs `replace`, which replaces this history entry. The new entry keeps the trail unless `trail` is set. */
 export function replaceEntry(replace: () => void, trail?: readonly string[]): void {
   const entry = readEntry();
   replace();
@@ -44,23 +44,23 @@ export function replaceEntry(replace: () => void, trail?: readonly string[]): vo
 }
 
 /**
- * Whether a step back of the browser leads to the entry before ours. It does not after a framed page has added entries
- * of its own to the tab's history (D-245).
+ * Whether the browser's step back leads to the previous entry of ours. It does not if a framed page has added entries
+ * to the tab's history (D-245).
  */
 export function isLastEntryOurs(): boolean {
   const { length } = readEntry();
   const hasFrame = document.querySelector('iframe') !== null;
-  // Entries that lie ahead make the history longer too.
+  // Entries ahead of this one make the history longer too.
   if (hasComeByHistory && !hasFrame) return length > 0;
   return length === history.length && (length < MAX_LENGTH || !hasFrame);
 }
 
-/** The router's index of this history entry: 0 is where the visitor came in. */
+/** The router's index of this history entry. 0 is the first one. */
 export function historyIndex(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Whether this history entry is the one of an open overlay, which the next screen takes. */
+/** Whether this history entry belongs to an open overlay. The next screen replaces it. */
 export function isOverlayEntry(): boolean {
   return (history.state as { isOverlay?: boolean } | null)?.isOverlay === true;
 }

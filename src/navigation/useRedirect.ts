@@ -5,24 +5,24 @@ import { after } from '#platform/clock.ts';
 import { goTo } from './go.ts';
 
 /**
- * Goes elsewhere after a while, once, in place of this screen; leaving it in any other way cancels that (F-M18).
- * `delayMs` 0 goes at once.
+ * Returns a function that replaces this screen by another one after `delayMs`. 0 goes at once. Leaving the screen
+ * cancels it (F-M18).
  */
 export function useRedirect(): (address: string, delayMs: number) => void {
-  const takeBack = useRef(() => {});
-  const isHere = useRef(false);
+  const cancel = useRef(() => {});
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
-      takeBack.current();
+      isMounted.current = false;
+      cancel.current();
     };
   }, []);
   return useCallback((address: string, delayMs: number) => {
-    takeBack.current();
-    // An answer may come after the player has left: nobody is led away from another screen.
-    if (!isHere.current) return;
+    cancel.current();
+    // An answer may come after the player has left. It must not replace another screen.
+    if (!isMounted.current) return;
     if (delayMs === 0) goTo(address, { replace: true });
-    else takeBack.current = after(delayMs, () => goTo(address, { replace: true }));
+    else cancel.current = after(delayMs, () => goTo(address, { replace: true }));
   }, []);
 }

@@ -12,9 +12,6 @@ test.each([
   ['/vip', null],
   ['constructor', null],
   ['', '/'],
-])(
-  '[D-214] a start parameter names a path by its key or its own word: %j → %j',
-  (text, address) => {
-    expect(findAddress(text)).toBe(address);
-  },
-);
+])('[D-214] a start parameter names a path by its key or its address: %j → %j', (text, address) => {
+  expect(findAddress(text)).toBe(address);
+});

@@ -13,7 +13,7 @@ const files = import.meta.glob<Record<string, Record<string, string>>>('/src/tex
 
 afterEach(() => setLanguage('zh'));
 
-test('[S6-10] visitor and player are the only roles: no path, call or word is for whoever runs the site', async () => {
+test('[S6-10] visitor and player are the only roles: no path, call or word is for operators', async () => {
   const paths = Object.values(PATHS);
   const called = Object.values(calls).flatMap((capability) =>
     Object.values(capability).map(({ path }) => path),
@@ -32,6 +32,6 @@ test('[S6-10] visitor and player are the only roles: no path, call or word is fo
   ];
   for (const known of [paths, called, titles, words]) expect(known.length).toBeGreaterThan(10);
   expect([...paths, ...called].filter((path) => /admin|manage|backend/i.test(path))).toEqual([]);
-  // The specification's own sentence names the review (M8-13).
+  // A sentence of the specification mentions the review (M8-13).
   expect(words.filter((word) => /管理员|后台(?!审核)|\badmin/i.test(String(word)))).toEqual([]);
 });

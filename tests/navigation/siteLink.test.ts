@@ -4,7 +4,7 @@ import { readSiteLink } from '#navigation/siteLink.ts';
 
 const BASE = 'https://lobby.example/play/';
 
-describe('a link of the server into this site', () => {
+describe('a server link into this site', () => {
   test.each([
     ['#/vip', '/vip'],
     ['#/activityInfo?id=3', '/activityInfo?id=3'],
@@ -15,9 +15,9 @@ describe('a link of the server into this site', () => {
     ['https://lobby.example/play/#/recharge', '/recharge'],
     ['https://lobby.example/play/vip', '/vip'],
     ['https://LOBBY.example/play/?a=b#/kefu', '/kefu'],
-    // A hash is the route, wherever it hangs on.
+    // A hash is the route, whatever precedes it.
     ['/elsewhere#/vip', '/vip'],
-  ])('[D-231] %s is the screen %s', (address, screen) => {
+  ])('[D-231] %s leads to %s', (address, screen) => {
     expect(readSiteLink(address, BASE)).toBe(screen);
   });
 
@@ -50,7 +50,7 @@ describe('a link of the server into this site', () => {
     '#/payInfo?deposit_no=1',
     '#/telegram-login?initData=user%3Dx',
     '#/login?telegram=1&initData=x',
-  ])('[F-T08, D-231] %s, which would be believed, leads nowhere', (address) => {
+  ])('[F-T08, D-231] %s leads nowhere, because its screen trusts the query', (address) => {
     expect(readSiteLink(address, BASE)).toBeNull();
   });
 });

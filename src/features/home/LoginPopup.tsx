@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { closeLoginPopup, openLoginPopup, useLoginPopup } from '#navigation/loginPopup.ts';
-import { doWanted } from '#navigation/wanted.later.ts';
+import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { FrameGuard } from '#parts/frames/FrameGuard.tsx';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
@@ -30,7 +30,7 @@ export function LoginPopup({ owner }: { owner: string | null }) {
   const isDone = isLoggedIn && !hasFirstPassword;
   useEffect(() => {
     if (!isDone) return;
-    doWanted();
+    resumeAfterLogin();
     closeLoginPopup();
   }, [isDone]);
   const tabs = POPUP_TABS.map((id) => ({ id, label: text[id] }));

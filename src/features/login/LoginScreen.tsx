@@ -7,7 +7,7 @@ import { forgetLoginAttempt, useLoginAttempt } from '#launch/loginAttempt.ts';
 import { goTo, returnTo } from '#navigation/go.ts';
 import { readRedirect } from '#navigation/paths.ts';
 import { useScreenQuery } from '#navigation/useScreenQuery.ts';
-import { doWanted } from '#navigation/wanted.later.ts';
+import { resumeAfterLogin } from '#navigation/afterLogin.later.ts';
 import { LoginForm } from '#parts/account/LoginForm.tsx';
 import { RegisterForm } from '#parts/account/RegisterForm.tsx';
 import { useFirstPassword } from '#state/session/firstPassword.ts';
@@ -45,7 +45,7 @@ export function LoginScreen() {
   useEffect(() => {
     if (!isDone) return;
     forgetLoginAttempt();
-    if (!doWanted()) returnTo(readRedirect(redirect));
+    if (!resumeAfterLogin()) returnTo(readRedirect(redirect));
   }, [isDone, redirect]);
 
   return (

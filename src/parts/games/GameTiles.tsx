@@ -94,8 +94,8 @@ export function openGame(game: Game): void {
   const text = getText(zh);
   if (!isLoggedIn()) {
     showToast(text.loginFirst, 'info');
-    import('#navigation/wanted.later.ts')
-      .then(({ askForLoginTo }) => askForLoginTo(() => openGame(game)))
+    import('#navigation/afterLogin.later.ts')
+      .then(({ askForLoginThen }) => askForLoginThen(() => openGame(game)))
       .catch(() => {});
   } else if (isBuiltIn(game)) showToast(text.builtInCannotOpen, 'info');
   else tapTo('game', { name: game.platform, type: game.category ?? '', code: game.code });
