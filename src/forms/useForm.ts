@@ -8,31 +8,31 @@ import type { Catalogue } from '#text/words.ts';
 import { type FormFields, type Problem, useFormFields } from './useFormFields.ts';
 
 type Options<Values, Key, Kept extends string> = {
-  /** The values before anything is typed. When they change later, fields the player has changed stay as they are. */
+  /** The initial values. When they change later, fields that the player has changed keep their values. */
   initial: Values;
-  /** The first problem of the values, or null. Without it every submit passes. */
+  /** Returns the first problem, or null. Without it every submit passes. */
   check?: (values: Values) => Problem<keyof Values & string, Key> | null;
-  /** Keeps the changed values of its fields over a reload (never a password); without it they only count as unsaved. */
+  /** Stores changed values over a reload, never a password. Without it, changed values only count as unsaved. */
   draft?: Draft<Kept>;
 };
 
 type Form<Values, Key> = FormFields<Values, Key> & {
   values: Values;
-  /** Puts every field back to its initial value. */
+  /** Resets every field to its initial value. */
   reset: () => void;
   /**
-   * Handler for `onSubmit` of the form element: checks, then shows the first problem or calls `act`. A submit is ignored
-   * until the one before it has finished. `onInvalid` runs before a problem is shown.
+   * Returns an `onSubmit` handler that checks the values, then shows the first problem or calls `act`. Ignores a submit
+   * until the last one has finished. `onInvalid` runs before a problem is shown.
    */
   handleSubmit: (
     act: (values: Values) => Promise<void> | void,
     onInvalid?: (problem: Problem<keyof Values & string, Key>) => void,
   ) => (event: SyntheticEvent) => void;
-  /** Call when the values were sent: they are no draft until they change. The returned function undoes that. */
+  /** Call when the values were sent. They are not a draft until they change. The returned function undoes this. */
   forgetDraft: () => () => void;
 };
 
-/** Values, fields, first problem, focus, submission and draft of a form, in the words of its catalogue. */
+/** The values, fields, first problem, focus, submission and draft of a form. Messages come from its catalogue. */
 export function useForm<
   Values extends Readonly<Record<string, string>>,
   Key extends string,

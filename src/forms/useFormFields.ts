@@ -10,14 +10,14 @@ import { showToast } from '#ui/toasts.tsx';
 export type Problem<Field, Key> = {
   field: Field;
   key: Key;
-  /** Placed into the message. */
+  /** The values for the placeholders of the message. */
   values?: Readonly<Record<string, string>> | undefined;
 };
 
 type Options<Values, Key> = {
   values: Values;
   onChange: (changed: Partial<Values>) => void;
-  /** The first problem of the values, or null. */
+  /** Returns the first problem, or null. */
   check?: ((values: Values) => Problem<keyof Values & string, Key> | null) | undefined;
 };
 
@@ -29,26 +29,30 @@ type FieldProps<Name, Value> = {
 };
 
 export type FormFields<Values, Key> = {
-  /** For the element around the fields: inputs with their `name`, other controls inside a `data-field`. */
+  /** The ref of the element around the fields. Inputs need a `name`; other controls must be inside a `data-field`. */
   ref: RefCallback<HTMLElement>;
-  /** Props of one field. */
+  /** Returns the props of a field. */
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Name, Values[Name]>;
-  /** The message beside a field. */
+  /** Returns the message beside a field. */
   errorOf: (field: keyof Values & string) => string | undefined;
   /** Changes values and clears the problem. */
   change: (changed: Partial<Values>) => void;
-  /** Shows a problem beside its field, and focuses that field; as a toast when the field is not on the screen (D-261). */
+  /**
+   * Shows a problem beside its field and focuses the field. Shows a toast if the field is not on the screen (D-261).
+   */
   reject: (problem: Problem<keyof Values & string, Key>) => void;
-  /** Removes the message beside its field. */
+  /** Removes the message. */
   clear: () => void;
   focus: (field: keyof Values & string) => void;
-  /** Checks the values and shows the first problem; true when there is none. `onInvalid` runs before it is shown. */
+  /**
+   * Checks the values and shows the first problem. Returns true if there is none. `onInvalid` runs before it is shown.
+   */
   validate: (onInvalid?: (problem: Problem<keyof Values & string, Key>) => void) => boolean;
 };
 
 /**
- * Fields, messages and focus of a form whose values and submission live elsewhere, as in `useMoneyForm`. Other forms
- * use `useForm`. Only the first problem is shown, in the words of the catalogue, until a value changes.
+ * The fields, messages and focus of a form whose values and submission are elsewhere, as in `useMoneyForm`. Other forms
+ * use `useForm`. Shows only the first problem, until a value changes.
  */
 export function useFormFields<Values extends object, Key extends string>(
   catalogue: Catalogue<Key>,
@@ -74,7 +78,7 @@ export function useFormFields<Values extends object, Key extends string>(
   const errorOf = (field: Field) =>
     problem?.field === field ? fill(text[problem.key], problem.values ?? {}) : undefined;
   const reject = (found: Problem<Field, Key>) => {
-    // Before the focus moves: a screen reader reads the message with the field.
+    // Renders before the focus moves, so a screen reader reads the message with the field.
     flushSync(() => {
       setProblem(found);
       readErrorsAgain();
@@ -84,7 +88,7 @@ export function useFormFields<Values extends object, Key extends string>(
       return showToast(fill(getText(catalogue)[found.key], found.values ?? {}), 'danger');
     emitOutcome('failure');
     control.focus();
-    // The focus brings the field into sight, not what is below it.
+    // The focus scrolls to the field, but not to the message below it.
     const described = control.closest('[aria-describedby]');
     const [messageId = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
     document.getElementById(messageId)?.scrollIntoView({ block: 'nearest' });
