@@ -76,32 +76,16 @@ async function expectAnotherEntry(app: App): Promise<void> {
 
 const pageOf = (framed: Frame) => framed.evaluate(() => Number(history.state));
 
-for (const count of [3, 40]) {
-  test(`[D-245, S4-21] one tap leaves a game that added ${count} entries to the history, and the next one leads to the screen before`, async ({
-    openAs,
-    world,
-  }) => {
-    const { app } = await openAs({ name: 'roamer', balance: '500.00' });
-    const game = await openSlot(app);
-    await addEntries(app, game, count);
-    await tapBack(app);
-    await expectPath(app, '/concise');
-    await expect(app.frame.locator('iframe')).toHaveCount(0);
-    await tapBack(app);
-    await expectPath(app, '/');
-    await expect.poll(() => world.requests(endGame)).toHaveLength(1);
-  });
-}
-
-test('[D-245, S4-21] one tap leaves a game that keeps adding entries to the history', async ({
+test('[D-245, S4-21] one tap leaves a game that added 40 entries to the history', async ({
   openAs,
   world,
 }) => {
   const { app } = await openAs({ name: 'roamer', balance: '500.00' });
   const game = await openSlot(app);
-  await keepAddingEntries(app, game);
+  await addEntries(app, game, 40);
   await tapBack(app);
   await expectPath(app, '/concise');
+  await expect(app.frame.locator('iframe')).toHaveCount(0);
   await tapBack(app);
   await expectPath(app, '/');
   await expect.poll(() => world.requests(endGame)).toHaveLength(1);

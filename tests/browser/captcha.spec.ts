@@ -9,8 +9,8 @@ test('[D-265] shows the characters of the captcha where the browser has no voice
   await context.addInitScript(() => {
     SpeechSynthesis.prototype.speak = () => {};
   });
-  const { frame } = await openPlain('/login?type=1');
-  await frame.getByRole('button', { name: '读出验证码' }).click();
+  const { frame, player } = await openPlain('/login?type=1');
+  await player.taps('读出验证码');
   const characters = frame.getByText(/^验证码是：\w( \w){3}$/);
   await expect(characters).toBeInViewport({ ratio: 1 });
   expect((await characters.boundingBox())!.width).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ test(
 );
 
 test(
-  '[D-208] hostile HTML is text wherever text is due: titles, notices, messages, names',
+  '[D-208] hostile HTML is shown as text in titles, notices, messages and names',
   PLAIN,
   ({ context, openAs, world, watch }) =>
     expectHarmlessTexts({ context, openAs, world, watch }, { count: 60, seed: SEED }),

@@ -26,16 +26,11 @@ export async function openAsPayer(
   return app;
 }
 
-/** Goes to an in-app address as a link that was sent to the player would. */
-export async function follow({ frame }: App, path: string): Promise<void> {
-  await frame.evaluate((hash) => void (location.hash = hash), path);
-}
-
 /** Chooses a method, by tile and network, and orders. */
 export async function order(app: App, methods: readonly string[], amount: string) {
-  const { frame } = app;
+  const { frame, player } = app;
   for (const name of methods) await frame.getByRole('radio', { name }).click();
-  await frame.getByLabel('存款金额').fill(amount);
+  await player.fills('存款金额', amount);
   await pressPrimary(app, '立即存款');
 }
 
@@ -48,13 +43,13 @@ export async function seePayPage(app: App): Promise<void> {
   }
   // Telegram opens it outside; the page stays.
   const link = () => (app as NativeApp).host.calls('web_app_open_link').at(-1)?.params.url;
-  await expect(app.frame.getByText('订单已生成')).toBeVisible();
+  await app.player.sees('订单已生成');
   await expect.poll(link).toBeDefined();
   const outside = await app.page.context().newPage();
   await outside.goto(String(link()));
   await expect(heading(outside)).toBeVisible();
   await outside.close();
-  await app.frame.getByRole('link', { name: '查看订单' }).click();
+  await app.player.taps('查看订单', 'link');
 }
 
 /** What a camera reads off the screen, byte by byte. */

@@ -8,6 +8,7 @@ import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import type { App } from './fixtures/app.ts';
+import { playerOn } from './fixtures/player.ts';
 import { expectReact } from './journey.ts';
 import { OWN_SHELL, plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -40,13 +41,13 @@ async function holdScript(
   return () => release();
 }
 
-type Opened = Pick<App, 'page' | 'frame'>;
+type Opened = Pick<App, 'page' | 'frame' | 'player'>;
 
 /** Opens the site without waiting for its script. */
 async function open(context: BrowserContext, address: string): Promise<Opened> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'commit' });
-  return { page, frame: page.mainFrame() };
+  return { page, frame: page.mainFrame(), player: playerOn(() => page.mainFrame()) };
 }
 
 /** Where everything stands that both the first paint and React draw, and what it says. */
@@ -119,12 +120,12 @@ test(
     await expect(app.frame.getByRole('button', { name: GAME }).first()).toBeVisible();
     await expect(app.frame.getByRole('link', { name: SITE })).toBeVisible();
     await app.page.waitForLoadState('networkidle');
-    await expect(app.frame.getByText('页面出错了')).toHaveCount(0);
+    await app.player.seesNo('页面出错了');
   },
 );
 
 test(
-  'a game that is tapped before React has started opens, for a member, by one request for the member',
+  'a game that a member taps before React has started opens',
   PLAIN,
   async ({ context, openAs, world }) => {
     const { app } = await openAs({ name: 'quick' });
@@ -147,7 +148,7 @@ test(
 );
 
 test(
-  '[S4-31, S2-40] a launch that is answered before React has started shows home to its member, and React keeps it',
+  '[S4-31, S2-40] a launch that is answered before React has started shows home to its member',
   OWN_SHELL,
   async ({ context, openNative, world }) => {
     await world.addMember({ name: 'launched', telegramId: TELEGRAM_USER.id });
@@ -157,7 +158,7 @@ test(
     const releaseLater = await holdScript(context, LATER_SCRIPTS);
     const opening = openNative();
     const page = await context.waitForEvent('page');
-    const app = { page, frame: page.mainFrame() };
+    const app = { page, frame: page.mainFrame(), player: playerOn(() => page.mainFrame()) };
     // Laid out, but unseen: the login may be refused.
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeAttached();
     await expect(app.frame.getByText(GAME, { exact: true }).first()).toBeHidden();
@@ -184,7 +185,7 @@ test(
 );
 
 test(
-  '[D-207] a visitor who taps before React has started states their age first, and is then told to log in',
+  '[D-207] a visitor who taps before React has started first states their age',
   PLAIN,
   async ({ context, world }) => {
     await world.setSettings({ ageNotice: true });
@@ -196,12 +197,12 @@ test(
     await expect(notice).toBeVisible();
     await expect(app.frame.getByText('请登录！')).toBeHidden();
     await notice.getByRole('button').click();
-    await expect(app.frame.getByText('请登录！')).toBeVisible();
+    await app.player.sees('请登录！');
   },
 );
 
 test(
-  'the first paint has the header of the screen that is opened, the language and the tab of the device',
+  'the first paint shows the header and tab of the opened screen in the language of the device',
   PLAIN,
   async ({ context, openPlain }) => {
     const app = await openPlain('/kefu');
@@ -209,7 +210,7 @@ test(
     await app.frame.evaluate(() => localStorage.setItem('lobby.language', 'en'));
     const release = await holdScript(context);
     await app.page.reload({ waitUntil: 'commit' });
-    const { frame } = app;
+    const { frame, player } = app;
     await expect(frame.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(frame.getByRole('link', { name: 'Support' })).toHaveAttribute(
       'aria-current',
@@ -217,7 +218,7 @@ test(
     );
     await expect(frame.getByRole('button', { name: 'Hot' })).toBeHidden();
     // A link works without React, and leads to the skeleton of its screen.
-    await frame.getByRole('link', { name: 'Home' }).click();
+    await player.taps('Home', 'link');
     await expect(frame.getByRole('button', { name: 'Hot' })).toBeVisible();
     release();
     await expectReact(app.frame);
@@ -241,7 +242,7 @@ function holdFrames(): void {
 
 for (const kind of ['frame', 'second'] as const)
   test(
-    `a script that is there at once begins after the first ${kind}, so that what is stored is drawn before`,
+    `a stored script waits for the first ${kind}, so that the stored screen is drawn before`,
     PLAIN,
     async ({ context, openPlain }) => {
       const app = await openPlain();
@@ -260,15 +261,15 @@ for (const kind of ['frame', 'second'] as const)
   );
 
 test(
-  '[F-R25] a page whose script does not arrive says so and can be loaded again',
+  '[F-R25] a page whose script does not arrive can be loaded again',
   PLAIN,
   async ({ context, world, watch }) => {
     watch.expectConsole('404');
     await context.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
-    const { frame } = await open(context, world.origin);
-    await expect(frame.getByText('页面出错了')).toBeVisible();
+    const { frame, player } = await open(context, world.origin);
+    await player.sees('页面出错了');
     await context.unroute(ENTRY);
-    await frame.getByRole('button', { name: '重新加载' }).click();
+    await player.taps('重新加载');
     await expectReact(frame);
     await expect(frame.getByRole('button', { name: GAME }).first()).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { login } from '#api/calls/login.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import type { App } from './fixtures/app.ts';
+import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { visit } from './visit.ts';
 import { DRAWER, fillIn, openAsDrawer, submitButton } from './withdrawal.ts';
@@ -179,86 +180,79 @@ async function makeMistakeTwice(app: App, form: Locator, story: Omit<Story, 'pat
   await expect(message).toHaveCount(0);
 }
 
-const SHORT = ['/withdrawal', '/addBankCard', '/password?type=2'];
-
-test.describe('the message of a mistake', () => {
-  for (const viewport of [undefined, KEYBOARD_WINDOW])
-    test(`[D-261] shows beside its field and in no toast, in every form of a member${viewport ? ' and above a keyboard' : ''}`, async ({
-      openAs,
-    }) => {
-      const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
-      if (viewport) await app.page.setViewportSize(viewport);
-      // Above a keyboard: one form of each kind.
-      const forms = viewport ? FORMS.filter(({ path }) => SHORT.includes(path)) : FORMS;
-      for (const { path, ...story } of forms) {
-        await test.step(path, async () => {
-          await visit(app, path);
-          await makeMistakeTwice(app, app.frame.getByRole('main'), story);
-        });
-      }
+test('[D-261] a mistake in a form of a member is explained beside its field, above a keyboard', async ({
+  openAs,
+}) => {
+  const { app } = await openAs({ ...DRAWER, isAutoTransferOn: false }, '/userInfo');
+  await app.page.setViewportSize(KEYBOARD_WINDOW);
+  for (const { path, ...story } of FORMS) {
+    await test.step(path, async () => {
+      await visit(app, path);
+      await makeMistakeTwice(app, app.frame.getByRole('main'), story);
     });
-
-  test('[D-261] shows beside its field and in no toast, on /login and in the popup of home', async ({
-    openPlain,
-  }) => {
-    const app = await openPlain('/login');
-    const logIn = {
-      submit: '登录',
-      field: ['textbox', /^用户名/],
-      message: '请输入您的账号和密码！',
-      types: 'chen',
-    } as const;
-    const register = { ...logIn, submit: '注册', message: '用户名不能为空！' } as const;
-    const { frame } = app;
-    await makeMistakeTwice(app, frame.getByRole('tabpanel'), logIn);
-    await visit(app, '/login?type=1');
-    await makeMistakeTwice(app, frame.getByRole('tabpanel'), register);
-    await visit(app, '/');
-    await frame.getByRole('button', { name: '登录' }).first().click();
-    const popup = frame.getByRole('dialog');
-    await makeMistakeTwice(app, popup.getByRole('tabpanel'), logIn);
-    await popup.getByRole('tab', { name: '注册' }).click();
-    await makeMistakeTwice(app, popup.getByRole('tabpanel'), register);
-  });
+  }
 });
 
-test.describe('a message of the server', () => {
-  for (const viewport of [undefined, NARROW_WINDOW])
-    test(`[D-261] covers no field wherever the player scrolls, in a window of ${viewport ? `${viewport.width} x ${viewport.height}` : 'a phone'}`, async ({
-      openAs,
-      world,
-    }) => {
-      const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-      await fillIn(app, '601');
-      if (viewport) await app.page.setViewportSize(viewport);
-      await world.answers(withdraw, { code: 500, message: LONG_REFUSAL });
-      await submitButton(app).click();
-      await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
-      await holdToasts(app);
-      await expect.poll(() => covered(app)).toEqual([]);
-      await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-      for (let y = 0; y <= 800; y += 80) {
-        await app.frame.evaluate(async (top) => {
-          window.scrollTo(0, top);
-          for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-        }, y);
-        expect(await covered(app), `scrolled by ${y} px`).toEqual([]);
-      }
-      await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-    });
+test('[D-261] a mistake at the login is explained beside its field, on the screen and in the popup', async ({
+  openPlain,
+}) => {
+  const app = await openPlain('/login');
+  const logIn = {
+    submit: '登录',
+    field: ['textbox', /^用户名/],
+    message: '请输入您的账号和密码！',
+    types: 'chen',
+  } as const;
+  const register = { ...logIn, submit: '注册', message: '用户名不能为空！' } as const;
+  const { frame } = app;
+  await makeMistakeTwice(app, frame.getByRole('tabpanel'), logIn);
+  await visit(app, '/login?type=1');
+  await makeMistakeTwice(app, frame.getByRole('tabpanel'), register);
+  await visit(app, '/');
+  await frame.getByRole('button', { name: '登录' }).first().click();
+  const popup = frame.getByRole('dialog');
+  await makeMistakeTwice(app, popup.getByRole('tabpanel'), logIn);
+  await playerAt(popup).taps('注册', 'tab');
+  await makeMistakeTwice(app, popup.getByRole('tabpanel'), register);
+});
 
-  test('[D-261] covers no field of the login popup', async ({ openPlain, world }) => {
-    const app = await openPlain('/');
-    const { frame } = app;
-    await frame.getByRole('button', { name: '登录' }).first().click();
-    const popup = frame.getByRole('dialog');
-    await popup.getByLabel('用户名').fill('chen');
-    await popup.getByLabel('密码', { exact: true }).fill('wrong1');
-    await app.page.setViewportSize(KEYBOARD_WINDOW);
-    await world.answers(login, { code: 500, message: LONG_REFUSAL });
-    await popup.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
-    await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
-    await expect.poll(() => covered(app)).toEqual([]);
-    await expect(toasts(app)).toBeInViewport({ ratio: 1 });
-  });
+test('[D-261] a message of the server covers no field of a narrow phone, wherever the player scrolls', async ({
+  openAs,
+  world,
+}) => {
+  const app = await openAsDrawer({ openAs, world }, '/withdrawal');
+  await fillIn(app, '601');
+  await app.page.setViewportSize(NARROW_WINDOW);
+  await world.answers(withdraw, { code: 500, message: LONG_REFUSAL });
+  await submitButton(app).click();
+  await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
+  await holdToasts(app);
+  await expect.poll(() => covered(app)).toEqual([]);
+  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
+  for (let y = 0; y <= 800; y += 80) {
+    await app.frame.evaluate(async (top) => {
+      window.scrollTo(0, top);
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    }, y);
+    expect(await covered(app), `scrolled by ${y} px`).toEqual([]);
+  }
+  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
+});
+
+test('[D-261] a message of the server covers no field of the login popup', async ({
+  openPlain,
+  world,
+}) => {
+  const app = await openPlain('/');
+  const { frame } = app;
+  await frame.getByRole('button', { name: '登录' }).first().click();
+  const popup = frame.getByRole('dialog');
+  await playerAt(popup).fills('用户名', 'chen');
+  await playerAt(popup).fills('密码', 'wrong1');
+  await app.page.setViewportSize(KEYBOARD_WINDOW);
+  await world.answers(login, { code: 500, message: LONG_REFUSAL });
+  await popup.getByRole('tabpanel').getByRole('button', { name: '登录' }).click();
+  await expect(toasts(app)).toHaveText([LONG_REFUSAL]);
+  await expect.poll(() => covered(app)).toEqual([]);
+  await expect(toasts(app)).toBeInViewport({ ratio: 1 });
 });

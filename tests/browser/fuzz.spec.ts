@@ -13,7 +13,7 @@ const PLAIN = plainByNature('what answers do is the same in every shell');
 
 // All screens and 50 rounds of them are in fuzz.volume.ts.
 test(
-  '[D-210, F-O01] no broken answer blanks a screen, widens it, runs code, or shows what nobody said',
+  '[D-210, F-O01] screens stay sound while every answer is broken',
   PLAIN,
   ({ openAs, world, watch }) =>
     expectSoundScreens({ openAs, world, watch }, { count: 1, seed: 20_260_101, nth: 3 }),

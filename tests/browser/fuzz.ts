@@ -10,23 +10,16 @@ import type { OpenAs } from './fixtures/shells.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
 import { expectHome } from './journey.ts';
+import { SCREENS } from './screens.ts';
 import { faultsOf, visit } from './visit.ts';
 
 /** The hosts in the answers that nobody answers for: that of every address, and that of the longest ones. */
 const FOREIGN = ['https://evil.example', 'https://a.example'];
 
-const QUERIES: Readonly<Record<string, string>> = {
-  [PATHS.promotion]: '?id=1',
-  [PATHS.sponsor]: '?type=1',
-  [PATHS.article]: '?type=1',
-  [PATHS.about]: '?type=5',
-  [PATHS.game]: '?dailiD=1',
-  [PATHS.messages]: '?type=2',
-};
-/** Every screen that needs no order of its own. */
-const SCREENS = Object.values(PATHS)
-  .filter((path) => path !== PATHS.login && path !== PATHS.telegramLogin)
-  .map((path) => path + (QUERIES[path] ?? ''));
+/** Every screen that needs no order of its own; in place of a game, the page of the agents. */
+const ADDRESSES = SCREENS.map((address) =>
+  address.startsWith(PATHS.game) ? `${PATHS.game}?dailiD=1` : address,
+);
 
 /** Every call but the one whose answer sends the visitor to another host. */
 const MUTATED: readonly Call[] = Object.values(calls)
@@ -96,7 +89,7 @@ export async function expectSoundScreens(
   const asked = await watchForeign(app);
   const found: string[] = [];
   for (let round = 0; round < count; round += 1) {
-    const screens = SCREENS.filter((_, at) => at % nth === round % nth);
+    const screens = ADDRESSES.filter((_, at) => at % nth === round % nth);
     const faults = await walkBroken(app, world, { seed: seed + round * 100, screens });
     if (nth === 1) process.stdout.write(`  round ${round + 1}: ${faults.join('; ') || 'sound'}\n`);
     found.push(...faults);

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 
-import { loadBalance } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
 import { START_MS } from '#tests/backend/clock.ts';
@@ -36,7 +35,7 @@ test(
     await playAndLeave(app, world, MEMBER.name);
 
     // Telegram's own back button leads back from a screen, and shows only where there is a way back.
-    await app.frame.getByRole('link', { name: '客服', exact: true }).click();
+    await app.player.taps('客服', 'link');
     await expect
       .poll(() => app.host.calls('web_app_setup_back_button').at(-1)?.params.is_visible)
       .toBe(true);
@@ -68,7 +67,7 @@ for (const storage of ['partitioned', 'denied'] as const) {
 }
 
 test(
-  '[D-212] a player who comes from Telegram for the first time gets their password once, and then goes on',
+  '[D-212] a player who comes from Telegram for the first time reads their password once',
   OWN_SHELL,
   async ({ openNative, shoot }) => {
     const app = await openNative({ user: USER });
@@ -76,32 +75,8 @@ test(
     await shoot(app, 'first-password');
     const password = await app.frame.getByRole('dialog').getByRole('definition').last().innerText();
     expect(password.length).toBeGreaterThan(6);
-    await app.frame.getByRole('button', { name: '我已保存' }).click();
+    await app.player.taps('我已保存');
     await expectHome(app);
     expect(await readDevice(app)).not.toContain(password);
   },
 );
-
-test('[D-204, F-N02] the balance poll stops while the page is hidden', async ({
-  context,
-  openAs,
-  world,
-}) => {
-  // Before the page opens: what it has set on the real clock by then would not be moved.
-  await context.clock.install();
-  const { app } = await openAs({ name: 'sleeper', balance: '5.00' });
-  await expectHome(app);
-  const polls = async () => {
-    // Again until the member is known: the poll begins with them.
-    await app.page.clock.runFor(4400);
-    return (await world.requests(loadBalance)).length;
-  };
-  await expect.poll(polls).toBeGreaterThan(0);
-  await app.frame.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const before = (await world.requests(loadBalance)).length;
-  await app.page.clock.runFor(60_000);
-  expect((await world.requests(loadBalance)).length).toBe(before);
-});

@@ -6,6 +6,7 @@ import { tapBack } from './fixtures/buttons.ts';
 import type { App } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import type { World } from './fixtures/world.ts';
+import { playerAt } from './fixtures/player.ts';
 
 /** React has replaced the first paint of the page. */
 export async function expectReact(frame: Frame): Promise<void> {
@@ -29,7 +30,7 @@ export async function playAndLeave(app: App, world: World, name: string): Promis
 export async function playRoundAndLeave(app: App, world: World, name: string): Promise<void> {
   const { frame, page } = app;
   const game = frame.frameLocator('iframe');
-  await game.getByRole('button', { name: /押大/ }).click();
+  await playerAt(game).taps(/押大/);
   await expect(game.getByRole('list', { name: '最近结果' }).getByRole('listitem')).toHaveCount(1);
   await tapBack(app);
   await expectHome(app);
@@ -45,9 +46,9 @@ export async function playRoundAndLeave(app: App, world: World, name: string): P
 
 /** Logs out from the personal centre and arrives at the login. */
 export async function logOut(app: App): Promise<void> {
-  const { frame } = app;
-  await frame.getByRole('link', { name: '我的' }).click();
-  await frame.getByRole('button', { name: '退出登录' }).click();
+  const { frame, player } = app;
+  await player.taps('我的', 'link');
+  await player.taps('退出登录');
   await answer(app, /退出|确定/);
   await expect(frame.getByRole('heading', { name: '登录', exact: true })).toBeAttached();
   await expect(frame.getByRole('textbox', { name: '用户名' })).toBeVisible();

@@ -5,9 +5,10 @@ import { recharge } from '#api/calls/deposit.ts';
 import { refreshMember } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import type { MemberOptions } from '#tests/backend/tables/members.ts';
+import type { MemberWish } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
+import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 import { DRAWER, openAsDrawer } from './withdrawal.ts';
 
@@ -15,11 +16,11 @@ type Form = {
   name: string;
   path: string;
   call: Pick<Call, 'path'>;
-  options?: MemberOptions;
+  wish?: MemberWish;
   submit: string;
   amount: string;
   /** Fills in what is not the amount. */
-  fill?: (frame: App['frame']) => Promise<void>;
+  fill?: (app: App) => Promise<void>;
   /** What else of the order could be changed. */
   controls: (frame: App['frame']) => Locator[];
 };
@@ -27,12 +28,11 @@ type Form = {
 const button = (frame: App['frame'], name: string | RegExp) => frame.getByRole('button', { name });
 const radio = (frame: App['frame'], name: string) => frame.getByRole('radio', { name });
 const textbox = (frame: App['frame'], name: string) => frame.getByLabel(name, { exact: true });
-const typePassword = (frame: App['frame']) =>
-  textbox(frame, '支付密码').fill(DRAWER.paymentPassword);
+const typePassword = ({ player }: App) => player.fills('支付密码', DRAWER.paymentPassword);
 /** The card is preselected: the form takes no order before it is. */
-const withCard = (end: string) => async (frame: App['frame']) => {
-  await expect(frame.getByText(end)).toBeVisible();
-  await typePassword(frame);
+const withCard = (end: string) => async (app: App) => {
+  await app.player.sees(end);
+  await typePassword(app);
 };
 
 const FORMS: readonly Form[] = [
@@ -40,14 +40,14 @@ const FORMS: readonly Form[] = [
     name: 'a deposit by bank transfer',
     path: '/recharge',
     call: recharge,
-    options: { realName: '陈晓明' },
+    wish: { realName: '陈晓明' },
     submit: '立即存款',
     amount: '存款金额',
-    fill: async (frame) => {
-      await frame.getByLabel('存款人姓名').fill('林小雨');
-      await frame.getByLabel('银行', { exact: true }).fill('星桥银行');
-      await frame.getByLabel('银行卡号').fill('6222020200112230');
-      await frame.getByLabel('银行开户行地址').fill('深圳分行');
+    fill: async ({ player }) => {
+      await player.fills('存款人姓名', '林小雨');
+      await player.fills('银行', '星桥银行');
+      await player.fills('银行卡号', '6222020200112230');
+      await player.fills('银行开户行地址', '深圳分行');
     },
     controls: (frame) => [
       radio(frame, '支付宝'),
@@ -67,7 +67,7 @@ const FORMS: readonly Form[] = [
     call: recharge,
     submit: '立即存款',
     amount: '存款金额',
-    fill: (frame) => radio(frame, 'USDT').click(),
+    fill: ({ player }) => player.taps('USDT', 'radio'),
     controls: (frame) => [
       radio(frame, '银行卡转账'),
       radio(frame, 'ERC20'),
@@ -91,7 +91,7 @@ const FORMS: readonly Form[] = [
     name: 'a transfer',
     path: '/transfer',
     call: transfer,
-    options: { isAutoTransferOn: false },
+    wish: { isAutoTransferOn: false },
     submit: '立即转账',
     amount: '金额',
     controls: (frame) => [
@@ -114,16 +114,16 @@ async function holdAnswers({ page }: App, { path }: Pick<Call, 'path'>): Promise
   return release;
 }
 
-for (const { name, path, call, options, submit, amount, fill, controls } of FORMS)
-  test(`[F-M11] a player cannot change ${name} from the tap to its outcome, and then finds the focus where it was`, async ({
+for (const { name, path, call, wish, submit, amount, fill, controls } of FORMS)
+  test(`[F-M11] a player cannot change ${name} between the tap and its outcome`, async ({
     openAs,
     world,
   }) => {
-    const app = await openAsDrawer({ openAs, world }, path, options);
+    const app = await openAsDrawer({ openAs, world }, path, wish);
     const { frame, page } = app;
     const field = textbox(frame, amount);
     await expect(field).toBeEditable();
-    await fill?.(frame);
+    await fill?.(app);
     // The backend refuses this amount.
     await field.fill('601');
     await expect(button(frame, submit)).not.toHaveAttribute('aria-busy');
@@ -151,28 +151,28 @@ test('[F-M11] a player who goes over changed terms again finds the focus where i
   world,
 }) => {
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-  const { frame } = app;
+  const { frame, player } = app;
   await textbox(frame, '取款金额').fill('750');
-  await expect(frame.getByText('实际到账')).toBeVisible();
-  await typePassword(frame);
+  await player.sees('实际到账');
+  await typePassword(app);
   await world.answers(refreshMember, {
     data: { username: DRAWER.name, balance: DRAWER.balance, withdrawusdtrate: '8' },
   });
   await textbox(frame, '支付密码').press('Enter');
   const question = frame.getByRole('alertdialog');
-  await question.getByRole('button', { name: '取消' }).click();
+  await playerAt(question).taps('取消');
   await expect(question).toHaveCount(0);
   await expect(textbox(frame, '支付密码')).toBeFocused();
   await expect(textbox(frame, '支付密码')).toBeEditable();
 });
 
-test('[F-M11] a player whose order has a problem is led to its field', async ({
+test('[F-M11] a player whose order has a mistake is led to its field', async ({
   openAs,
   world,
 }) => {
   const app = await openAsDrawer({ openAs, world }, '/withdrawal');
-  const { frame, page } = app;
-  await expect(frame.getByText('实际到账')).toBeVisible();
+  const { frame, page, player } = app;
+  await player.sees('实际到账');
   await textbox(frame, '取款金额').fill('750');
   await textbox(frame, '取款金额').press('Enter');
   await expect(frame.getByRole('main').getByText('请输入您的支付密码')).toBeVisible();

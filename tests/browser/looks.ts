@@ -14,6 +14,3 @@ const ALL: readonly Look[] = [
 
 /** The looks in which every screen is checked: a sample in `npm test`, all of them in `npm run test:e2e:shells`. */
 export const LOOKS: readonly Look[] = isFullVolume() ? ALL : ALL.slice(0, 2);
-
-/** The looks of the states that only one story reaches: one of them in `npm test`. */
-export const STORY_LOOKS: readonly Look[] = isFullVolume() ? ALL : [['dark', 320]];

@@ -75,7 +75,7 @@ export async function tryOnce(
       const tab = tabs[draw(tabs.length)]!;
       const step = STEPS[draw(STEPS.length)]!;
       if (step === 'reload') await tab.reload();
-      if (step === 'wait') await tab.page.waitForTimeout(draw(300));
+      if (step === 'wait') await passFrames(tab, draw(20));
       if (step === 'offline') await context.setOffline(true);
       if (step === 'gesture' || step === 'offline')
         await make(tab, GESTURES[draw(GESTURES.length)]!);
@@ -85,7 +85,7 @@ export async function tryOnce(
     await expect(unknownPanel(first)).toContainText(`¥${amount}.00`);
     await expect(submitButton(first)).toHaveCount(0);
   } else {
-    await expect(first.frame.getByText('提交成功，等待后台审核')).toBeVisible();
+    await first.player.sees('提交成功，等待后台审核');
     await make(first, GESTURES[draw(GESTURES.length)]!);
     await expect.poll(() => first.frame.url()).toContain('#/transRecord?type=2');
   }
@@ -122,6 +122,13 @@ export async function make(tab: App, gesture: (typeof GESTURES)[number]): Promis
     // It went away under the finger.
     if (!/Timeout|detached|destroyed/i.test(String(error))) throw error;
   }
+}
+
+/** Lets the page draw so many frames. */
+async function passFrames({ frame }: App, count: number): Promise<void> {
+  await frame.evaluate(async (frames) => {
+    for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+  }, count);
 }
 
 /** Whole numbers below a limit, the same ones for the same seed (mulberry32). */

@@ -4,7 +4,6 @@ import { recharge } from '#api/calls/deposit.ts';
 
 import { order } from './deposit.ts';
 import { dropHeaders } from './fixtures/bareHost.ts';
-import { logIn } from './fixtures/login.ts';
 import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome, playAndLeave } from './journey.ts';
@@ -13,16 +12,16 @@ const PLAIN = plainByNature('the policy of the page is the same in every shell')
 const FOREIGN = 'https://evil.example';
 
 test(
-  '[F-B08] a host that sends no headers still serves a site that works: login, a game, a deposit',
+  '[F-B08] a host that sends no headers still serves a site that works',
   PLAIN,
   async ({ context, openPlain, world }) => {
     const card = await world.addMember({ name: 'walker', balance: '500.00' });
     await dropHeaders(context, world.origin);
     const app = await openPlain('/login');
-    await logIn(app, card);
+    await app.player.logsIn(card.name, card.password);
     await expectHome(app);
     await playAndLeave(app, world, card.name);
-    await app.frame.evaluate(() => void (location.hash = '/recharge'));
+    await app.player.goesTo('/recharge');
     await order(app, ['USDT', 'TRC20'], '102');
     await expect(app.frame.getByRole('img', { name: '收款地址二维码' })).toBeVisible();
     expect(await world.requests(recharge)).toHaveLength(1);
@@ -30,7 +29,7 @@ test(
 );
 
 test(
-  '[F-B08, F-B02] and one that runs no foreign code and sends nothing elsewhere',
+  '[F-B08, F-B02] on a host that sends no headers the page runs no foreign code and sends nothing elsewhere',
   PLAIN,
   async ({ context, openPlain, world, watch }) => {
     for (const part of ['Content Security Policy', 'policy: ', 'requires '])
@@ -66,7 +65,7 @@ test(
 );
 
 test(
-  '[D-162, F-B08] a backend that was set after the build but not admitted by the policy is named in the console and on the screen',
+  '[D-162, F-B08] a backend that the policy does not admit is named in the console',
   PLAIN,
   async ({ context, openPlain, world, watch, shoot }) => {
     const lines: string[] = [];
@@ -77,7 +76,7 @@ test(
       html.replace('"apiBase":""', '"apiBase":"https://api.example/v1"'),
     );
     const app = await openPlain('/login');
-    await expect(app.frame.getByText('网站配置有误')).toBeVisible();
+    await app.player.sees('网站配置有误');
     await expect(app.frame.getByRole('textbox')).toHaveCount(0);
     await shoot(app, 'refused-backend');
     const said = lines.filter((line) => line.startsWith('[lobby]'));

@@ -49,7 +49,7 @@ export async function scrollDown(app: App): Promise<void> {
 export async function visitOffline(app: App, address: string): Promise<void> {
   const context = app.page.context();
   await context.setOffline(true);
-  await app.frame.evaluate((hash) => void (location.hash = hash), address);
+  await app.player.goesTo(address);
   await app.frame.evaluate(() => new Promise(requestAnimationFrame));
   await context.setOffline(false);
   await waitForScreen(app, 'online');
@@ -73,12 +73,12 @@ export async function typeSomething({ frame }: App, member: Marked): Promise<voi
 
 /** A member orders a deposit; its number tells of them, not its address, which the site gives to everybody. */
 export async function orderDeposit(app: App, member: Marked): Promise<void> {
-  const { frame, page } = app;
+  const { frame, page, player } = app;
   await visit(app, PATHS.deposit);
   for (const name of ['USDT', 'TRC20']) await frame.getByRole('radio', { name }).click();
-  await frame.getByLabel('存款金额').fill('102');
+  await player.fills('存款金额', '102');
   const answering = page.waitForResponse((one) => one.url().endsWith(recharge.path));
-  await frame.getByRole('button', { name: '立即存款' }).click();
+  await player.taps('立即存款');
   const said = await (await answering).text();
   member.texts.push(...(said.match(/\d{19}/g) ?? []));
   await frame.waitForFunction(() => /usdtPay|transRecord/.test(location.hash));
@@ -87,15 +87,15 @@ export async function orderDeposit(app: App, member: Marked): Promise<void> {
 
 /** A member orders a withdrawal that stays without an answer; an earlier one shuts the form. */
 export async function orderWithdrawal(app: App, member: Marked): Promise<void> {
-  const { frame } = app;
+  const { frame, player } = app;
   await visit(app, PATHS.withdrawal);
   const panel = frame.getByRole('region', { name: '结果未知' });
   const form = frame.getByText('实际到账');
   const again = frame.getByRole('button', { name: '再提交一笔' });
   await form.or(panel).or(again).first().waitFor();
   if (!(await form.isVisible())) return;
-  await frame.getByLabel('取款金额').fill('604');
-  await frame.getByLabel('支付密码', { exact: true }).fill(String(member.options.paymentPassword));
-  await frame.getByRole('button', { name: '立即取款' }).click();
+  await player.fills('取款金额', '604');
+  await player.fills('支付密码', String(member.wish.paymentPassword));
+  await player.taps('立即取款');
   await panel.or(again).first().waitFor();
 }

@@ -6,7 +6,6 @@ import { PATHS } from '#navigation/paths.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 
 import type { App } from './fixtures/app.ts';
-import { logIn } from './fixtures/login.ts';
 import type { Watch } from './fixtures/watch.ts';
 import type { World } from './fixtures/world.ts';
 import { findInHeap } from './heap.ts';
@@ -71,9 +70,9 @@ export async function walkSessions(
   await world.setSite({ keepsTokens: true });
   await world.advance(Date.now() - START_MS);
   const members = markedMembers();
-  for (const { options } of members) await world.addMember(options);
+  for (const { wish } of members) await world.addMember(wish);
   for (const { number, member } of await world.orders())
-    members.find(({ options }) => options.name === member)?.texts.push(number);
+    members.find(({ wish }) => wish.name === member)?.texts.push(number);
   const app = await openPlain('/kefu');
   const walk = new Walk(app, world, members, chance(seed));
   for (let step = 0; step < steps; step += 1) await walk.step();
@@ -104,7 +103,7 @@ class Walk {
     const tab = this.#second && this.draw(3) === 0 ? this.#second : this.#main;
     const { owner } = tab;
     const [name, act] = this.#pick(tab);
-    const who = owner?.member.options.name ?? 'visitor';
+    const who = owner?.member.wish.name ?? 'visitor';
     this.#trail.push(`${tab === this.#main ? '' : 'second tab, '}${who}: ${name}`);
     this.walked.steps[name] = (this.walked.steps[name] ?? 0) + 1;
     try {
@@ -169,7 +168,7 @@ class Walk {
         else
           expect(
             found,
-            `of ${member.options.name}, before ${owner?.member.options.name ?? 'a visitor'}`,
+            `of ${member.wish.name}, before ${owner?.member.wish.name ?? 'a visitor'}`,
           ).toEqual([]);
       }
     }
@@ -247,7 +246,7 @@ class Walk {
     const { app } = tab;
     await visit(app, `${PATHS.login}?redirect=${encodeURIComponent(redirect)}`);
     const answering = app.page.waitForResponse((one) => one.url().endsWith(login.path));
-    await logIn(app, member.options);
+    await app.player.logsIn(member.wish.name, member.wish.password);
     const said = (await (await answering).json()) as { data: { api_token: string } };
     member.texts.push(said.data.api_token);
     this.#sessions += 1;
@@ -259,7 +258,7 @@ class Walk {
   async #logOut(tab: Tab): Promise<void> {
     const { app } = tab;
     await visit(app, PATHS.mine);
-    await app.frame.getByRole('button', { name: '退出登录' }).click();
+    await app.player.taps('退出登录');
     await app.frame.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
     await this.#expectEnd(tab);
   }

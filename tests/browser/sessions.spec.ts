@@ -9,7 +9,7 @@ import { walkSessions } from './sessionWalk.ts';
 
 // 200 walks of 50 steps, and the pages on which a walk must fail, are in sessions.volume.ts.
 test(
-  '[F-S06, F-S08, D-205] nothing of a member is left for the next one, in no storage and not in the memory',
+  '[F-S06, F-S08, D-205] nothing of a member is left for the next one in storage or memory',
   plainByNature('what a session leaves behind is the same in every shell'),
   async ({ openPlain, world, watch }) => {
     test.slow();
@@ -63,10 +63,10 @@ test(
     const framed = app.frame.locator('main iframe');
     const before = await countDocuments(app.page);
     for (let visits = 0; visits < 4; visits += 1) {
-      await app.frame.evaluate((to) => void (location.hash = to), `${PATHS.sponsor}?type=1`);
+      await app.player.goesTo(`${PATHS.sponsor}?type=1`);
       await framed.contentFrame().locator('body').waitFor({ state: 'attached' });
       await app.frame.evaluate(() => new Promise(requestAnimationFrame));
-      await app.frame.evaluate((to) => void (location.hash = to), PATHS.vip);
+      await app.player.goesTo(PATHS.vip);
       await expect(framed).toHaveCount(0);
     }
     release();

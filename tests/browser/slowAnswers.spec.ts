@@ -6,11 +6,10 @@ import { loadPayWays, loadReceivingAccounts } from '#api/calls/deposit.ts';
 import { refreshVenues } from '#api/calls/venues.ts';
 import { loadWageringRequirement } from '#api/calls/withdrawal.ts';
 
-import { pressPrimary } from './fixtures/buttons.ts';
-import { follow } from './deposit.ts';
 import { test } from './fixtures.ts';
+import { deposits } from './records.ts';
 import { watchShifts } from './shifts.ts';
-import { balanceOf, DRAWER, openAsDrawer } from './withdrawal.ts';
+import { openAsDrawer } from './withdrawal.ts';
 
 /** How long each answer takes, in ms. */
 const DELAYS: Readonly<Record<string, number>> = {
@@ -30,12 +29,12 @@ const SCREENS = [
 ] as const;
 const BOBI = { bank: 'bobi', owner: 'bobi', number: 'BOBI-000123' };
 
-test('screens for money stand still while their answers arrive one by one, and an order can be filled in meanwhile', async ({
+test('screens for money do not move while their answers arrive one by one', async ({
   openAs,
   world,
 }) => {
   const app = await openAsDrawer({ openAs, world }, '/mine', { cards: [{}, BOBI] });
-  const { frame } = app;
+  const { frame, player } = app;
   await frame.getByText('退出登录').waitFor();
   await app.page.route('**/api/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -44,17 +43,18 @@ test('screens for money stand still while their answers arrive one by one, and a
   });
   for (const [address, text] of SCREENS) {
     const shifts = await watchShifts(app);
-    await follow(app, address);
-    await expect(frame.getByText(text)).toBeVisible();
+    await app.player.goesTo(address);
+    await player.sees(text);
     const moved = (await shifts()).filter(({ value }) => value > 0.01);
     expect.soft(moved, address).toEqual([]);
   }
+});
 
-  await follow(app, '/withdrawal');
-  await app.reload();
-  await frame.getByLabel('取款金额').fill('200');
-  await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
-  await pressPrimary(app, '立即取款');
-  await expect(frame.getByText('提交成功，等待后台审核')).toBeVisible();
-  expect(await balanceOf(world)).toBe('8800.00');
+test('[D-207] net deposits come into their line without moving anything', async ({ openAs }) => {
+  const { app } = await openAs({ name: 'keeper', transactions: deposits(40, 1000) });
+  const shifts = await watchShifts(app);
+  await app.player.goesTo('/money');
+  const line = app.frame.getByRole('button', { name: /^近30天净存款/ });
+  await expect(line).toHaveText(/¥[\d,]+\.\d\d/);
+  expect((await shifts()).filter(({ value }) => value > 0.01)).toEqual([]);
 });

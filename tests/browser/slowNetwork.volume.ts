@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { recharge } from '#api/calls/deposit.ts';
 
-import { logIn } from './fixtures/login.ts';
+import { playerOn } from './fixtures/player.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { expectHome } from './journey.ts';
@@ -41,7 +41,7 @@ test(
     const frame = page.mainFrame();
     await expectHome({ frame } as Parameters<typeof expectHome>[0]);
     await page.evaluate(() => void (location.hash = '/login?redirect=/recharge'));
-    await logIn({ frame }, card);
+    await playerOn(() => frame).logsIn(card.name, card.password);
     await page.getByRole('radio', { name: 'USDT' }).click({ timeout: 20_000 });
     await page.getByLabel('存款金额').fill('200');
     // Three taps of an impatient finger, in one turn of the browser.

@@ -29,7 +29,7 @@ test('[S2-49, S2-50, D-072] the intro clip plays to its end, and not again on th
   await expect(clip).toBeHidden();
 });
 
-test('[D-211] the 18+ notice stands over a deep link until it is answered, and the device remembers the answer (D-207)', async ({
+test('[D-211, D-207] the 18+ notice covers a deep link until it is answered', async ({
   openSite,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('[D-211] the 18+ notice stands over a deep link until it is answered, and t
 });
 
 test(
-  'after its own files home asks for one script and one style sheet, and at rest for nothing, not even a frame',
+  'home asks for one script and one style sheet more, and then rests',
   plainByNature('the files and the frames are those of the whole page'),
   async ({ context, openPlain, world }) => {
     await context.addInitScript(() => {
@@ -65,7 +65,7 @@ test(
     });
     await world.setSite({ info: { redpacket_switch: '1' } });
     const app = await openPlain();
-    const { frame, page } = app;
+    const { frame, page, player } = app;
     await expectHome(app);
     await expect(frame.getByRole('region', { name: '中奖播报' })).toBeVisible();
     await expect(frame.getByRole('link', { name: '抢红包' })).toBeVisible();
@@ -82,10 +82,10 @@ test(
     ]);
 
     // The carousel is there, and what changes now and then is stopped; winners and red packet move for a while.
-    await frame.getByRole('button', { name: '显示第 2 张' }).click();
+    await player.taps('显示第 2 张');
     await expect(frame.getByRole('group', { name: '第 2 张' })).toBeInViewport({ ratio: 0.9 });
-    await frame.getByRole('button', { name: '暂停轮播' }).click();
-    await frame.getByRole('button', { name: '暂停公告滚动' }).click();
+    await player.taps('暂停轮播');
+    await player.taps('暂停公告滚动');
     await page.waitForLoadState('networkidle');
     const rest = await frame.evaluate(async () => {
       // One that never ends cannot be finished.

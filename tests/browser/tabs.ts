@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
-import { logIn } from './fixtures/login.ts';
 
 type Named = Pick<MemberCard, 'name' | 'password'>;
 
@@ -15,14 +14,18 @@ export async function expectLoggedOut({ frame }: App): Promise<void> {
 }
 
 /** The personal centre of a member, and nothing of another. */
-export async function expectMine({ frame }: App, name: string, other?: string): Promise<void> {
+export async function expectMine(
+  { frame, player }: App,
+  name: string,
+  other?: string,
+): Promise<void> {
   await expect(frame.getByRole('heading', { name, exact: true })).toBeVisible();
-  if (other) await expect(frame.getByText(other)).toHaveCount(0);
+  if (other) await player.seesNo(other);
 }
 
 /** Logs in by hand in a tab that stands at the login. */
 export async function logInAs(app: App, card: Named): Promise<void> {
-  await logIn(app, card);
+  await app.player.logsIn(card.name, card.password);
   await expectMine(app, card.name);
 }
 

@@ -2,17 +2,19 @@ import { expect } from '@playwright/test';
 
 import { transfer } from '#api/calls/transfer.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { follow } from './deposit.ts';
-import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
+import type { App, NativeApp, WebApp } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { answer } from './fixtures/question.ts';
+import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 
 const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
-/** What a phone with a notch reports, and what Telegram draws over a page in full screen. */
-const SAFE = { top: 59, right: 0, bottom: 34, left: 0 };
+/** What a phone with a notch reports that is held sideways, and what Telegram draws over a page in full screen. */
+const SAFE = { top: 12, right: 59, bottom: 21, left: 59 };
 const CONTENT_SAFE = { top: 46, right: 0, bottom: 0, left: 0 };
 
+const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
+const expectPath = (app: App, path: string) => expect.poll(() => hashOf(app)).toBe(`#${path}`);
 const last = ({ host }: NativeApp | WebApp, method: string) => host.calls(method).at(-1)?.params;
 const home = ({ frame }: App) => frame.getByText('88.50').first();
 
@@ -25,31 +27,27 @@ test.beforeEach(async ({ world }) => {
   });
 });
 
-for (const [held, width, height, safeArea] of [
-  ['upright', 390, 844, SAFE],
-  ['sideways', 844, 390, { top: 0, right: 59, bottom: 21, left: 59 }],
-] as const) {
-  test(
-    `[D-262] a game takes the whole screen of a phone held ${held}, below the notch and Telegram’s buttons, and Telegram’s back button ends it`,
-    OWN_SHELL,
-    async ({ openNative }) => {
-      const app = await openNative({
-        path: GAME,
-        client: { safeArea, contentSafeArea: CONTENT_SAFE, size: { width, height } },
-      });
-      await app.page.setViewportSize({ width, height });
-      await expect(app.frame.getByTitle('游戏画面')).toBeVisible();
-      await expect.poll(() => app.host.state.isFullscreen).toBe(true);
-      const title = app.frame.getByRole('heading', { name: '游戏', level: 1 });
-      const top = safeArea.top + CONTENT_SAFE.top;
-      await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThanOrEqual(top);
-      expect((await title.boundingBox())!.x).toBeGreaterThanOrEqual(safeArea.left);
-      await app.goBack();
-      await expectPath(app, '/');
-      await expect.poll(() => app.host.state.isFullscreen).toBe(false);
-    },
-  );
-}
+test(
+  '[D-262] a game takes the whole screen of a phone, beside the notch and below Telegram’s buttons',
+  OWN_SHELL,
+  async ({ openNative }) => {
+    const [width, height] = [844, 390];
+    const app = await openNative({
+      path: GAME,
+      client: { safeArea: SAFE, contentSafeArea: CONTENT_SAFE, size: { width, height } },
+    });
+    await app.page.setViewportSize({ width, height });
+    await expect(app.frame.getByTitle('游戏画面')).toBeVisible();
+    await expect.poll(() => app.host.state.isFullscreen).toBe(true);
+    const title = app.frame.getByRole('heading', { name: '游戏', level: 1 });
+    const top = SAFE.top + CONTENT_SAFE.top;
+    await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThanOrEqual(top);
+    expect((await title.boundingBox())!.x).toBeGreaterThanOrEqual(SAFE.left);
+    await app.goBack();
+    await expectPath(app, '/');
+    await expect.poll(() => app.host.state.isFullscreen).toBe(false);
+  },
+);
 
 test(
   'a step back leads to the same screen after the page was loaded again',
@@ -58,8 +56,8 @@ test(
     const app = await openNative();
     await expect(home(app)).toBeVisible();
     const tabs = app.frame.getByRole('navigation', { name: '主导航' });
-    await tabs.getByRole('link', { name: '客服' }).click();
-    await tabs.getByRole('link', { name: '我的' }).click();
+    await playerAt(tabs).taps('客服', 'link');
+    await playerAt(tabs).taps('我的', 'link');
     await expectPath(app, '/mine');
     const shown = () => app.host.calls('web_app_setup_back_button').length;
     const before = shown();
@@ -74,15 +72,15 @@ test(
   },
 );
 
-for (const shell of ['phone', 'Telegram Web'] as const) {
+for (const shell of ['a phone', 'Telegram Web'] as const) {
   test(
-    `a player on a ${shell} sends one order by Telegram’s main button, and logs out by its popup`,
+    `a player on ${shell} sends one order by Telegram’s main button and logs out by its popup`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb, world }) => {
-      const app = shell === 'phone' ? await openNative() : await openTelegramWeb();
+      const app = shell === 'a phone' ? await openNative() : await openTelegramWeb();
       await expect(home(app)).toBeVisible();
-      await follow(app, '/transfer');
-      await app.frame.getByLabel('金额').fill('5');
+      await app.player.goesTo('/transfer');
+      await app.player.fills('金额', '5');
       const button = () => last(app, 'web_app_setup_main_button');
       await expect.poll(button).toMatchObject({ is_visible: true, text: '立即转账' });
       await expect
@@ -95,12 +93,12 @@ for (const shell of ['phone', 'Telegram Web'] as const) {
       await app.frame.waitForFunction((end) => performance.now() > end, heardMs);
       await app.host.press('main');
       await app.host.press('main');
-      await expect(app.frame.getByText('转账成功')).toBeVisible();
+      await app.player.sees('转账成功');
       expect(await world.requests(transfer)).toHaveLength(1);
 
-      await follow(app, '/mine');
+      await app.player.goesTo('/mine');
       await expect.poll(button).toMatchObject({ is_visible: false });
-      await app.frame.getByRole('button', { name: '退出登录' }).click();
+      await app.player.taps('退出登录');
       await expect.poll(() => app.host.popup()).not.toBeNull();
       await expect(app.frame.getByRole('alertdialog')).toHaveCount(0);
       await answer(app, '退出登录');

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { loadDeposit } from '#api/calls/deposit.ts';
-import { loadBalance } from '#api/calls/member.ts';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { follow, order } from './deposit.ts';
 import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
 import { type App, type NativeApp, type WebApp, expectPath, hashOf } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
+import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';
 
 const FILE = 'https://download.example.com/lobby.apk';
@@ -18,8 +16,6 @@ const SLOW = {
   downloadThroughput: 110_000,
   uploadThroughput: 50_000,
 };
-/** Longer than a pause between two questions for the balance. */
-const POLL_MS = 4300;
 
 type TelegramLoader = NativeApp | WebApp;
 const said = ({ host }: TelegramLoader, method: string) =>
@@ -42,7 +38,7 @@ test.beforeEach(async ({ world }) => {
 });
 
 test(
-  'the login is sent once, before the first script has arrived, and Telegram is told after the first paint',
+  'the login is sent once, before the first script has arrived',
   OWN_SHELL,
   async ({ openNative, context, world }) => {
     context.once('page', async (page) => {
@@ -75,46 +71,45 @@ test(
   },
 );
 
-for (const shell of ['phone', 'Telegram Web'] as const)
-  test(
-    `a player on a ${shell} opens the settings from its menu, feels what happens, and is asked before it closes`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb }) => {
-      const app = shell === 'phone' ? await openNative() : await openTelegramWeb();
-      await expectHome(app);
-      const { frame } = app;
-      await expect.poll(() => last(app, 'web_app_setup_settings_button')?.is_visible).toBe(true);
-      await app.host.press('settings');
-      const sheet = frame.getByRole('dialog', { name: '设置' });
-      await sheet.getByRole('radio', { name: '深色' }).click();
-      await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect.poll(() => felt(app)).toEqual([{ type: 'selection_change' }]);
-      await app.goBack();
-      await expect(sheet).toHaveCount(0);
+test(
+  'settings, haptics and the question before closing work by Telegram Web',
+  OWN_SHELL,
+  async ({ openTelegramWeb }) => {
+    const app = await openTelegramWeb();
+    await expectHome(app);
+    const { frame } = app;
+    await expect.poll(() => last(app, 'web_app_setup_settings_button')?.is_visible).toBe(true);
+    await app.host.press('settings');
+    const sheet = frame.getByRole('dialog', { name: '设置' });
+    await playerAt(sheet).taps('深色', 'radio');
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => felt(app)).toEqual([{ type: 'selection_change' }]);
+    await app.goBack();
+    await expect(sheet).toHaveCount(0);
 
-      await follow(app, '/transfer');
-      const asks = () => last(app, 'web_app_setup_closing_behavior')?.need_confirmation;
-      const amount = frame.getByLabel('金额');
-      await amount.fill('5');
-      await expect.poll(asks).toBe(true);
-      await amount.fill('');
-      await expect.poll(asks).toBe(false);
-      for (const [text, notification_type] of [
-        ['5', 'success'],
-        ['601', 'error'],
-      ] as const) {
-        await amount.fill(text);
-        await pressPrimary(app, '立即转账');
-        await expect
-          .poll(() => felt(app).at(-1))
-          .toEqual({ type: 'notification', notification_type });
-        await expectPrimary(app, '立即转账');
-      }
-    },
-  );
+    await app.player.goesTo('/transfer');
+    const asks = () => last(app, 'web_app_setup_closing_behavior')?.need_confirmation;
+    const amount = frame.getByLabel('金额');
+    await amount.fill('5');
+    await expect.poll(asks).toBe(true);
+    await amount.fill('');
+    await expect.poll(asks).toBe(false);
+    for (const [text, notification_type] of [
+      ['5', 'success'],
+      ['601', 'error'],
+    ] as const) {
+      await amount.fill(text);
+      await pressPrimary(app, '立即转账');
+      await expect
+        .poll(() => felt(app).at(-1))
+        .toEqual({ type: 'notification', notification_type });
+      await expectPrimary(app, '立即转账');
+    }
+  },
+);
 
 test(
-  'a player invites others, and adds the app to the home screen, from the personal centre',
+  'a player in Telegram adds the app to the home screen and invites others',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
     // The earlier launch goes on beside the later one.
@@ -142,7 +137,7 @@ test(
 );
 
 test(
-  'the app is downloaded by Telegram from 8.0 on, and by its browser before that',
+  'the app is downloaded by Telegram from 8.0 on, and by its browser before',
   OWN_SHELL,
   async ({ openNative, world }) => {
     await world.setSite({ info: { ios_download_url: FILE, android_download_url: FILE } });
@@ -161,7 +156,7 @@ test(
 );
 
 test(
-  '[D-214, F-C14] a start parameter leads to its screen, and through the login to a screen for members, of money in Telegram Web too',
+  '[D-214, F-C14] a start parameter leads to its screen, through the login too',
   OWN_SHELL,
   async ({ openNative, openTelegramWeb, world }) => {
     // The earlier launch goes on beside the later one.
@@ -177,40 +172,7 @@ test(
 );
 
 test(
-  '[D-204, M2-84] no poll asks while the player is on a pay page, and each asks once when they return',
-  OWN_SHELL,
-  async ({ context, openNative, world }) => {
-    // Before the page opens: what it has set on the real clock by then would not be moved.
-    await context.clock.install();
-    const app = await openNative();
-    await expectHome(app);
-    await follow(app, '/recharge');
-    await order(app, ['波币'], '104');
-    await expect.poll(() => said(app, 'web_app_open_link').length).toBe(1);
-    // Telegram opened it outside: the order stays, and opens it again.
-    await expect(app.frame.getByText('订单已生成')).toBeVisible();
-    await app.frame.getByRole('button', { name: '前往支付' }).click();
-    await expect.poll(() => said(app, 'web_app_open_link').length).toBe(2);
-    await app.frame.getByRole('link', { name: '查看订单' }).click();
-    await expect(app.frame.getByText('¥104.00')).toBeVisible();
-    await expect.poll(() => hashOf(app)).toMatch(/^#\/payInfo\?ref=\d+-\d+$/);
-
-    await show(app, false);
-    const asked = async () => [
-      (await world.requests(loadBalance)).length,
-      (await world.requests(loadDeposit)).length,
-    ];
-    const [balances, orders] = await asked();
-    await app.page.clock.runFor(10 * POLL_MS);
-    expect(await asked()).toEqual([balances, orders]);
-    await show(app, true);
-    await app.page.clock.runFor(200);
-    await expect.poll(asked).toEqual([balances! + 1, orders! + 1]);
-  },
-);
-
-test(
-  'a question whose popup never shows opens in the page, and the tap that opens it does not answer it',
+  'a question whose popup never shows opens in the page and is not answered by the same tap',
   OWN_SHELL,
   async ({ openNative }) => {
     const app = await openNative({ path: '/mine' });

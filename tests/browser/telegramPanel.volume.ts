@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect as expectSoon, type FrameLocator, type Page, test } from '@playwright/test';
 
 import { OWN_SHELL } from './fixtures/shells.ts';
+import { playerAt } from './fixtures/player.ts';
 
 /** Its own development server, beside the one that serves the build. */
 const PORT_STEP = 20;
@@ -25,7 +26,7 @@ test(
       await dismissAll(app);
       await page.getByLabel('Theme').selectOption('dark');
       await expect(app.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await log.getByLabel('Filter').fill('set_header_color');
+      await playerAt(log).fills('Filter', 'set_header_color');
       await expect(log.getByRole('listitem').first()).toContainText('web_app_set_header_color');
 
       await page.getByLabel('Insets').selectOption('notch + full screen');
@@ -34,13 +35,13 @@ test(
 
       await openRoute(page, '/recharge');
       const telegram = page.getByRole('region', { name: 'Telegram' });
-      await telegram.getByRole('button', { name: '立即存款' }).click();
+      await playerAt(telegram).taps('立即存款');
       await expect(app.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
 
       await openRoute(page, '/mine');
-      await app.getByRole('button', { name: '退出登录' }).click();
+      await playerAt(app).taps('退出登录');
       const popup = telegram.getByRole('alertdialog');
-      await popup.getByRole('button', { name: '取消' }).click();
+      await playerAt(popup).taps('取消');
       await expect(popup).toHaveCount(0);
       await page.getByRole('button', { name: 'Put in background' }).click();
       await expect(telegram.getByText('In the background')).toBeVisible();
@@ -48,7 +49,7 @@ test(
       await page.getByRole('button', { name: 'Re-insert frame' }).click();
       await expect(app.getByRole('button', { name: '退出登录' })).toBeVisible();
 
-      await log.getByLabel('Filter').fill('');
+      await playerAt(log).fills('Filter', '');
       for (const version of ['6.0', '7.7', '9.1']) {
         await page.getByLabel('Version').selectOption(version);
         await expect(app.getByRole('button', { name: '退出登录' })).toBeVisible();

@@ -7,7 +7,7 @@ export const UNSAID = /\b(NaN|undefined|null|Infinity)\b|\[object Object\]|Inval
 
 /** Goes to an in-app address and waits until its screen shows something, and nothing in sight is loading any more. */
 export async function visit(app: App, address: string): Promise<void> {
-  await app.frame.evaluate((hash) => void (location.hash = hash), address);
+  await app.player.goesTo(address);
   await waitForScreen(app, address);
 }
 

@@ -1,8 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App, NativeApp } from './fixtures/app.ts';
+import { answer, isAsked } from './fixtures/question.ts';
+import type { World } from './fixtures/world.ts';
 import { LOOKS } from './looks.ts';
+import type { State } from './states.ts';
 
 const HEIGHT = 844;
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -10,34 +13,56 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 type Theme = 'light' | 'dark';
 type Shoot = (app: App, name: string, theme: Theme) => Promise<void>;
 
-/** Goes to an in-app address by hand and waits until a text is there and nothing is loading any more. */
-export async function walkTo(app: App, address: string, text: string | RegExp): Promise<void> {
-  await app.frame.evaluate((hash) => {
-    location.hash = hash;
-  }, address);
-  await expect(app.frame.getByText(text).first()).toBeVisible();
-  await settle(app);
+/** Goes through states of the site in one page, and looks at each. */
+export async function lookAtAll(
+  app: App,
+  { world, shoot }: { world: World; shoot: Shoot },
+  states: readonly State[],
+): Promise<void> {
+  const { frame, page, player } = app;
+  for (const [name, address, text, reach] of states) {
+    await test.step(name, async () => {
+      if (await isAsked(app)) await answer(app, /取消|返回|知道了/);
+      else if (await frame.locator('dialog[open]').count()) await page.keyboard.press('Escape');
+      if (address !== null) await player.goesTo(address);
+      await reach?.(app, world);
+      await expect(frame.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await look(app, shoot, name);
+    });
+  }
 }
 
+const lastTheme = new WeakMap<App, Theme>();
+
 /**
- * Holds what is shown against the bar, in both themes and several widths: accessible, no wider than the window, and a
- * picture of each.
+ * Looks at what is shown in both themes and several widths: it is accessible, no wider than the window, and its rows keep
+ * to their height. Takes a picture of each.
  */
 export async function look(app: App | NativeApp, shoot: Shoot, name: string): Promise<void> {
   const judged = new Set<Theme>();
-  for (const [theme, width] of LOOKS) {
-    await setTheme(app, theme);
+  // The theme that is shown comes first: every change of it draws the page anew.
+  const looks = lastTheme.get(app) === 'dark' ? LOOKS.toReversed() : LOOKS;
+  for (const [theme, width] of looks) {
+    if (lastTheme.get(app) !== theme) await setTheme(app, theme);
+    lastTheme.set(app, theme);
     await app.page.setViewportSize({ width, height: HEIGHT });
     await settle(app);
     // The width changes nothing for a reader, and the other theme only colours.
     if (!judged.has(theme)) await expectAccessible(app, judged.size > 0 ? COLOURS : undefined);
     judged.add(theme);
     await shoot(app, name, theme);
-    // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
-    const needed = await app.frame.evaluate(() => document.documentElement.scrollWidth);
+    const { needed, isTight } = await app.frame.evaluate(() => ({
+      // A phone zooms out of what is too wide: its own innerWidth would say that it fits.
+      needed: document.documentElement.scrollWidth,
+      isTight: [...document.querySelectorAll('main ul[data-lines] > li')].every(
+        (row) =>
+          row.lastElementChild!.getBoundingClientRect().bottom <=
+          row.getBoundingClientRect().bottom + 0.5,
+      ),
+    }));
     expect(needed, `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+    expect(isTight, `each row of ${name} is as high as its list counts on`).toBe(true);
   }
-  await setTheme(app, 'light');
 }
 
 async function setTheme(app: App | NativeApp, theme: Theme): Promise<void> {
@@ -47,7 +72,9 @@ async function setTheme(app: App | NativeApp, theme: Theme): Promise<void> {
 }
 
 async function settle({ frame }: App): Promise<void> {
-  await expect(frame.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // A button that is busy is a state to look at; everything else is loading.
+  const loading = frame.locator('main [aria-busy="true"]:not(button)').filter({ visible: true });
+  await expect(loading).toHaveCount(0);
   await frame.evaluate(async () => {
     const images = [...document.images];
     // Only what is really in sight: a picture beside it may load lazily, hence never.

@@ -1,5 +1,3 @@
-import { expect } from '@playwright/test';
-
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
@@ -40,10 +38,10 @@ export async function openAsDrawer(
 }
 
 /** Fills the form in; the one address is already chosen. */
-export async function fillIn({ frame }: App, amount: string): Promise<void> {
-  await expect(frame.getByText('实际到账')).toBeVisible();
-  await frame.getByLabel('取款金额').fill(amount);
-  await frame.getByLabel('支付密码', { exact: true }).fill(DRAWER.paymentPassword);
+export async function fillIn({ player }: App, amount: string): Promise<void> {
+  await player.sees('实际到账');
+  await player.fills('取款金额', amount);
+  await player.fills('支付密码', DRAWER.paymentPassword);
 }
 
 export const submitButton = ({ frame }: App) => frame.getByRole('button', { name: '立即取款' });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 import { test } from './fixtures.ts';
-import { visit } from './visit.ts';
 
 const PLAYER = {
   name: 'traveller',
@@ -21,11 +20,4 @@ test.describe('on a device in New York', () => {
     await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
     expect((await note.boundingBox())!.y).toBeLessThan((await row.boundingBox())!.y);
   });
-});
-
-test('[D-258] a device in Beijing says nothing of the zone', async ({ openAs }) => {
-  const { app } = await openAs(PLAYER, '/transRecord?type=2');
-  await visit(app, '/transRecord?type=2');
-  await expect(app.frame.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(app.frame.getByText('以下时间为北京时间')).toHaveCount(0);
 });

@@ -143,6 +143,11 @@ describe('personal centre', () => {
       { 消息中心: '/message', 福利中心: '/welfare', 返水中心: '/fanshui' },
     ],
     [
+      '[S2-104, S2-105, S2-106]',
+      'rebates, applications and red packets',
+      { 返水中心: '/fanshui', 活动记录: '/activityRecord', 福利中心: '/welfare' },
+    ],
+    [
       '[S2-116, S2-117]',
       'terms and privacy',
       { 服务条款: '/abouts?type=5', 隐私政策: '/abouts?type=6' },

@@ -5,6 +5,7 @@ import { loadMember, refreshMember } from '#api/calls/member.ts';
 import { updateProfile, uploadAvatar } from '#api/calls/profile.ts';
 import { latestBirthday } from '#features/mine/profile/rules.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
 import { pictureFile } from '#tests/pictures.ts';
 import { backend, expectMessage, messages, player } from '#tests/player.ts';
@@ -57,6 +58,28 @@ describe('profile', () => {
     );
     await waitFor(() => expect(backend.requests(loadMember)).toHaveLength(loaded + 1));
     expect(world().member('walker')).toMatchObject({ realName: '陈晓明', mobile: CHANGED.mobile });
+  });
+
+  test('[M2-31, M2-37] a member finds their new email after a reload', async () => {
+    const as = member(PLAYER);
+    await openApp('/userInfo', { as });
+    await player.findsAndFills('手机号', CHANGED.mobile);
+    player.fills('邮箱', CHANGED.email);
+    player.taps('保存');
+    await expectMessage('操作成功', 'status');
+    endPage();
+    await openApp('/userInfo', { as });
+    expect(await player.findsField('邮箱')).toHaveValue(CHANGED.email);
+  });
+
+  test('nothing that a member saves in the profile is kept on the device', async () => {
+    await openProfile();
+    player.fills('邮箱', CHANGED.email);
+    player.taps('保存');
+    await expectMessage('操作成功', 'status');
+    const device = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(device).not.toContain(CHANGED.email);
+    expect(device).not.toContain(PLAYER.mobile);
   });
 
   test('[M5-02, M5-04, D-114] the profile is checked in the order mobile, email, birthday, and the problem is shown beside its field', async () => {

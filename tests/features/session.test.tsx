@@ -108,7 +108,7 @@ describe('visitors and players', () => {
     expect(app.address()).toBe(arrival);
   });
 
-  test('[S6-09] only a player’s requests carry a bearer token', async () => {
+  test('[S1-01, S6-09] only a player’s requests carry a bearer token', async () => {
     const app = await openApp('/kefu');
     await screen.findByTitle('在线客服');
     expect(world().requests.filter(({ hasToken }) => hasToken)).toEqual([]);

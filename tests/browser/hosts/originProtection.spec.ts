@@ -40,20 +40,21 @@ const REFUSING = [
   'knows the app under another origin',
   { client: { origin: 'https://www.lobby.example' } },
 ] as const;
-const HOSTS: Readonly<Record<'phone' | 'Telegram Web', readonly (readonly [string, Opening])[]>> = {
-  phone: [SILENT, FAILING],
-  'Telegram Web': [REFUSING],
-};
+const HOSTS: Readonly<Record<'a phone' | 'Telegram Web', readonly (readonly [string, Opening])[]>> =
+  {
+    'a phone': [SILENT, FAILING],
+    'Telegram Web': [REFUSING],
+  };
 
-for (const shell of ['phone', 'Telegram Web'] as const) {
+for (const shell of ['a phone', 'Telegram Web'] as const) {
   for (const [host, opening] of HOSTS[shell]) {
     test(
-      `[D-262] on a ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
+      `[D-262] on ${shell} that ${host} a player transfers and goes back by the page’s own buttons`,
       OWN_SHELL,
       async ({ openNative, openTelegramWeb }) => {
-        const open = shell === 'phone' ? openNative : openTelegramWeb;
+        const open = shell === 'a phone' ? openNative : openTelegramWeb;
         const app: HostedApp = await open({ path: '/transfer', ...opening });
-        await app.frame.getByLabel('金额').fill('5');
+        await app.player.fills('金额', '5');
         await expectConnected(app);
         // Sent to every page whose window changes: no answer.
         const size = { width: 390, height: 700, is_expanded: true, is_state_stable: true };
@@ -61,7 +62,7 @@ for (const shell of ['phone', 'Telegram Web'] as const) {
         await expect(app.frame.locator('html')).toHaveCSS('--tg-viewport-stable-height', '700px');
         await expect(ownBack(app)).toBeVisible();
         await ownSubmit(app).click();
-        await expect(app.frame.getByText('转账成功')).toBeVisible();
+        await app.player.sees('转账成功');
         await ownBack(app).click();
         await expect.poll(() => new URL(app.frame.url()).hash).toBe('#/');
         expect(wasShown(app)).toEqual([]);
@@ -70,10 +71,10 @@ for (const shell of ['phone', 'Telegram Web'] as const) {
   }
 
   test(
-    `[D-262] on a ${shell} Telegram’s buttons take over at its first answer, and nothing moves`,
+    `[D-262, F-T24] on ${shell} that was silent Telegram’s buttons take over without moving anything`,
     OWN_SHELL,
     async ({ openNative, openTelegramWeb }) => {
-      const open = shell === 'phone' ? openNative : openTelegramWeb;
+      const open = shell === 'a phone' ? openNative : openTelegramWeb;
       const app: HostedApp = await open({ path: '/transfer', answers: 'silent' });
       await expect(ownBack(app)).toBeVisible();
       await expect(ownSubmit(app)).toBeVisible();
@@ -112,7 +113,7 @@ test(
   async ({ openNative }) => {
     const app = await openNative({ path: '/transfer' });
     await expect.poll(() => isShown(app, 'main')).toBe(true);
-    await app.frame.getByRole('button', { name: /^转入钱包/ }).click();
+    await app.player.taps(/^转入钱包/);
     await expect(app.frame.getByRole('dialog')).toBeVisible();
     await expect.poll(() => isShown(app, 'main')).toBe(false);
     await expect(app.frame.locator('button', { hasText: '立即转账' })).toBeVisible();

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import { follow } from '#tests/browser/deposit.ts';
 import { pressPrimary } from '#tests/browser/fixtures/buttons.ts';
 import {
   type App,
@@ -33,11 +32,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     open: ({ openNative }) => openNative(),
     reload: (app) => app.reload(),
   },
-  'Telegram Web asks the page to reload itself': {
+  'Telegram Web reloads the page': {
     open: ({ openTelegramWeb }) => openTelegramWeb(),
     reload: (app) => app.reload(),
   },
-  'Telegram Web makes its frame anew, with the first address': {
+  'Telegram Web makes its frame anew': {
     open: ({ openTelegramWeb }) => openTelegramWeb(),
     reload: insertAgain,
   },
@@ -52,47 +51,43 @@ test.beforeEach(async ({ world }) => {
 });
 
 for (const [name, { open, reload }] of Object.entries(WAYS)) {
-  test(
-    `${name}: the same screen, the same amount, no password`,
-    OWN_SHELL,
-    async ({ openNative, openTelegramWeb, world }) => {
-      const app = await open({ openNative, openTelegramWeb });
-      await expectHome(app);
-      await follow(app, '/withdrawal');
-      await fillIn(app, '345');
-      expect(await readDevice(app)).not.toContain(DRAWER.paymentPassword);
-      await reload(app);
-      await expect(amount(app)).toHaveValue('345');
-      await expect(password(app)).toHaveValue('');
-      expect(hashOf(app)).toBe('#/withdrawal');
-      expect(await world.requests(withdraw)).toEqual([]);
-      expect(await world.requests(loginWithTelegram)).toHaveLength(1);
+  test(name, OWN_SHELL, async ({ openNative, openTelegramWeb, world }) => {
+    const app = await open({ openNative, openTelegramWeb });
+    await expectHome(app);
+    await app.player.goesTo('/withdrawal');
+    await fillIn(app, '345');
+    expect(await readDevice(app)).not.toContain(DRAWER.paymentPassword);
+    await reload(app);
+    await expect(amount(app)).toHaveValue('345');
+    await expect(password(app)).toHaveValue('');
+    expect(hashOf(app)).toBe('#/withdrawal');
+    expect(await world.requests(withdraw)).toEqual([]);
+    expect(await world.requests(loginWithTelegram)).toHaveLength(1);
 
-      // A sent form keeps no draft.
-      await fillIn(app, '346');
-      await pressPrimary(app, '立即取款');
-      await expect(app.frame.getByText('提交成功，等待后台审核')).toBeVisible();
-      await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
-      await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText(
-        '-346.00',
-      );
-      await reload(app);
-      // Home, too, is a list: the prepared one stands until the records take its place.
-      await expect(app.frame.getByRole('heading', { name: '交易记录' })).toBeVisible();
-      await follow(app, '/withdrawal');
-      await expect(amount(app)).toHaveValue('');
-      expect(await world.requests(withdraw)).toHaveLength(1);
-    },
-  );
+    // A sent form keeps no draft.
+    await fillIn(app, '346');
+    await pressPrimary(app, '立即取款');
+    await app.player.sees('提交成功，等待后台审核');
+    await expect.poll(() => hashOf(app)).toBe('#/transRecord?type=2');
+    await expect(app.frame.getByRole('main').getByRole('listitem').first()).toContainText(
+      '-346.00',
+    );
+    await reload(app);
+    // Home, too, is a list: the prepared one stands until the records take its place.
+    await expect(app.frame.getByRole('heading', { name: '交易记录' })).toBeVisible();
+    await app.player.goesTo('/withdrawal');
+    await expect(amount(app)).toHaveValue('');
+    expect(await world.requests(withdraw)).toHaveLength(1);
+  });
 }
 
 test(
-  'a page that is made anew again and again begins at home, without what was typed',
+  'a frame that Telegram Web makes anew again and again begins at home',
   OWN_SHELL,
   async ({ openTelegramWeb }) => {
     const app = await openTelegramWeb();
     await expectHome(app);
-    await follow(app, '/withdrawal');
+    await app.player.goesTo('/withdrawal');
     await fillIn(app, '345');
     for (let again = 0; again < 2; again += 1) {
       await app.host.insertAgain();
@@ -100,18 +95,18 @@ test(
     }
     await app.host.insertAgain();
     await expectHome(app);
-    await follow(app, '/withdrawal');
+    await app.player.goesTo('/withdrawal');
     await expect(amount(app)).toHaveValue('');
   },
 );
 
 test(
-  'where Telegram Web may store nothing, a frame made anew is logged in anew',
+  'a frame that Telegram Web makes anew logs in anew where it may store nothing',
   OWN_SHELL,
   async ({ openTelegramWeb, world }) => {
     const app = await openTelegramWeb({ storage: 'denied' });
     await expectHome(app);
-    await follow(app, '/withdrawal');
+    await app.player.goesTo('/withdrawal');
     await fillIn(app, '345');
     await app.reload();
     await expect(amount(app).or(app.frame.getByRole('textbox', { name: '用户名' }))).toBeVisible();

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import { expectAccessible } from '#tests/browser/fixtures/accessible.ts';
-import { type App, type NativeApp, expectPath } from '#tests/browser/fixtures/app.ts';
+import type { App, NativeApp } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL, plainByNature } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { isFullVolume } from '#tests/volume.ts';
@@ -15,6 +14,8 @@ const html = ({ frame }: App) => frame.locator('html');
 const balance = ({ frame }: App) => frame.getByText('88.50').first();
 const openTab = ({ frame }: App, name: string) =>
   frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
+const expectPath = ({ frame }: App, path: string) =>
+  expect.poll(() => new URL(frame.url()).hash).toBe(`#${path}`);
 const isBackShown = ({ host }: Pick<NativeApp, 'host'>) =>
   host.calls('web_app_setup_back_button').at(-1)?.params.is_visible;
 
@@ -28,7 +29,7 @@ const VERSIONS = isFullVolume() ? ['6.0', '7.6', '8.0', '9.1'] : ['6.0', '8.0'];
 
 for (const version of VERSIONS) {
   test(
-    `a phone of version ${version}: its colours, its notch, one step back per press`,
+    `the page follows the colours, the notch and the back button of a phone of version ${version}`,
     OWN_SHELL,
     async ({ openNative }) => {
       const app = await openNative({ version, client: { ...NOTCH, size: OLD_SIZE } });
@@ -51,63 +52,32 @@ for (const version of VERSIONS) {
   );
 }
 
-for (const storage of ['partitioned', 'denied'] as const) {
-  test(
-    `[F-T20] Telegram Web, storage ${storage}: logged in, its colours, one step back per press`,
-    OWN_SHELL,
-    async ({ openTelegramWeb }) => {
-      const app = await openTelegramWeb({ storage });
-      await expect(balance(app)).toBeVisible();
-      await expect(html(app)).toHaveAttribute('data-telegram', '');
-      await app.host.setTheme('dark');
-      await expect(html(app)).toHaveAttribute('data-theme', 'dark');
-      await expect(html(app)).toHaveAttribute('data-telegram', '');
-      await expectAccessible(app);
-
-      await openTab(app, '客服');
-      await openTab(app, '我的');
-      await app.host.press('back');
-      await expectPath(app, '/kefu');
-    },
-  );
-}
-
 test(
-  '[F-T26] Telegram Web reloads the app, or makes its frame anew: the same member, no second login',
-  OWN_SHELL,
-  async ({ openTelegramWeb, world }) => {
-    const app = await openTelegramWeb();
-    await expect(balance(app)).toBeVisible();
-    // The page is visible before it listens to Telegram: an earlier reload event would be lost.
-    await expect.poll(() => app.host.calls('iframe_ready').length).toBe(1);
-    await app.host.reload();
-    await expect.poll(() => app.host.calls('iframe_ready').length).toBe(2);
-    await expect(balance(app)).toBeVisible();
-    await app.host.insertAgain();
-    await expect(balance(app)).toBeVisible();
-    const logins = await world.requests({ method: 'POST', path: '/api/telegram/auto-login' });
-    expect(logins).toHaveLength(1);
-  },
-);
-
-test(
-  '[F-T24] a client that never answers keeps nobody waiting',
+  '[F-T20] the page follows the colours and the back button of a Telegram Web that denies storage',
   OWN_SHELL,
   async ({ openTelegramWeb }) => {
-    const app = await openTelegramWeb({ answers: 'silent' });
+    const app = await openTelegramWeb({ storage: 'denied' });
     await expect(balance(app)).toBeVisible();
     await expect(html(app)).toHaveAttribute('data-telegram', '');
+    await app.host.setTheme('dark');
+    await expect(html(app)).toHaveAttribute('data-theme', 'dark');
+    await expect(html(app)).toHaveAttribute('data-telegram', '');
+
+    await openTab(app, '客服');
+    await openTab(app, '我的');
+    await app.host.press('back');
+    await expectPath(app, '/kefu');
   },
 );
 
-test('what a slow client says late still counts', OWN_SHELL, async ({ openNative }) => {
+test('the page follows a Telegram client that answers late', OWN_SHELL, async ({ openNative }) => {
   const app = await openNative({ answers: { lateMs: 1_500 }, client: NOTCH });
   await expect(balance(app)).toBeVisible();
   await expect(html(app)).toHaveCSS('--tg-viewport-safe-area-inset-top', '59px');
 });
 
 test(
-  'plain H5 asks for nothing of Telegram',
+  'a plain browser loads nothing of Telegram',
   plainByNature('it says what is not there outside'),
   async ({ openPlain }) => {
     const app = await openPlain();

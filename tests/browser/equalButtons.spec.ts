@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test';
+
+import { recharge } from '#api/calls/deposit.ts';
+
+import { pressPrimary } from './fixtures/buttons.ts';
+import { test } from './fixtures.ts';
+import { deposits } from './records.ts';
+import { visit } from './visit.ts';
+
+const SAVER = { name: 'saver', balance: '5.00', transactions: deposits(23, 720) };
+
+for (const address of ['/money', '/mine'])
+  test(`[D-207] the ways to deposit and to withdraw are equally large on ${address}`, async ({
+    openAs,
+  }) => {
+    const { app } = await openAs(SAVER);
+    await visit(app, address);
+    await expectEqual(
+      ['存款', '取款'].map((name) => app.frame.getByRole('link', { name, exact: true }).first()),
+    );
+  });
+
+test('[D-207] the answers to the reminder of a deposit are equally large', async ({
+  openAs,
+  world,
+}) => {
+  await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });
+  const { app } = await openAs(SAVER, '/recharge');
+  const { frame, player } = app;
+  await player.taps('设置提醒线');
+  await player.fills('近24小时', '600');
+  await player.taps('保存提醒线');
+  await player.sees('提醒线已保存');
+  await player.fills('存款金额', '700');
+  await pressPrimary(app, '立即存款');
+  const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
+  await expectEqual(
+    ['继续存款', '返回'].map((name) => question.getByRole('button', { name, exact: true })),
+  );
+  expect(await world.requests(recharge)).toEqual([]);
+});
+
+async function expectEqual(buttons: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  const sizes = boxes.map((box) => `${Math.round(box!.width)} ${Math.round(box!.height)}`);
+  expect(new Set(sizes).size, sizes.join()).toBe(1);
+}
