@@ -3,6 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { recharge } from '#api/calls/deposit.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
+import { plainByNature } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
 import { deposits } from './records.ts';
 import { visit } from './visit.ts';
@@ -20,25 +21,26 @@ for (const address of ['/money', '/mine'])
     );
   });
 
-test('[D-207] the answers to the reminder of a deposit are equally large', async ({
-  openAs,
-  world,
-}) => {
-  await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });
-  const { app } = await openAs(SAVER, '/recharge');
-  const { frame, player } = app;
-  await player.taps('设置提醒线');
-  await player.fills('近24小时', '600');
-  await player.taps('保存提醒线');
-  await player.sees('提醒线已保存');
-  await player.fills('存款金额', '700');
-  await pressPrimary(app, '立即存款');
-  const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
-  await expectEqual(
-    ['继续存款', '返回'].map((name) => question.getByRole('button', { name, exact: true })),
-  );
-  expect(await world.requests(recharge)).toEqual([]);
-});
+test(
+  '[D-207] the answers to the reminder of a deposit are equally large',
+  plainByNature('Telegram asks by a popup of its own'),
+  async ({ openAs, world }) => {
+    await world.setSite({ payWays: { card: 0, usdt: 0, bobi: 0, wechat: 0, alipay: 1 } });
+    const { app } = await openAs(SAVER, '/recharge');
+    const { frame, player } = app;
+    await player.taps('设置提醒线');
+    await player.fills('近24小时', '600');
+    await player.taps('保存提醒线');
+    await player.sees('提醒线已保存');
+    await player.fills('存款金额', '700');
+    await pressPrimary(app, '立即存款');
+    const question = frame.getByRole('alertdialog', { name: '将超过您的充值提醒线' });
+    await expectEqual(
+      ['继续存款', '返回'].map((name) => question.getByRole('button', { name, exact: true })),
+    );
+    expect(await world.requests(recharge)).toEqual([]);
+  },
+);
 
 async function expectEqual(buttons: readonly Locator[]): Promise<void> {
   const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));

@@ -151,7 +151,7 @@ export const MONEY: readonly State[] = [
   ],
   ['deposit-order', null, '剩余支付时间', ({ player }) => player.taps('查看订单', 'link')],
   ['usdt-pay-unverified', `/usdtPay?address=${STRANGE}&amount=5`, '无法核对此收款地址'],
-  ['transfer', '/transfer', '立即转账'],
+  ['transfer', '/transfer', '自动免转'],
   ['transfer-wallets', null, '选择钱包', ({ player }) => player.taps(/^转出钱包/)],
   ['withdrawal-ways', '/withdrawalClass', '支付宝取款'],
   ['withdrawal', '/withdrawal', '4,321.50'],
