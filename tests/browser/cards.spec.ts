@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
 import { bindCard, unbindCard } from '#api/calls/cards.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 
 import { tapBack } from './fixtures/buttons.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { type OpenAs, OWN_SHELL } from './fixtures/shells.ts';
 import { test } from './fixtures.ts';
@@ -13,7 +13,7 @@ import { test } from './fixtures.ts';
 // Their checksums are right; nobody is paid there.
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const PLAYER: MemberWish = {
+const PLAYER: MemberOptions = {
   name: 'binder',
   balance: '1234567.89',
   cards: [
@@ -29,7 +29,6 @@ async function open(openAs: OpenAs, path: string): Promise<App> {
   return app;
 }
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 
 test('[M2-41, M2-42, M8-08] a player binds an address and unbinds it', async ({

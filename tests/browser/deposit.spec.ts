@@ -6,7 +6,7 @@ import { serverTime, START_MS } from '#tests/backend/clock.ts';
 import { isFullVolume } from '#tests/volume.ts';
 
 import { openAsPayer, order, scan, seePayPage } from './deposit.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import type { World } from './fixtures/world.ts';
 import { test } from './fixtures.ts';
@@ -18,7 +18,6 @@ const STRANGE = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const ADDRESSES = isFullVolume() ? 10 : 2;
 const WARNING = '无法核对此收款地址';
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const rows = ({ frame }: App) => frame.getByRole('main').getByRole('listitem');
 const code = ({ frame }: App) => frame.getByRole('img', { name: '收款地址二维码' });
 

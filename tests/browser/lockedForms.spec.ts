@@ -5,7 +5,7 @@ import { recharge } from '#api/calls/deposit.ts';
 import { refreshMember } from '#api/calls/member.ts';
 import { transfer } from '#api/calls/transfer.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import type { App } from './fixtures/app.ts';
 import { playerAt } from './fixtures/player.ts';
@@ -16,7 +16,7 @@ type Form = {
   name: string;
   path: string;
   call: Pick<Call, 'path'>;
-  wish?: MemberWish;
+  options?: MemberOptions;
   submit: string;
   amount: string;
   /** Fills in what is not the amount. */
@@ -40,7 +40,7 @@ const FORMS: readonly Form[] = [
     name: 'a deposit by bank transfer',
     path: '/recharge',
     call: recharge,
-    wish: { realName: '陈晓明' },
+    options: { realName: '陈晓明' },
     submit: '立即存款',
     amount: '存款金额',
     fill: async ({ player }) => {
@@ -91,7 +91,7 @@ const FORMS: readonly Form[] = [
     name: 'a transfer',
     path: '/transfer',
     call: transfer,
-    wish: { isAutoTransferOn: false },
+    options: { isAutoTransferOn: false },
     submit: '立即转账',
     amount: '金额',
     controls: (frame) => [
@@ -114,12 +114,12 @@ async function holdAnswers({ page }: App, { path }: Pick<Call, 'path'>): Promise
   return release;
 }
 
-for (const { name, path, call, wish, submit, amount, fill, controls } of FORMS)
+for (const { name, path, call, options, submit, amount, fill, controls } of FORMS)
   test(`[F-M11] a player cannot change ${name} between the tap and its outcome`, async ({
     openAs,
     world,
   }) => {
-    const app = await openAsDrawer({ openAs, world }, path, wish);
+    const app = await openAsDrawer({ openAs, world }, path, options);
     const { frame, page } = app;
     const field = textbox(frame, amount);
     await expect(field).toBeEditable();

@@ -1,4 +1,4 @@
-import type { MemberWish } from '#tests/backend/tables/members.ts';
+import type { MemberOptions } from '#tests/backend/tables/members.ts';
 
 import { deposits } from './records.ts';
 
@@ -6,7 +6,7 @@ const DAY = 1440;
 const LONG_METHOD = '通过第三方网关的长名称支付方式充值';
 
 /** Somebody with much of everything, in long figures. */
-export const READER: MemberWish = {
+export const READER: MemberOptions = {
   name: 'reader',
   paymentPassword: 'pay456',
   balance: '1234567.89',

@@ -95,7 +95,7 @@ export async function orderWithdrawal(app: App, member: Marked): Promise<void> {
   await form.or(panel).or(again).first().waitFor();
   if (!(await form.isVisible())) return;
   await player.fills('取款金额', '604');
-  await player.fills('支付密码', String(member.wish.paymentPassword));
+  await player.fills('支付密码', String(member.options.paymentPassword));
   await player.taps('立即取款');
   await panel.or(again).first().waitFor();
 }

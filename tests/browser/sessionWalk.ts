@@ -70,9 +70,9 @@ export async function walkSessions(
   await world.setSite({ keepsTokens: true });
   await world.advance(Date.now() - START_MS);
   const members = markedMembers();
-  for (const { wish } of members) await world.addMember(wish);
+  for (const { options } of members) await world.addMember(options);
   for (const { number, member } of await world.orders())
-    members.find(({ wish }) => wish.name === member)?.texts.push(number);
+    members.find(({ options }) => options.name === member)?.texts.push(number);
   const app = await openPlain('/kefu');
   const walk = new Walk(app, world, members, chance(seed));
   for (let step = 0; step < steps; step += 1) await walk.step();
@@ -103,7 +103,7 @@ class Walk {
     const tab = this.#second && this.draw(3) === 0 ? this.#second : this.#main;
     const { owner } = tab;
     const [name, act] = this.#pick(tab);
-    const who = owner?.member.wish.name ?? 'visitor';
+    const who = owner?.member.options.name ?? 'visitor';
     this.#trail.push(`${tab === this.#main ? '' : 'second tab, '}${who}: ${name}`);
     this.walked.steps[name] = (this.walked.steps[name] ?? 0) + 1;
     try {
@@ -168,7 +168,7 @@ class Walk {
         else
           expect(
             found,
-            `of ${member.wish.name}, before ${owner?.member.wish.name ?? 'a visitor'}`,
+            `of ${member.options.name}, before ${owner?.member.options.name ?? 'a visitor'}`,
           ).toEqual([]);
       }
     }
@@ -246,7 +246,7 @@ class Walk {
     const { app } = tab;
     await visit(app, `${PATHS.login}?redirect=${encodeURIComponent(redirect)}`);
     const answering = app.page.waitForResponse((one) => one.url().endsWith(login.path));
-    await app.player.logsIn(member.wish.name, member.wish.password);
+    await app.player.logsIn(member.options.name, member.options.password);
     const said = (await (await answering).json()) as { data: { api_token: string } };
     member.texts.push(said.data.api_token);
     this.#sessions += 1;

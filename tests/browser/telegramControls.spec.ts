@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { transfer } from '#api/calls/transfer.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import type { App, NativeApp, WebApp } from './fixtures/app.ts';
+import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { answer } from './fixtures/question.ts';
 import { playerAt } from './fixtures/player.ts';
@@ -13,8 +13,6 @@ const GAME = '/gamePage?name=QYUN&type=realbet&code=realbet_1';
 const SAFE = { top: 12, right: 59, bottom: 21, left: 59 };
 const CONTENT_SAFE = { top: 46, right: 0, bottom: 0, left: 0 };
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
-const expectPath = (app: App, path: string) => expect.poll(() => hashOf(app)).toBe(`#${path}`);
 const last = ({ host }: NativeApp | WebApp, method: string) => host.calls(method).at(-1)?.params;
 const home = ({ frame }: App) => frame.getByText('88.50').first();
 

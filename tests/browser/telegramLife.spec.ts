@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { loginWithTelegram } from '#api/calls/telegramLogin.ts';
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
 import { expectPrimary, pressPrimary } from './fixtures/buttons.ts';
-import { type App, type NativeApp, type WebApp, expectPath, hashOf } from './fixtures/app.ts';
+import { type App, type NativeApp, type WebApp, expectPath } from './fixtures/app.ts';
 import { OWN_SHELL } from './fixtures/shells.ts';
 import { playerAt } from './fixtures/player.ts';
 import { test } from './fixtures.ts';

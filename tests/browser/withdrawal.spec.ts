@@ -5,7 +5,7 @@ import { refreshVenues } from '#api/calls/venues.ts';
 import { withdraw } from '#api/calls/withdrawal.ts';
 
 import { pressPrimary } from './fixtures/buttons.ts';
-import type { App } from './fixtures/app.ts';
+import { type App, hashOf } from './fixtures/app.ts';
 import { answer } from './fixtures/question.ts';
 import { test } from './fixtures.ts';
 import { tryOnce } from './moneyDuplicates.ts';
@@ -22,7 +22,6 @@ import {
 /** Two tabs, an order that is lost, reloads and a device offline. */
 const SEED = 4;
 
-const hashOf = ({ frame }: App) => new URL(frame.url()).hash;
 const record = ({ frame }: App) => frame.getByRole('main').getByRole('listitem').first();
 
 test('[M2-77, M4-15, M4-16] a player withdraws, and a rejected order brings the money back', async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { TELEGRAM_USER } from '#tests/backend/telegram.ts';
-import type { App, NativeApp } from '#tests/browser/fixtures/app.ts';
+import { type App, expectPath, type NativeApp } from '#tests/browser/fixtures/app.ts';
 import { OWN_SHELL, plainByNature } from '#tests/browser/fixtures/shells.ts';
 import { test } from '#tests/browser/fixtures.ts';
 import { isFullVolume } from '#tests/volume.ts';
@@ -14,8 +14,6 @@ const html = ({ frame }: App) => frame.locator('html');
 const balance = ({ frame }: App) => frame.getByText('88.50').first();
 const openTab = ({ frame }: App, name: string) =>
   frame.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
-const expectPath = ({ frame }: App, path: string) =>
-  expect.poll(() => new URL(frame.url()).hash).toBe(`#${path}`);
 const isBackShown = ({ host }: Pick<NativeApp, 'host'>) =>
   host.calls('web_app_setup_back_button').at(-1)?.params.is_visible;
 
