@@ -82,15 +82,15 @@ describe('a break that an earlier version noted under a fast hash of the name', 
 });
 
 /** A break that was begun on this device before, and is kept under the slow key. */
-async function onDerivedBreak(): Promise<MemberCard> {
-  const as = member({ name: 'rester' });
+async function onDerivedBreak(name: string): Promise<MemberCard> {
+  const as = member({ name });
   await openApp('/protection', { as });
   await rests('1 小时');
-  const { owner } = await deriveAccountKey('rester');
-  // Pages of other stories may have brought notes of theirs.
+  const { owner } = await deriveAccountKey(name);
+  // Pages of other stories may bring notes of their members later.
   await waitFor(() => {
     expect(kept()).toContain(owner);
-    for (const note of rows()) expect(note.owner).not.toBe(fastHash(note.salt, 'rester'));
+    for (const note of rows()) expect(note.owner).not.toBe(fastHash(note.salt, name));
   });
   endPage();
   return as;
@@ -98,7 +98,7 @@ async function onDerivedBreak(): Promise<MemberCard> {
 
 describe('a break under a slow key', () => {
   test('[D-207] holds while the browser derives the key, and is shown then', async () => {
-    const as = await onDerivedBreak();
+    const as = await onDerivedBreak('first-rester');
     const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ describe('a break under a slow key', () => {
   });
 
   test('[D-207] holds where the browser fails at deriving the key', async () => {
-    const as = await onDerivedBreak();
+    const as = await onDerivedBreak('second-rester');
     derivesBy(fails);
     await openApp(GAME, { as });
     await waitFor(() => expect(crypto.subtle.deriveBits).toHaveBeenCalled());
