@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 
 import type { Call } from '#api/call.ts';
 import { goTo } from '#navigation/go.ts';
+import type { Fault, Said } from '#tests/backend/behaviour.ts';
 import { world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 
@@ -131,6 +132,20 @@ export async function scrollToEnd(): Promise<void> {
 export async function scrollToSection(name: string): Promise<void> {
   const section = await screen.findByRole('region', { name });
   act(() => scrollIntoSight(section));
+}
+
+/**
+ * Holds the next answers of a call back until the returned function is called. The backend acts at once, and answers
+ * as its handler or `next` does.
+ */
+export function holdAnswers(call: Pick<Call, 'method' | 'path'>, next?: Fault | Said): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  world().answers(call, next === undefined ? { held } : { held, next });
+  return () => {
+    world().answers(call, 'normal');
+    release();
+  };
 }
 
 // Taken before a test stops the clock.

@@ -38,6 +38,8 @@ export type Behaviour<Payload = never, Answer = unknown> =
   | Said
   /** Done at once, answered after so many ms: by the handler, or by `next`. */
   | { late: number; next?: Behaviour<Payload, Answer> }
+  /** Done at once, answered when the test says so: by the handler, or by `next`. */
+  | { held: Promise<void>; next?: Behaviour<Payload, Answer> }
   /** As the handler answers, broken in a few places that the seed draws; the session never ends by it. */
   | { mutated: number }
   /** Makes the answer in place of the handler. */
@@ -63,6 +65,12 @@ export async function behave(behaviour: Behaviour, asked: Asked): Promise<Respon
     const next = behaviour.next;
     const response = await (next ? behave(next, asked) : asked.proceed());
     return (await pause(behaviour.late, asked.signal)) ? response : Response.error();
+  }
+  if ('held' in behaviour) {
+    const { held, next } = behaviour;
+    const response = await (next ? behave(next, asked) : asked.proceed());
+    await held;
+    return response;
   }
   if ('mutated' in behaviour) {
     const good = await asked.proceed();

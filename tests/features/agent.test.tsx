@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applyForAgent } from '#api/calls/agent.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, player } from '#tests/player.ts';
+import { backend, expectMessage, holdAnswers, player } from '#tests/player.ts';
 
 const MOBILE = '13800138000';
 const REASON = '我有三千粉丝的频道';
@@ -59,13 +59,12 @@ describe('the agent application', () => {
   });
 
   test('ten taps send one application', async () => {
-    await openApp('/applyagent', {
-      as: member(),
-      prepare: (world) => world.answers(applyForAgent, { late: 200 }),
-    });
+    await openApp('/applyagent', { as: member() });
+    const answer = holdAnswers(applyForAgent);
     await apply(MOBILE, REASON);
-    const button = screen.queryByRole('button', { name: '提交申请' });
-    for (let tap = 0; tap < 9; tap += 1) button?.click();
+    const button = screen.getByRole('button', { name: '提交申请' });
+    for (let tap = 0; tap < 9; tap += 1) button.click();
+    answer();
     await screen.findByRole('heading', { name: '申请成功' });
     expect(backend.received(applyForAgent)).toHaveLength(1);
   });

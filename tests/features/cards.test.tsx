@@ -7,7 +7,7 @@ import { getAddressWarning } from '#features/cards/bind/addressWarning.ts';
 import type { CardOptions } from '#tests/backend/tables/cards.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, pause, player, playerIn } from '#tests/player.ts';
+import { backend, holdAnswers, messages, pause, player, playerIn } from '#tests/player.ts';
 import { cards as words } from '#text/zh/cards.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
@@ -231,13 +231,14 @@ describe('unbinding', () => {
 
   test('many taps open one question and send one order', async () => {
     await openCards([{}, { owner: 'ERC20', number: ETHEREUM }]);
-    world().answers(unbindCard, { late: 1000 });
+    const answer = holdAnswers(unbindCard);
     const button = await screen.findByRole('button', { name: /^解绑 .*AbCd/ });
     fireEvent.click(button);
     fireEvent.click(button);
     await confirm();
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
     fireEvent.click(button);
+    answer();
     await waitFor(async () => expect(await player.rows()).toHaveLength(1));
     expect(backend.received(unbindCard)).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -404,11 +405,12 @@ describe('the answer to a binding', () => {
     act(clearToasts);
     player.goesTo('/addUsdtCard');
     await fill(card.paymentPassword);
-    world().answers(bindCard, { late: 1500 });
+    const answer = holdAnswers(bindCard);
     player.taps('确认绑定');
     player.goesTo('/usdtmore');
     await screen.findByRole('note');
     const back = vi.spyOn(history, 'back');
+    answer();
     expect(await screen.findByText('绑定成功')).toBeVisible();
     expect(back).not.toHaveBeenCalled();
     expect(app.address()).toBe('/usdtmore');

@@ -13,7 +13,7 @@ import type { MemberCard, MemberOptions } from '#tests/backend/tables/members.ts
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage, keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerInMain } from '#tests/player.ts';
+import { backend, holdAnswers, player, playerInMain } from '#tests/player.ts';
 
 const PLAYER = {
   name: 'typist',
@@ -147,9 +147,10 @@ describe('the withdrawal draft', () => {
     await player.picks(/^USDT地址 /, /ERC20/);
     await player.findsAndFills('取款金额', '500');
     endPage();
-    world().answers(loadCards, { late: 200 });
+    const answer = holdAnswers(loadCards);
     await openApp('/withdrawal');
     await player.findsAndFills('支付密码', 'pay456');
+    answer();
     expect(await screen.findByRole('button', { name: /^USDT地址 .*ERC20/ })).toBeVisible();
     expect(await player.findsField('支付密码')).toHaveValue('pay456');
     expect(await player.findsField('取款金额')).toHaveValue('500');
@@ -200,13 +201,14 @@ describe('the draft after an order', () => {
   test('[D-208] a refused order is a draft again: closing would lose it, and a reload finds it', async () => {
     await open('/withdrawal', { cards: TWO.slice(0, 1) });
     const { result } = renderHook(useHasUnsavedChanges);
-    world().answers(withdraw, { late: 200 });
+    const answer = holdAnswers(withdraw);
     await player.findsAndFills('取款金额', '500');
     await screen.findByRole('button', { name: /^USDT地址 .*TRC20/ });
     await player.findsAndFills('支付密码', 'wrong');
     player.taps('立即取款');
     await waitFor(() => expect(backend.requests(withdraw)).toHaveLength(1));
     expect(drafts()).toBeNull();
+    answer();
     expect(await screen.findByText('支付密码错误')).toBeVisible();
     await waitFor(() => expect(drafts()).toContain('500'));
     expect(drafts()).not.toContain('wrong');
@@ -219,13 +221,14 @@ describe('the draft after an order', () => {
 
   test('[D-208] a player finds their draft again when the order was refused while they were elsewhere', async () => {
     await open('/recharge');
-    world().answers(recharge, { late: 200, next: 'refused' });
+    const answer = holdAnswers(recharge, 'refused');
     await player.findsAndTaps(/支付宝/, 'radio');
     await player.findsAndFills('存款金额', '321');
     player.taps('立即存款');
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
     expect(drafts()).toBeNull();
     player.goesTo('/vip');
+    answer();
     await waitFor(() => expect(drafts()).toContain('321'));
     player.goesTo('/recharge');
     expect(await player.findsField('存款金额')).toHaveValue('321');

@@ -9,7 +9,7 @@ import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, player, playerIn } from '#tests/player.ts';
+import { backend, expectMessage, holdAnswers, player, playerIn } from '#tests/player.ts';
 
 /** Goes to a screen, unless it is shown already. */
 function moveTo(app: { address: () => string }, path: string): void {
@@ -220,10 +220,11 @@ describe('the header', () => {
   });
 
   test('[S2-41, F-M32] ten taps on the recycle button send one request', async () => {
-    const app = await openApp('/kefu', { as: member({ name: 'fast', venues: { QYUN: '30.00' } }) });
-    app.world.answers(collectBalances, { late: 50 });
+    await openApp('/kefu', { as: member({ name: 'fast', venues: { QYUN: '30.00' } }) });
+    const answer = holdAnswers(collectBalances);
     const button = await screen.findByRole('button', { name: '一键回收' });
     for (let tap = 0; tap < 10; tap += 1) act(() => button.click());
+    answer();
     await screen.findByText('回收成功');
     expect(backend.requests(collectBalances)).toHaveLength(1);
   });
@@ -348,10 +349,7 @@ describe('an offline device', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.getByRole('button', { name: '一键回收' })).toBeEnabled());
     // A queued order would have been sent before this later request is answered.
-    app.world.answers(refreshMember, {
-      late: 150,
-      next: { data: { username: 'tunnel', balance: '25.00' } },
-    });
+    app.world.answers(refreshMember, { data: { username: 'tunnel', balance: '25.00' } });
     player.taps('刷新余额');
     expect(await screen.findByText(/25\.00/)).toBeVisible();
     expect(backend.requests(collectBalances)).toHaveLength(0);

@@ -18,7 +18,7 @@ import { useGameSession } from '#features/games/play/useGameSession.ts';
 import { DEFAULT_GAME_ORIGIN } from '#tests/backend/backend.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, skip } from '#tests/player.ts';
+import { backend, holdAnswers, messages, player, skip } from '#tests/player.ts';
 import { setLanguage } from '#text/words.ts';
 import { setTheme } from '#ui/theme.ts';
 
@@ -246,10 +246,10 @@ describe('leaving a game', () => {
 
   test('[S4-21, S4-22] leaving while the wallet is being filled ends the game once, after the filling', async () => {
     const filledWith: unknown[] = [];
+    const answer = holdAnswers(fillGameWallet);
     await openApp(GAME, {
       as: member({ name: 'orderly', balance: '80.50' }),
       prepare: (world) => {
-        world.answers(fillGameWallet, { late: 300 });
         world.answers(endGame, () => {
           filledWith.push(backend.requests(fillGameWallet)[0]?.status);
           return {};
@@ -259,6 +259,7 @@ describe('leaving a game', () => {
     await screen.findByText('正在为游戏转入余额…');
     player.goesTo('/kefu');
     await screen.findByRole('heading', { name: '客服' });
+    answer();
     await waitFor(() => expect(filledWith).toEqual([200]));
     expect(backend.received(endGame)).toEqual([WIRE]);
     expect(backend.requests(fillGameWallet)).toHaveLength(1);

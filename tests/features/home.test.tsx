@@ -23,6 +23,7 @@ import { openApp } from '#tests/openApp.tsx';
 import {
   backend,
   hidePage,
+  holdAnswers,
   player,
   playerAt,
   playerIn,
@@ -316,9 +317,10 @@ describe('failed loads', () => {
     await tilesIn('真人');
     app.world.answers(loadGames, 'html');
     const instead = await tilesIn('捕鱼');
-    app.world.answers(loadGames, { late: 50 });
+    const answer = holdAnswers(loadGames);
     playerIn('捕鱼').taps('重试');
     expect(await tilesIn('捕鱼')).toEqual(instead);
+    answer();
     await waitFor(() =>
       expect(within(section('捕鱼')).queryByRole('button', { name: '重试' })).toBeNull(),
     );
@@ -429,15 +431,17 @@ describe('failed loads', () => {
     });
     expect(await tilesIn('真人')).toEqual(['龙虎斗']);
     endPage();
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => (fail = resolve));
     await openApp('/', {
       prepare: (world) => {
         for (const call of [loadGames, loadFeaturedGames])
-          world.answers(call, { late: 50, next: 'html' });
+          world.answers(call, { held, next: 'html' });
       },
     });
     await scrollToSection('真人');
-    // No answer has arrived yet.
     expect(within(section('真人')).getByText('龙虎斗')).toBeDefined();
+    fail();
     const note = await within(section('真人')).findByText('未能更新，以下为上次的数据');
     expect(note).toBeVisible();
     expect(within(section('真人')).getByRole('button', { name: '重试' })).toBeVisible();

@@ -13,7 +13,7 @@ import { member } from '#tests/backend/worlds.ts';
 import { setMedia } from '#tests/dom.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { player, playerAt, wait } from '#tests/player.ts';
+import { holdAnswers, player, playerAt, wait } from '#tests/player.ts';
 
 const CLIP = { settings: { introClip: true } };
 const AGE = { settings: { ageNotice: true } };
@@ -279,15 +279,17 @@ describe('start queue', () => {
   });
 
   test('[D-211] a tap on a game skips the welcome that has not loaded yet', async () => {
+    let answer = () => {};
     await openApp('/', {
       prepare: (world) => {
         withWelcome(world);
-        world.answers(loadSite, { late: 400 });
+        answer = holdAnswers(loadSite);
       },
     });
     const [tile] = await screen.findAllByRole('button', { name: '青云真人厅' });
     fireEvent.click(tile!);
     expect(await player.sees('请登录！')).toBeDefined();
+    answer();
     await waitFor(() => expect(screen.getByRole('link', { name: '乐厅' })).toBeDefined());
     // Nothing holds the login back any longer.
     await findPopup();

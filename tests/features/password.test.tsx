@@ -7,7 +7,7 @@ import { useStore } from '#state/session/store.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, messages, player } from '#tests/player.ts';
+import { backend, expectMessage, holdAnswers, messages, player } from '#tests/player.ts';
 
 const PLAYER = { name: 'keeper', password: 'login-old', paymentPassword: 'pay-old' };
 const NEXT = 'brand-new';
@@ -60,9 +60,10 @@ describe('login password', () => {
 
   test('[M4-23] the session also ends when the member has gone to another screen meanwhile', async () => {
     const app = await openPassword('?type=1');
-    world().answers(changeLoginPassword, { late: 50 });
+    const answer = holdAnswers(changeLoginPassword);
     changePassword(PLAYER.password);
     player.goesTo('/kefu');
+    answer();
     await waitFor(() => expect(app.address()).toBe('/login'));
     await expectMessage('修改成功', 'status');
   });

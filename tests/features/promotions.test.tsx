@@ -13,7 +13,7 @@ import type { World } from '#tests/backend/world.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, pause, player } from '#tests/player.ts';
+import { backend, holdAnswers, messages, pause, player } from '#tests/player.ts';
 
 const cards = () =>
   within(screen.getByRole('tabpanel'))
@@ -112,21 +112,27 @@ describe('promotion list', () => {
   test('the promotions shown stay until those of the next type arrive', async () => {
     await openApp('/activity');
     await screen.findByRole('link', { name: titlesOf()[0]! });
-    world().answers(loadPromotions, { late: 150 }, { times: 1 });
+    const answer = holdAnswers(loadPromotions);
     await player.findsAndTaps('VIP', 'tab');
     expect(await tab('VIP')).toHaveAttribute('aria-selected', 'true');
     expect(cards()).toEqual(titlesOf());
+    answer();
     await waitFor(() => expect(cards()).toEqual(titlesOf(4)));
   });
 
   test('[F-R13] the tab chosen last decides, however late an earlier one is answered', async () => {
     await openApp('/activity');
     await screen.findByRole('link', { name: titlesOf()[0]! });
-    world().answers(loadPromotions, { late: 250 }, { times: 1 });
+    const asked = () => backend.requests(loadPromotions);
+    const before = asked().length;
+    const answer = holdAnswers(loadPromotions);
     await player.findsAndTaps('VIP', 'tab');
+    await waitFor(() => expect(asked()).toHaveLength(before + 1));
+    world().answers(loadPromotions, 'normal');
     await player.findsAndTaps('新人', 'tab');
     await waitFor(() => expect(cards()).toEqual(titlesOf(1)));
-    await pause(400);
+    answer();
+    await pause(50);
     expect(cards()).toEqual(titlesOf(1));
   });
 
@@ -239,11 +245,10 @@ describe('promotion', () => {
   });
 
   test('[S2-90, S7-38] a player who taps many times applies once and sees the server’s message', async () => {
-    const app = await openApp('/activityInfo?id=3', {
-      as: member({ name: 'eager' }),
-      prepare: (world) => world.answers(applyForPromotion, { late: 100 }, { times: 1 }),
-    });
+    const app = await openApp('/activityInfo?id=3', { as: member({ name: 'eager' }) });
+    const answer = holdAnswers(applyForPromotion);
     await app.user.tripleClick(await applyButton());
+    answer();
     expect(await player.sees('申请成功，请等待审核')).toBeVisible();
     const applications = backend
       .requests(applyForPromotion)
@@ -354,9 +359,10 @@ describe('promotion', () => {
   test('another promotion shows nothing of the one before it', async () => {
     await openApp('/activityInfo?id=1');
     await screen.findByRole('heading', { name: PROMOTIONS[0]!.title });
-    world().answers(loadPromotion, { late: 100 });
+    const answer = holdAnswers(loadPromotion);
     player.goesTo('/activityInfo?id=2');
     expect(screen.queryByRole('heading', { name: PROMOTIONS[0]!.title })).not.toBeInTheDocument();
+    answer();
     expect(await screen.findByRole('heading', { name: PROMOTIONS[1]!.title })).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ import type { OrderOptions } from '#tests/backend/tables/orders.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { scrollIntoSight } from '#tests/dom.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, player, playerIn, scrollToEnd } from '#tests/player.ts';
+import { backend, holdAnswers, player, playerIn, scrollToEnd } from '#tests/player.ts';
 import { watchSaves } from '#tests/watchSaves.ts';
 
 const DAY = 1_440;
@@ -266,12 +266,10 @@ describe('pages', () => {
     const numbers = world().orders.map(({ number }) => number);
     const first = ['new', ...numbers.slice(-9).toReversed()];
     const data = first.map((out_trade_no) => ({ out_trade_no, amount: '9.99', state: 1 }));
-    world().answers(loadTransactions, {
-      late: 50,
-      next: { data: { data, total: 13, last_page: 2 } },
-    });
+    const answer = holdAnswers(loadTransactions, { data: { data, total: 13, last_page: 2 } });
     player.goesTo('/transRecord?date=3');
     expect(await rows()).toHaveLength(12);
+    answer();
     await waitFor(async () => expect((await rows())[0]).toContain('+9.99'));
     expect((await list()).lastElementChild).toHaveAttribute('aria-setsize', '13');
     expect(backend.received(loadTransactions).map(({ page }) => page)).toEqual([1, 2, 1]);

@@ -7,7 +7,15 @@ import { openInTelegram } from '#tests/app/openInTelegram.ts';
 import { HOT } from '#tests/backend/tables/games.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, expectMessage, pause, player, playerAt, scrollToSection } from '#tests/player.ts';
+import {
+  backend,
+  expectMessage,
+  holdAnswers,
+  pause,
+  player,
+  playerAt,
+  scrollToSection,
+} from '#tests/player.ts';
 
 const CATEGORIES = new Set([
   'concise',
@@ -211,11 +219,13 @@ describe('lists that fail', () => {
   });
 
   test('a player who types before the lists are there waits for them', async () => {
-    await openApp('/', { prepare: (site) => site.answers(loadGames, { late: 100 }) });
+    await openApp('/');
+    const answer = holdAnswers(loadGames);
     const search = await openSearch();
     search.fills('搜索游戏', 'qyzr');
     const dialog = within(await findDialog());
     expect(dialog.getByText('加载中')).toHaveAttribute('role', 'status');
+    answer();
     expect(await found()).toEqual(['真人 1 款', '青云真人厅 QYUN']);
   });
 });

@@ -13,7 +13,16 @@ import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player, playerAt, playerIn, until, wait } from '#tests/player.ts';
+import {
+  backend,
+  holdAnswers,
+  messages,
+  player,
+  playerAt,
+  playerIn,
+  until,
+  wait,
+} from '#tests/player.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
 const ETHEREUM = '0xLobbyStoryAddress00000000000000000000AsDf';
@@ -576,12 +585,14 @@ describe('order', () => {
   test('after a reload the button waits for rate and fee, and nothing is asked about terms that were never unknown', async () => {
     await openWithdrawal({ cards: TWO.slice(0, 1) });
     endPage();
-    world().answers(loadMember, { late: 300 });
+    const answer = holdAnswers(loadMember);
     await openApp('/withdrawal');
     await player.findsAndFills('取款金额', '750');
     player.fills('支付密码', 'pay456');
     const submit = await screen.findByRole('button', { name: '立即取款' });
     expect(await addressField()).toHaveTextContent('USDT TRC20 •••• QwEr');
+    expect(submit).toHaveAttribute('aria-busy', 'true');
+    answer();
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     expect(description('每笔手续费')).toBe('1.5 USDT');
     player.taps('立即取款');

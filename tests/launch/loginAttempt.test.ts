@@ -23,7 +23,7 @@ import {
 } from '#tests/backend/telegram.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, until, waitForAnswers } from '#tests/player.ts';
+import { backend, holdAnswers, pause, player, until, waitForAnswers } from '#tests/player.ts';
 import { clearToasts } from '#ui/toasts.tsx';
 
 const OWNER = String(TELEGRAM_USER.id);
@@ -314,14 +314,13 @@ describe('running attempt', () => {
 
   test('[D-036] a manual login during an attempt leaves only one session', async () => {
     known();
-    const app = await openApp('/', {
-      telegram,
-      prepare: (w) => w.answers(loginWithTelegram, { late: 1500 }),
-    });
+    const answer = holdAnswers(loginWithTelegram);
+    const app = await openApp('/', { telegram });
     await player.findsAndTaps('手动登录');
     await player.logsIn('demo', 'demo123');
     await waitFor(() => expect(app.address()).toBe('/'));
-    await pause(1600);
+    answer();
+    await pause(50);
     expect(useStore.getState()).toMatchObject({ token: tokenOf('demo'), owner: OWNER });
     expect(localStorage.getItem(STORED.token.entry)).toBeNull();
   });
@@ -334,13 +333,15 @@ describe('running attempt', () => {
     });
     expect(await toasts()).toEqual(['系统繁忙，请稍后再试']);
     clearToasts();
-    world().answers(login, { late: 200 });
-    world().answers(loginWithTelegram, { late: 600 });
+    const answerByHand = holdAnswers(login);
+    const answer = holdAnswers(loginWithTelegram);
     await app.user.type(await screen.findByLabelText('用户名'), 'demo');
     await app.user.type(screen.getByLabelText('密码'), 'demo123{Enter}');
     player.taps('使用Telegram登录');
+    answerByHand();
     await waitFor(() => expect(app.address()).toBe('/'));
-    await pause(800);
+    answer();
+    await pause(50);
     expect(useStore.getState().token).toBe(tokenOf('demo'));
     expect(screen.queryByText(/请手动登录/)).not.toBeInTheDocument();
   });
@@ -458,13 +459,14 @@ describe('untrusted launch', () => {
   test('[F-T06] no screen shows the name in launch data before the server accepts it', async () => {
     const user = { id: 4_400_112_299, first_name: '冒名者' };
     const initData = (await signed(user)).replace(/hash=../, 'hash=00');
+    const answer = holdAnswers(loginWithTelegram);
     await openApp('/', {
       telegram: { environment: 'telegram', launch: wrapInitData(initData) },
-      prepare: (w) => w.answers(loginWithTelegram, { late: 100 }),
     });
     await waitFor(() => expect(attempts()).toHaveLength(1));
     const seen = () => document.documentElement.outerHTML + document.title;
     expect(seen()).not.toContain('冒名者');
+    answer();
     expect(await toasts()).toEqual(['签名验证失败']);
     expect(await formShows()).toBeVisible();
     expect(seen()).not.toContain('冒名者');
@@ -491,10 +493,8 @@ describe('untrusted launch', () => {
 
   test('[F-T12] a launch that starts several times logs in once: hash events, back and forward, a second mount', async () => {
     known();
-    const app = await openApp('/', {
-      telegram,
-      prepare: (w) => w.answers(loginWithTelegram, { late: 300 }),
-    });
+    const answer = holdAnswers(loginWithTelegram);
+    const app = await openApp('/', { telegram });
     await waitFor(() => expect(attempts()).toHaveLength(1));
     for (let time = 0; time < 20; time += 1)
       act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
@@ -507,7 +507,8 @@ describe('untrusted launch', () => {
     app.unmount();
     await act(async () => void render(createElement(App)));
     player.goesTo('/telegram-login');
-    await pause(500);
+    answer();
+    await pause(50);
     expect(attempts()).toHaveLength(1);
   });
 });

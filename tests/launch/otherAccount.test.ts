@@ -11,7 +11,7 @@ import { launchString, signInitData, TELEGRAM_USER } from '#tests/backend/telegr
 import { member, world } from '#tests/backend/worlds.ts';
 import { keepSession } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, messages, player } from '#tests/player.ts';
+import { holdAnswers, backend, messages, player } from '#tests/player.ts';
 
 const OWNER = String(TELEGRAM_USER.id);
 const authDate = START_MS / 1000;
@@ -44,20 +44,22 @@ describe('a launch of another Telegram user than the stored session', () => {
   test.each([
     ['another Telegram user', '99'],
     ['a manual login', null],
-  ])('[D-229] first ends the session of %s, then names the new account', async (_, owner) => {
-    await openApp('/', {
-      telegram: { environment: 'telegram', launch: await launch() },
-      prepare: (w) => {
-        leaveSessionOf('somebody', owner);
-        w.answers(loginWithTelegram, { late: 50 });
-      },
-    });
-    nothingOf('somebody');
-    expect(useStore.getState().token).toBe('');
-    await isIn();
-    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+  ])(
+    '[D-229] first ends the session of %s, then names the new account',
+    async (_, owner) => {
+      const answer = holdAnswers(loginWithTelegram);
+      await openApp('/', {
+        telegram: { environment: 'telegram', launch: await launch() },
+        prepare: () => leaveSessionOf('somebody', owner),
+      });
+      nothingOf('somebody');
+      expect(useStore.getState().token).toBe('');
+      answer();
+      await isIn();
+      await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 
   test('[D-229] names the account of a manual login after the launch failed', async () => {
     await openApp('/', {

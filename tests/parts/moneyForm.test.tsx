@@ -26,7 +26,7 @@ import { useStore } from '#state/session/store.ts';
 import { START_MS } from '#tests/backend/clock.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
-import { backend, messages, pause, player } from '#tests/player.ts';
+import { backend, holdAnswers, messages, pause, player } from '#tests/player.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 import { DialogHost } from '#ui/DialogHost.dialog.tsx';
 import { type MainAction, useShownMainAction } from '#ui/mainAction.ts';
@@ -137,10 +137,12 @@ describe('single order', () => {
   test('[M7-38, D-202, F-M01] taps and Enter in the same moment send one order', async () => {
     await show();
     const submit = await button();
+    const answer = holdAnswers(transfer);
     fireEvent.click(submit);
     fireEvent.click(submit);
     fireEvent.submit(form());
     expect(submit).toHaveAttribute('aria-busy', 'true');
+    answer();
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
     expect(backend.received(transfer)).toHaveLength(1);
     expect(backend.received(transfer)[0]).toEqual({
@@ -496,11 +498,12 @@ describe('unknown outcome', () => {
 
   test('[D-202, F-M26] a session that ends during an order leaves its note for the same member', async () => {
     const { card, unmount } = await show({ amount: '77' });
-    world().answers(transfer, { late: 50 });
+    const answer = holdAnswers(transfer);
     await player.findsAndTaps('立即转账');
     await waitFor(() => expect(backend.requests(transfer)).toHaveLength(1));
     act(() => endSession('expired'));
     unmount();
+    answer();
     await answered();
     await logIn(member({ name: 'stranger', balance: '700.00' }));
     const second = render(page({}));

@@ -18,7 +18,15 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/knownMember.ts';
-import { backend, hidePage, player, playerIn, until, waitForAnswers } from '#tests/player.ts';
+import {
+  backend,
+  hidePage,
+  holdAnswers,
+  player,
+  playerIn,
+  until,
+  waitForAnswers,
+} from '#tests/player.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const POLL_MS = 1500;
@@ -262,12 +270,12 @@ describe('wallets', () => {
   test('the wallets are refreshed together with the venues, one request at a time', async () => {
     show();
     await inList().sees('青云');
-    world().answers(refreshMember, {
-      late: 30,
-      next: { data: { username: 'purse', balance: '7.00', gameblance: '1.00' } },
+    const answer = holdAnswers(refreshMember, {
+      data: { username: 'purse', balance: '7.00', gameblance: '1.00' },
     });
     const button = region().getByRole('button', { name: '刷新余额' });
     await userEvent.dblClick(button);
+    answer();
     expect(await player.sees('余额已刷新')).toBeVisible();
     expect(region().getByText('8.00')).toBeVisible();
     expect([countOf(refreshVenues), countOf(refreshMember)]).toEqual([2, 1]);

@@ -7,6 +7,7 @@ import { getMember } from '#state/member/useMember.ts';
 import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
+import { holdAnswers } from '#tests/player.ts';
 
 beforeEach(() => {
   const { token } = member({ name: 'purse', balance: '10.00' });
@@ -21,28 +22,28 @@ beforeEach(() => {
 
 describe('answers that arrive out of order', () => {
   test('never show one wallet of an earlier answer beside the other of a later answer', async () => {
-    world().answers(loadMember, {
-      late: 60,
-      next: { data: { username: 'purse', balance: '10.00', gameblance: '90.00' } },
+    const answer = holdAnswers(loadMember, {
+      data: { username: 'purse', balance: '10.00', gameblance: '90.00' },
     });
     world().answers(refreshMember, {
       data: { username: 'purse', balance: '100.00', gameblance: '0.00' },
     });
     const slow = reloadMember();
     await refreshWallets();
+    answer();
     await slow;
     expect(getMember()).toMatchObject({ balanceCny: '100', gameBalanceCny: '0' });
   });
 
   test('[F-R24] keep the balance of a poll that overtakes a refresh, and add the game wallet', async () => {
     await reloadMember();
-    world().answers(refreshMember, {
-      late: 60,
-      next: { data: { username: 'purse', balance: '10.00', gameblance: '5.00' } },
+    const answer = holdAnswers(refreshMember, {
+      data: { username: 'purse', balance: '10.00', gameblance: '5.00' },
     });
     world().answers(loadBalance, { data: { balance: '12.00' } });
     const slow = refreshWallets();
     await reloadBalance();
+    answer();
     await slow;
     expect(getMember()).toMatchObject({ balanceCny: '12', gameBalanceCny: '5' });
   });

@@ -14,7 +14,8 @@ import {
 } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { type SavedToken, STORED } from '#state/session/storedKeys.ts';
-import { member, world } from '#tests/backend/worlds.ts';
+import { member } from '#tests/backend/worlds.ts';
+import { holdAnswers } from '#tests/player.ts';
 
 const TOKEN = 'a-token-of-a-member';
 const EVENTS: [string, () => void][] = [
@@ -97,9 +98,10 @@ describe('a tab whose session ended in another tab', () => {
       onExpired: () => {},
     });
     beginSession(card.token, { owner: null, isKept: false });
-    world().answers(loadMember, { late: 20 });
+    const answer = holdAnswers(loadMember);
     const loading = reloadMember();
     markSessionEnded(sessionIdOf(card.token));
+    answer();
     await loading;
     expect(JSON.stringify({ ...localStorage })).not.toContain('A-ONLY');
   });
