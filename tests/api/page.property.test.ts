@@ -8,7 +8,7 @@ import { wrappedList, page } from '#api/page.ts';
 import { text } from '#api/shapes.ts';
 import { volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('pages', { sample: 500, full: 100_000 });
+const { count, seed } = volume('pages', { sample: 150, full: 100_000 });
 const row = record({ id: field('id', text) });
 const pageOf = (wire: unknown) => v.parse(page(row), wire);
 const rows = [{ id: 1 }, { id: '2' }];

@@ -8,7 +8,7 @@ import { findAddress } from '#navigation/paths.ts';
 import { launchString } from '#tests/backend/telegram.ts';
 import { volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('links', { sample: 500, full: 10_000 });
+const { count, seed } = volume('links', { sample: 100, full: 10_000 });
 
 const LETTERS = [...'ABCXYZabcxyz0189_-'];
 const payloads = fc

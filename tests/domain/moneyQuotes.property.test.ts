@@ -7,7 +7,7 @@ import { quoteUsdt } from '#domain/quote.ts';
 import { quoteWithdrawal } from '#features/withdrawal/fee.ts';
 import { isFullVolume, volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('quotes', { sample: 2000, full: 1_000_000 });
+const { count, seed } = volume('quotes', { sample: 500, full: 1_000_000 });
 
 // Rates and fees in millionths and amounts in cents are whole numbers, so the oracle needs no fractions.
 const MILLION = 1_000_000n;

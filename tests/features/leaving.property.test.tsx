@@ -30,7 +30,7 @@ test.each([
 ])(
   '[F-N04, F-O10] %s that is left again and again leaves no timer and no listener, and asks for nothing more',
   async (name, path) => {
-    const { count: visits } = volume(`visits of ${name}`, { sample: 12, full: 100 });
+    const { count: visits } = volume(`visits of ${name}`, { sample: 4, full: 100 });
     const transactions = [{ kind: 'deposit' as const, amount: '300.00' as const, state: 1 }];
     const as = member({ name: 'restless', transactions, isAutoTransferOn: false });
     await openApp('/kefu', { as });

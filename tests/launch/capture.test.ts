@@ -224,7 +224,7 @@ describe('check of 100 characters', () => {
     .map((parts) => parts.join('').slice(0, 300));
 
   it('[S4-31, S9-06, D-025, F-T02] a launch leads to /telegram-login exactly above 100 characters, decoded once', async () => {
-    const { count, seed } = volume('launch strings', { sample: 1000, full: 20_000 });
+    const { count, seed } = volume('launch strings', { sample: 200, full: 20_000 });
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

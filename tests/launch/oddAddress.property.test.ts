@@ -43,7 +43,7 @@ function open(text: string): void {
 }
 
 describe('an odd address', () => {
-  const { count, seed } = volume('odd addresses', { sample: 1000, full: 20_000 });
+  const { count, seed } = volume('odd addresses', { sample: 200, full: 20_000 });
 
   it('starts the client on its own origin, without launch data in the address', () => {
     const { origin } = location;

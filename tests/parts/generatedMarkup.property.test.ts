@@ -6,7 +6,7 @@ import { generateMarkup } from '#tests/hostile/generatedMarkup.ts';
 import { findThreats } from '#tests/hostile/threats.ts';
 import { volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('hostile HTML', { sample: 120, full: 3000 });
+const { count, seed } = volume('hostile HTML', { sample: 50, full: 3000 });
 const MARKUP = generateMarkup(count, seed);
 
 afterEach(() => document.body.replaceChildren());

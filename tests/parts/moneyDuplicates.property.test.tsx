@@ -19,7 +19,7 @@ import { backend, pause } from '#tests/player.ts';
 import { volume } from '#tests/volume.ts';
 import { transfer as words } from '#text/zh/transfer.ts';
 
-const { count, seed } = volume('money: duplicate orders', { sample: 15, full: 1_000 });
+const { count, seed } = volume('money: duplicate orders', { sample: 10, full: 1_000 });
 
 /** What becomes of the first order, by its amount (the README of the backend lists them), or by an answer of its own. */
 const FATES = {

@@ -17,7 +17,7 @@ type Order = { id: number };
 type State = OrderState<Order>;
 type Event = OrderEvent<Order>;
 
-const { count, seed } = volume('money: order machine', { sample: 500, full: 100_000 });
+const { count, seed } = volume('money: order machine', { sample: 200, full: 100_000 });
 
 const ORDER: Order = { id: 1 };
 const orderAt = (atMs: number): UnsettledOrder => ({

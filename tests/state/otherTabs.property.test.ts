@@ -7,7 +7,7 @@ import { volume } from '#tests/volume.ts';
 
 import { Tab } from './tabs.ts';
 
-const { count, seed } = volume('sessions of several tabs', { sample: 300, full: 5000 });
+const { count, seed } = volume('sessions of several tabs', { sample: 80, full: 5000 });
 const TABS = 3;
 const MEMBERS = ['anna', 'boris'];
 const WAKES = ['pageshow', 'resume', 'visibilitychange'] as const;

@@ -8,7 +8,7 @@ import { createIndex, foldText, nameOf, searchGames } from '#parts/games/search/
 import { loadReadings } from '#text/pinyin.ts';
 import { volume } from '#tests/volume.ts';
 
-const { count, seed } = volume('search for games', { sample: 1500, full: 100_000 });
+const { count, seed } = volume('search for games', { sample: 400, full: 100_000 });
 const READINGS = loadReadings();
 
 function game(name: string, more: Partial<Game> = {}): Game {
