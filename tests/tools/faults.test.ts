@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findProofs, readCases, readGroups, WITHOUT_TEST } from './faults/cases.ts';
-import { addOutcomes, readPlaywrightOutcomes, readVitestOutcomes } from './faults/results.ts';
 import { readAllTitles } from './ledger/readAllTitles.ts';
 
 const EXEMPT = ['tests/tools/ledger.test.ts', 'tests/tools/faults.test.ts'];
@@ -29,31 +28,5 @@ describe('the fault catalogue', () => {
       (id) => proofs.has(id) || !cases.some((one) => one.id === id),
     );
     expect(wrong).toEqual([]);
-  });
-});
-
-it('what became of a case is read from both reports', () => {
-  const unit = readVitestOutcomes({
-    testResults: [
-      {
-        assertionResults: [
-          { ancestorTitles: ['launch [F-T01]'], title: '[F-T02, D-001] a', status: 'passed' },
-          { ancestorTitles: [], title: '[F-T02] b', status: 'failed' },
-          { ancestorTitles: [], title: '[F-T03] c', status: 'skipped' },
-        ],
-      },
-    ],
-  });
-  const specs = [
-    { title: '[F-T01] d', ok: false, tests: [{ status: 'unexpected' }] },
-    { title: '[F-T04] e', ok: true, tests: [{ status: 'skipped' }] },
-  ];
-  const browser = readPlaywrightOutcomes({
-    suites: [{ title: 'a.spec.ts', suites: [{ title: 'inside', specs }] }],
-  });
-  const all = addOutcomes(unit, browser);
-  expect(Object.fromEntries([...all].filter(([id]) => id.startsWith('F-')))).toEqual({
-    'F-T01': { passed: 1, failed: 1 },
-    'F-T02': { passed: 1, failed: 1 },
   });
 });

@@ -1,5 +1,4 @@
 import { checkDuplicateNames } from './duplicateNames.ts';
-import { checkExports } from './exports.ts';
 import { checkImports } from './imports.ts';
 import { checkInline } from './inline.ts';
 import { checkLayers } from './layers.ts';
@@ -17,7 +16,6 @@ const RULES: readonly Rule[] = [
   checkInline,
   checkNames,
   checkDuplicateNames,
-  checkExports,
   checkWords,
   checkPackages,
   checkPlaces,
