@@ -6,7 +6,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { ask } from '#tests/backend/ask.ts';
 import { capabilities } from '#tests/backend/capabilities.ts';
 import { OPENAPI, PAGE, printContract } from '#tests/tools/contract.ts';
 
@@ -111,11 +110,6 @@ describe.each(OPERATIONS.map((one) => [one.name, one] as const))(
     it.each(description.refusals ?? [])('is refused with $code $message', async (refusal) => {
       const { body } = await runRefusal(name, refusal);
       expect(body).toMatchObject({ code: refusal.code, message: refusal.message });
-    });
-
-    it('says rightly whether it needs the token', async () => {
-      const { body } = await ask(call, { ...find().examples[0]!.payload });
-      expect(body?.code === 401).toBe(!call.isPublic);
     });
   },
 );

@@ -98,17 +98,6 @@ describe('the deposit draft', () => {
     expect(await player.findsField('存款金额')).toHaveValue('');
   });
 
-  test('an amount stored without a known method is not restored', async () => {
-    await open('/recharge');
-    await player.findsAndFills('存款金额', '321');
-    sessionStorage.setItem(
-      STORED.cache.drafts,
-      drafts()!.replace('"method":"bank"', '"method":""'),
-    );
-    await reload('/recharge');
-    expect(await player.findsField('存款金额')).toHaveValue('');
-  });
-
   test('a deposit draft is gone when the player empties the field', async () => {
     await open('/recharge');
     const { result } = renderHook(useHasUnsavedChanges);
@@ -298,24 +287,6 @@ describe('the transfer draft', () => {
     await waitForVenues();
     await waitFor(async () => expect(await player.findsField('金额')).toHaveValue(''));
     expect(await wallet('转入钱包')).toHaveAccessibleDescription('该场馆已不可用，请重新选择');
-    expect(drafts()).toBeNull();
-  });
-
-  test('an amount stored without wallets is not restored', async () => {
-    await open('/transfer');
-    await waitForVenues();
-    await player.findsAndFills('金额', '5');
-    const kept = drafts()!;
-    expect(kept).toContain('"source":"userbalance","target":"QYUN"');
-    sessionStorage.setItem(
-      STORED.cache.drafts,
-      kept.replace(',"source":"userbalance","target":"QYUN"', ''),
-    );
-    await reload('/transfer');
-    await waitForVenues();
-    expect(await player.findsField('金额')).toHaveValue('');
-    await player.findsAndFills('金额', '5');
-    await player.findsAndFills('金额', '');
     expect(drafts()).toBeNull();
   });
 

@@ -6,8 +6,7 @@ import { FAMILY_NAMES, type FamilyName } from '#tests/backend/families/family.ts
 import type { MemberOptions } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { pictureFile } from '#tests/pictures.ts';
-import { backend, messages, player, playerAt, playerIn, playerInMain } from '#tests/player.ts';
+import { backend, messages, player, playerAt, playerIn } from '#tests/player.ts';
 import { volume } from '#tests/volume.ts';
 
 const TRON = 'TLobbyStoryAddress1111111111111QwEr';
@@ -175,71 +174,4 @@ describe.each(FAMILY_NAMES.slice(-count))('%s', (family) => {
     },
     JOURNEY_MS,
   );
-});
-
-describe('what only some servers say', () => {
-  const openOn = (family: FamilyName, path: string, options: MemberOptions = {}) =>
-    openApp(path, {
-      as: member({ ...PLAYER, ...options }),
-      prepare: () => void (world().family = family),
-    });
-
-  test('[D-237, D-S40] a disabled account is led to the login with the sentence of the server', async () => {
-    const app = await openOn('L3', '/mine', { isDisabled: true });
-    await waitFor(() => expect(app.address()).toMatch(/^\/login/));
-    await sees(/账号已被禁用/);
-  });
-
-  test('[D-S39] a member whose level has no row is shown from the refresh, with a word about what is missing', async () => {
-    await openOn('L3', '/mine', { hasLevelRow: false });
-    expect(await screen.findByRole('heading', { name: PLAYER.name })).toBeVisible();
-    await sees('1,000.00');
-    await sees(/未能|缺|不完整|无法|失败/);
-  });
-
-  test('[D-S43] USDT is not offered as a bank', async () => {
-    await openOn('L3', '/recharge');
-    await player.findsAndTaps('选择银行');
-    await screen.findByRole('radio', { name: '星桥银行' });
-    const options = player.textsOf('radio').map((text) => text.trim());
-    expect(options).not.toContain('USDT银行');
-    expect(within(screen.getByRole('dialog')).queryByRole('radio', { name: 'USDT' })).toBeNull();
-  });
-
-  test('[D-S49] an unknown order shows the reason of the server, and nothing to retry', async () => {
-    await openOn('L3', '/payInfo?deposit_no=123');
-    expect(await player.sees(/订单不存在/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-  });
-
-  test('[D-S21] an unknown promotion that is a blank row is not found', async () => {
-    await openOn('L3', '/activityInfo?id=9999');
-    await screen.findByRole('main');
-    await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/不存在|没有找到/));
-    expect(playerInMain.textsOf('button')).not.toContain('重试');
-  });
-
-  test('[D-S50] a picture that the server cannot take is refused in its words', async () => {
-    await openOn('L3', '/mine', { avatar: '/uploads/avatars/7.svg' });
-    await screen.findByRole('heading', { name: PLAYER.name });
-    const files = [pictureFile('png')];
-    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-    expect(await player.sees('上传失败')).toBeVisible();
-  });
-
-  test('[D-S57] where the methods cannot be read, a player can retry and ask the service', async () => {
-    world().answers({ method: 'GET', path: '/api/get_pay_way' }, 'crashed', { times: 1 });
-    await openOn('L3', '/recharge');
-    await screen.findByRole('button', { name: '重试' });
-    expect(within(screen.getByRole('main')).getByRole('link', { name: /客服/ })).toBeVisible();
-    player.taps('重试');
-    expect(await screen.findByRole('radio', { name: 'USDT' })).toBeVisible();
-  });
-
-  test('[D-S47] a list of deposits that the server cannot give says so and offers a retry', async () => {
-    await openOn('L3', '/transRecord', {
-      transactions: [{ kind: 'deposit', amount: 5, paytype: 'ebpay' }],
-    });
-    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
-  });
 });

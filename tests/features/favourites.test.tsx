@@ -188,16 +188,6 @@ describe('favourites of a member', () => {
     expect(await favourites()).toHaveLength(50);
     expect(star(GAME)).toHaveAttribute('aria-pressed', 'false');
   });
-
-  test.each(['{', '[{"salt":1}]', '[{"salt":"a","owner":"b","favourites":[null]}]', 'null'])(
-    'what stands on the device as %s is nothing, and stars work',
-    async (text) => {
-      localStorage.setItem(STORED.own.played, text);
-      await openHome(member({ name: 'confused' }));
-      await stars(GAME);
-      expect(await favourites()).toEqual([GAME]);
-    },
-  );
 });
 
 describe('favourites of a visitor', () => {

@@ -1,15 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { loadGames } from '#api/calls/games.ts';
 import { openGame } from '#api/calls/play.ts';
-import { endSession } from '#state/session/session.ts';
 import { STORED } from '#state/session/storedKeys.ts';
 import type { MemberCard } from '#tests/backend/tables/members.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { endPage } from '#tests/newPage.ts';
 import { openApp } from '#tests/openApp.tsx';
-import { backend, pause, player, playerIn, scrollToSection } from '#tests/player.ts';
+import { backend, player, playerIn, scrollToSection } from '#tests/player.ts';
 
 const region = () => screen.queryByRole('region', { name: '最近玩过' });
 const stored = () => localStorage.getItem(STORED.own.played) ?? '';
@@ -59,27 +58,6 @@ describe('games played recently', () => {
     expect(localStorage.getItem(STORED.own.played)).toBeNull();
   });
 
-  test('[D-234, D-017] nobody else sees them, and their member does again after a login', async () => {
-    const as = member({ name: 'leaver' });
-    await openHome(as);
-    await plays('热门', '青云真人厅');
-    await played();
-    act(() => endSession('logout'));
-    await waitFor(() => expect(region()).toBeNull());
-    endPage();
-    await openHome(member({ name: 'next' }));
-    await pause(50);
-    expect(region()).toBeNull();
-    endPage();
-    await openApp('/');
-    await screen.findByRole('region', { name: '热门' });
-    await pause(50);
-    expect(region()).toBeNull();
-    endPage();
-    await openHome(as);
-    expect(await played()).toEqual(['青云真人厅']);
-  });
-
   test('[D-215] a game that the operator took away is not shown, and no list is asked for because of it', async () => {
     const as = member({ name: 'outlived' });
     await openHome(as);
@@ -95,14 +73,4 @@ describe('games played recently', () => {
     await scrollToSection('彩票');
     await waitFor(() => expect(region()).toBeNull());
   });
-
-  test.each(['{', '[{"salt":1}]', '[{"salt":"a","owner":"b","games":[null]}]', 'null'])(
-    'what stands on the device as %s is nothing',
-    async (text) => {
-      localStorage.setItem(STORED.own.played, text);
-      await openHome(member({ name: 'confused' }));
-      await pause(50);
-      expect(region()).toBeNull();
-    },
-  );
 });

@@ -117,14 +117,8 @@ type Absence = {
   isNetwork?: true;
 };
 
-/** What takes the player away, and what brings them back. */
+/** What takes the player away, and what brings them back: each of the two reasons alone holds a poll back. */
 const ABSENCES: Record<string, Absence> = {
-  'the device is offline': {
-    away: () => setOnline(false),
-    steps: [() => setOnline(true)],
-    isNetwork: true,
-  },
-  'the page is hidden': { away: () => hidePage(true), steps: [() => hidePage(false)] },
   'the page is hidden offline, and seen before it is online': {
     away: () => (setOnline(false), hidePage(true)),
     steps: [() => hidePage(false), () => setOnline(true)],

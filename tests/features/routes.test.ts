@@ -69,6 +69,29 @@ test('[D-020, D-022] every screen has a header but four, and one of the member a
   expect(others.filter((name) => routes[name].header !== 'bar')).toEqual([]);
 });
 
+test('[D-251, F-C14] the screens that move money, or change where it goes, are closed in the frame of a stranger', () => {
+  const names = Object.keys(PATHS) as PathName[];
+  const closed = names.filter((name) => 'isMoney' in routes[name]).map((name) => PATHS[name]);
+  expect(closed.toSorted()).toEqual([
+    '/addBankCard',
+    '/addBobiCard',
+    '/addUsdtCard',
+    '/gamePage',
+    '/login',
+    '/money',
+    '/password',
+    '/payInfo',
+    '/recharge',
+    '/telegram-login',
+    '/transfer',
+    '/usdtPay',
+    '/wallet',
+    '/withdrawal',
+    '/withdrawalBobi',
+    '/withdrawalClass',
+  ]);
+});
+
 test.each(OPEN)('[D-001] %s is open to visitors', (path) => {
   expect(loginOf(path)).toBe('open');
 });

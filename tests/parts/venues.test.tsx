@@ -18,15 +18,7 @@ import { beginSession } from '#state/session/session.ts';
 import { useStore } from '#state/session/store.ts';
 import { member, world } from '#tests/backend/worlds.ts';
 import { knowMember } from '#tests/knownMember.ts';
-import {
-  backend,
-  hidePage,
-  holdAnswers,
-  player,
-  playerIn,
-  until,
-  waitForAnswers,
-} from '#tests/player.ts';
+import { backend, holdAnswers, player, playerIn, until, waitForAnswers } from '#tests/player.ts';
 import { ToastHost } from '#ui/toasts.tsx';
 
 const POLL_MS = 1500;
@@ -194,17 +186,6 @@ describe('polling', () => {
     expect(countOf(refreshVenues)).toBe(1);
   });
 
-  test('[D-204] a screen does not ask while the page is hidden, and asks once on return', async () => {
-    show({ everyMs: POLL_MS });
-    await until(() => rows().length > 0);
-    hidePage(true);
-    await waitForAnswers(5 * POLL_MS);
-    expect(countOf(refreshVenues)).toBe(1);
-    hidePage(false);
-    await until(() => countOf(refreshVenues) === 2);
-    expect(countOf(refreshVenues)).toBe(2);
-  });
-
   test('[M4-33, D-204] a screen that was left does not ask, and asks once on return', async () => {
     const { setMode } = show({ everyMs: POLL_MS });
     await until(() => rows().length > 0);
@@ -227,24 +208,6 @@ describe('polling', () => {
     await waitForAnswers(1);
     expect(retry()).toBeVisible();
     expect(retry()).not.toHaveAttribute('aria-busy');
-  });
-
-  test('[D-204] a repeated failure is shown once until it recovers', async () => {
-    const toasts = () => within(screen.getByRole('alert')).queryAllByRole('button').length;
-    show({ everyMs: POLL_MS });
-    await until(() => rows().length > 0);
-    world().answers(refreshVenues, { code: 500, message: '服务器繁忙' });
-    await waitForAnswers(POLL_MS);
-    await until(() => toasts() === 1);
-    await waitForAnswers(4000);
-    expect(toasts()).toBe(0);
-    await waitForAnswers(2 * POLL_MS);
-    expect(toasts()).toBe(0);
-    world().answers(refreshVenues, 'normal');
-    await waitForAnswers(POLL_MS);
-    world().answers(refreshVenues, { code: 500, message: '服务器繁忙' });
-    await waitForAnswers(POLL_MS);
-    await until(() => toasts() === 1);
   });
 });
 
