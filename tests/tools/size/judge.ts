@@ -4,12 +4,12 @@ import { measure, type Size, sum } from './measure.ts';
 import { type Built, type BuiltFile, FIRST_SCREEN } from './readBuilt.ts';
 
 /**
- * In bytes, brotli 11, each with a little room; the inline code of index.html counts to JS and CSS too. The checksums of
+ * In bytes, brotli 11, each with 3 % of room or more; the inline code of index.html counts to JS and CSS too. The checksums of
  * lazy files are at the end of the page, behind everything that the first paint needs.
  */
 export const LIMITS = {
   pageBr: 14_900,
-  jsBr: 118_300,
+  jsBr: 119_900,
   cssBr: 6_300,
   telegramBr: 19_600,
   searchBr: 6_300,
@@ -91,7 +91,9 @@ export function sizeOfSearch({ lazy }: Built): Size {
 
 function over(what: string, bytes: number, limit: number): string[] {
   return bytes > limit
-    ? [`${what} has ${(bytes / 1000).toFixed(2)} kB brotli, ${limit / 1000} are allowed`]
+    ? [
+        `${what} has ${(bytes / 1000).toFixed(2)} kB brotli, ${limit / 1000} are allowed: load later what only a tap needs (loadFile, lazyOptional), or raise the limit in tests/tools/size/judge.ts to this size plus 3 %`,
+      ]
     : [];
 }
 
