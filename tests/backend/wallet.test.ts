@@ -1,16 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  loadDeposit,
-  loadPayRange,
-  loadPayWays,
-  loadReceivingAccounts,
-  recharge,
-} from '#api/calls/deposit.ts';
+import { loadDeposit, loadReceivingAccounts, recharge } from '#api/calls/deposit.ts';
 import { loadBalance, loadMember } from '#api/calls/member.ts';
-import { setAutoTransfer, transfer } from '#api/calls/transfer.ts';
+import { transfer } from '#api/calls/transfer.ts';
 import { loadPlatforms, refreshVenues } from '#api/calls/venues.ts';
-import { loadWageringRequirement, withdraw } from '#api/calls/withdrawal.ts';
+import { withdraw } from '#api/calls/withdrawal.ts';
 import { decode } from '#api/send.ts';
 import { ask } from './ask.ts';
 import { DEPOSIT_REVIEW_MS } from './capabilities/deposit.ts';
@@ -89,18 +83,6 @@ describe('a deposit', () => {
     const half = await order(token, { paytype: 'bank', amount: '200', bank: '一' });
     expect(half.body.code).toBe(217);
     expect((await order(token, { paytype: 'gold', amount: '200' })).text).toBe('');
-  });
-
-  it('is refused when the operator switched its method off', async () => {
-    world().site.payWays.usdt = '0';
-    const { token } = member();
-    expect((await ask(loadPayWays)).body.data).toMatchObject({ card: 1, usdt: '0' });
-    expect((await order(token, { amount: '200' })).body.code).toBe(206);
-    delete world().site.payRanges.bobi;
-    expect((await ask(loadPayRange, { type: 'bobi' })).body.data).toEqual({
-      min_price: 0,
-      max_price: 0,
-    });
   });
 
   it('goes wrong by its amount', async () => {
@@ -211,33 +193,6 @@ describe('a withdrawal', () => {
     expect(await balance(token)).toBe('1000.50');
     expect(ordersOf('rich')).toMatchObject([{ state: 3 }]);
   });
-
-  it('is refused without the right password, a card of one’s own, enough, or at least 100', async () => {
-    const { token } = rich();
-    const other = member({ name: 'other', cards: [{}] });
-    const refused = async (options: object) => (await take(token, options)).body;
-    expect(await refused({ password: 'wrong1' })).toMatchObject({
-      code: 205,
-      message: '支付密码错误',
-    });
-    expect(await refused({ bank: world().member(other.name)!.cards[0]!.id })).toMatchObject({
-      code: 500,
-      message: '请选择提现账户',
-    });
-    expect(await refused({ amount: '1000.51' })).toMatchObject({ code: 208, message: '余额不足' });
-    expect((await refused({ amount: '99.99' })).code).toBe(214);
-    expect((await refused({ amount: '601' })).code).toBe(218);
-    expect(ordersOf('rich')).toEqual([]);
-    expect(await balance(token)).toBe('1000.50');
-  });
-
-  it('tells what was wagered', async () => {
-    const { token } = member({ wagering: '88.50' });
-    const idle = member({ name: 'idle' });
-    const asked = async (who: string) =>
-      (await ask(loadWageringRequirement, {}, { token: who })).body.data.bet_amount;
-    expect([await asked(token), await asked(idle.token)]).toEqual(['88.50', 0]);
-  });
 });
 
 describe('a transfer', () => {
@@ -268,29 +223,5 @@ describe('a transfer', () => {
         { platform: 'BHAI', name: '碧海', balanceCny: '30' },
       ]);
     }
-  });
-
-  it('is refused between venues, from a wallet to itself, below one yuan and beyond the balance', async () => {
-    const { name, token } = member({ balance: 10, venues: { QYUN: 5 } });
-    const refused = async (...[from, to, amount]: [string, string, string]) =>
-      (await moved(token, from, to, amount)).body;
-    expect(await refused('QYUN', 'BHAI', '1')).toMatchObject({
-      code: 209,
-      message: '场馆内钱包不支持互转',
-    });
-    expect((await refused('userbalance', 'userbalance', '1')).code).toBe(209);
-    expect((await refused('userbalance', 'NONE', '1')).code).toBe(201);
-    expect((await refused('userbalance', 'QYUN', '0.99')).code).toBe(209);
-    expect((await refused('userbalance', 'QYUN', '11')).code).toBe(210);
-    expect(ordersOf(name)).toEqual([]);
-  });
-
-  it('happens by itself or not, as the member switches', async () => {
-    const { name, token } = member();
-    const switched = async (transferstatus: unknown) => {
-      await ask(setAutoTransfer, { transferstatus }, { token });
-      return world().member(name)!.isAutoTransferOn;
-    };
-    expect([await switched(0), await switched('1')]).toEqual([false, true]);
   });
 });

@@ -7,7 +7,6 @@ import { readInitData } from '#launch/capture.ts';
 import { readSiteConfig } from '#shell/build/siteConfig.ts';
 import { sitePage } from '#tests/backend/sitePage.ts';
 import { verifyInitData } from '#tests/backend/telegram.ts';
-import { readLook } from '#tests/browser/hosts/panel/look.ts';
 import { FIRST, LAUNCHES } from '#tests/browser/hosts/panel/settings.ts';
 import { addressOf } from './telegramPanel.ts';
 
@@ -34,16 +33,6 @@ describe("the developer's Telegram", () => {
       empty: 'nothing',
       none: 'nothing',
     });
-  });
-
-  it('says the start parameter and the route as Telegram does', async () => {
-    const options = { ...FIRST, launch: 'none' } as const;
-    expect(
-      await addressOf(APP, { ...options, startParam: 'a-7__vip', path: '/wallet?type=2' }),
-    ).toBe(`${APP}/?tgWebAppStartParam=a-7__vip#/wallet?type=2`);
-    expect(await addressOf(APP, { ...FIRST, path: '/wallet?type=2' })).toMatch(
-      /#\/wallet\?type=2&tgWebAppData=/,
-    );
   });
 
   it('may frame the page only where the server was told to let it', async () => {
@@ -73,24 +62,5 @@ describe("the developer's Telegram", () => {
       ancestors: `'self' https://web.telegram.org ${TELEGRAM}`,
       believed: ['https://web.telegram.org', TELEGRAM],
     });
-  });
-
-  it('shows what the page asked for, and of a page that begins anew nothing', () => {
-    const calls = [
-      { method: 'web_app_setup_back_button', params: { is_visible: true } },
-      { method: 'web_app_setup_main_button', params: { is_visible: true, text: '立即取款' } },
-      { method: 'web_app_setup_main_button', params: { is_active: false } },
-      { method: 'web_app_set_header_color', params: { color: 'red;}body{display:none' } },
-      { method: 'web_app_open_link', params: { url: 'https://pay.example/1' } },
-      { method: 'web_app_open_tg_link', params: { path_full: '/share/url?url=x' } },
-    ];
-    expect(readLook(calls)).toMatchObject({
-      isBackShown: true,
-      main: { is_visible: true, text: '立即取款', is_active: false },
-      header: undefined,
-      links: ['https://pay.example/1', 'https://t.me/share/url?url=x'],
-    });
-    const anew = readLook([...calls, { method: 'web_app_ready', params: {} }]);
-    expect(anew).toMatchObject({ isBackShown: false, main: {}, links: [] });
   });
 });

@@ -22,7 +22,7 @@ function say(changed: Partial<Registration>, hasConfirmation = true): [string, s
 }
 
 describe('a registration', () => {
-  it('[S5-08] passes when everything is right, whatever the case of the captcha', () => {
+  it('[S5-08, D-055] passes when everything is right, whatever the case of the captcha', () => {
     expect(say({})).toBeNull();
     expect(say({ captcha: 'AB3K' })).toBeNull();
     expect(say({ captcha: 'aB3k' })).toBeNull();
