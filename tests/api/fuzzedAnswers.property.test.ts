@@ -14,7 +14,7 @@ import { volume } from '#tests/volume.ts';
 
 import { type AnyShape, DECLARED } from './declaredShapes.ts';
 
-const { count, seed } = volume('fuzzed answers of each call', { sample: 30, full: 10_000 });
+const { count, seed } = volume('fuzzed answers of each call', { sample: 100, full: 10_000 });
 const { count: sends } = volume('of them sent', { sample: 1, full: 100 });
 const ROWS = 3;
 const LONG_CHARACTERS = 60_000;

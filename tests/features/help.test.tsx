@@ -77,7 +77,7 @@ describe('an article', () => {
     ]);
   });
 
-  test.each([['?type=99'], ['?type=blank'], ['?type=%3Cb%3E']])(
+  test.each([['?type=99'], ['?type=%3Cb%3E']])(
     '[D-012] %j has no article, so a player reads a sentence and finds a way on, not a blank page',
     async (query) => {
       await openApp(`/boutBallBetInfo${query}`, { as: member({ name: 'lost' }) });

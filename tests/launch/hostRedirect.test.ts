@@ -92,17 +92,10 @@ describe('host redirect', () => {
 
   test.each<[string, Behaviour]>([
     ['this host is right, wap', { code: 500, message: 'wap', data: [] }],
-    ['this host is right, pc', { code: 500, message: 'pc', data: [] }],
     ['an HTML page', 'html'],
-    ['an empty body', 'empty'],
     ['no connection', 'unreachable'],
-    ['a text in place of an object', { data: 'https://m.example.com/' }],
-    ['null for an address', { data: { url: null } }],
-    ['an empty address', { data: { url: '' } }],
     ['our own origin', { data: { url: `${location.origin}/other` } }],
-    ['a script address', { data: { url: 'javascript:alert(1)' } }],
-    ['an app address', { data: { url: 'tg://resolve?domain=x' } }],
-    ['an address without a scheme', { data: { url: '//m.example.com/' } }],
+    ['an address of a script', { data: { url: 'javascript:alert(1)' } }],
     ['an address with credentials', { data: { url: 'https://a:b@m.example.com/' } }],
   ])(
     '[D-014, F-C06] an answer without a usable host (%s) shows nothing and redirects nowhere',

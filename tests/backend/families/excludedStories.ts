@@ -142,7 +142,6 @@ export const EXCLUDED: readonly Exclusion[] = [
     why: 'the server wants eight characters of both passwords (D-S55)',
     stories: [
       '[S3-22, S7-22, D-053] a registration sends what was typed',
-      '[S5-08, D-055] the captcha is compared',
       '[S2-67, S5-15, D-052] the referrer of the address',
       '[S8-01] a refused registration shows the message',
       '[S5-04, D-051] the popup asks for the password once',
@@ -208,7 +207,6 @@ export const EXCLUDED: readonly Exclusion[] = [
     stories: [
       '[M2-56, M2-57, M7-23] a player filters bets by days and platform',
       'an amount comes back with the wallets it was typed for',
-      'an amount stored without wallets is not restored',
       '[M2-23, M2-24, M3-16] the history is filtered by days and platform',
       '[M2-60, M9-08, M7-25] the filters stand in the address',
       '[M2-61, D-152, D-155] the player sees four types',
