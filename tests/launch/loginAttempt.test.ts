@@ -497,27 +497,21 @@ describe('requested automatic login', () => {
     expect(screen.queryByText(NO_ENVIRONMENT)).not.toBeInTheDocument();
   });
 
-  test.each(['/login?telegram=1'])(
-    '[S8-06, D-032, F-T03] %s with empty launch data says so and sends nothing',
-    async (path) => {
-      const launch = 'tgWebAppData=&tgWebAppVersion=9.1';
-      await openApp(path, { telegram: { environment: 'telegram', launch } });
-      expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
-      expect(await formShows()).toBeVisible();
-      expect(attempts()).toEqual([]);
-    },
-  );
+  test('[S8-06, D-032, F-T03] /login?telegram=1 with empty launch data shows a message and sends nothing', async () => {
+    const launch = 'tgWebAppData=&tgWebAppVersion=9.1';
+    await openApp('/login?telegram=1', { telegram: { environment: 'telegram', launch } });
+    expect(await toasts()).toEqual(['Telegram验证数据为空，请重试']);
+    expect(await formShows()).toBeVisible();
+    expect(attempts()).toEqual([]);
+  });
 
-  test.each(['/login?telegram=1'])(
-    '[D-244, D-035] %s inside Telegram without launch data says so and shows the form',
-    async (path) => {
-      const launch = 'tgWebAppVersion=9.1';
-      await openApp(path, { telegram: { environment: 'telegram', launch } });
-      expect(await toasts()).toEqual([NO_ENVIRONMENT]);
-      expect(await formShows()).toBeVisible();
-      expect(attempts()).toEqual([]);
-    },
-  );
+  test('[D-244, D-035] /login?telegram=1 inside Telegram without launch data shows a message and the form', async () => {
+    const launch = 'tgWebAppVersion=9.1';
+    await openApp('/login?telegram=1', { telegram: { environment: 'telegram', launch } });
+    expect(await toasts()).toEqual([NO_ENVIRONMENT]);
+    expect(await formShows()).toBeVisible();
+    expect(attempts()).toEqual([]);
+  });
 
   test('[S2-68, D-027] telegram=1 logs in with the launch’s own data', async () => {
     known();

@@ -44,22 +44,19 @@ describe('a launch of another Telegram user than the stored session', () => {
   test.each([
     ['another Telegram user', '99'],
     ['a manual login', null],
-  ])(
-    '[D-229] first ends the session of %s, then names the new account',
-    async (_, owner) => {
-      const answer = holdAnswers(loginWithTelegram);
-      await openApp('/', {
-        telegram: { environment: 'telegram', launch: await launch() },
-        prepare: () => leaveSessionOf('somebody', owner),
-      });
-      nothingOf('somebody');
-      expect(useStore.getState().token).toBe('');
-      answer();
-      await isIn();
-      await waitFor(() => expect(messages('status')).toContain(NOW_IN));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+  ])('[D-229] first ends the session of %s, then names the new account', async (_, owner) => {
+    const answer = holdAnswers(loginWithTelegram);
+    await openApp('/', {
+      telegram: { environment: 'telegram', launch: await launch() },
+      prepare: () => leaveSessionOf('somebody', owner),
+    });
+    nothingOf('somebody');
+    expect(useStore.getState().token).toBe('');
+    answer();
+    await isIn();
+    await waitFor(() => expect(messages('status')).toContain(NOW_IN));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
   test('[D-229] names the account of a manual login after the launch failed', async () => {
     await openApp('/', {
